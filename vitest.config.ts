@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+import { content } from './content/vite-plugin.ts';
+
+// Two projects: `unit` runs in seconds and needs no build; `system` wants build/client and a browser.
+export default defineConfig({
+  plugins: [content()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,cli,content,figures,forms,server,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['tests/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
