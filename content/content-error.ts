@@ -1,0 +1,23 @@
+/** A mistake in a content file, in words that someone who does not program can act on. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+
+  /** `message` begins with `file:line` so that editors and terminals can jump to it. */
+  constructor(file: string, mistakes: Mistake[]) {
+    super(
+      mistakes
+        .map(({ line, field, problem }) =>
+          field ? `${file}:${line} ${field}: ${problem}` : `${file}:${line} ${problem}`,
+        )
+        .join('\n'),
+    );
+    this.file = file;
+    this.line = mistakes[0]?.line ?? 1;
+    this.column = mistakes[0]?.column ?? 1;
+  }
+}
+
+export type Mistake = { line: number; column: number; field: string; problem: string };

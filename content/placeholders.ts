@@ -1,0 +1,30 @@
+import type { Path } from './read-yaml.ts';
+
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** Calls `visit` with each text inside `data`; returns a copy with what it gave back. */
+export function mapTexts(
+  data: unknown,
+  visit: (text: string, path: Path) => string,
+  path: Path = [],
+): unknown {
+  if (typeof data === 'string') return visit(data, path);
+  if (Array.isArray(data)) return data.map((item, i) => mapTexts(item, visit, [...path, i]));
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, mapTexts(value, visit, [...path, key])]),
+  );
+}
+
+/** Puts the site's facts in place of `{name}`. `onUnknown` hears of names that are no fact. */
+export function fillPlaceholders(
+  text: string,
+  facts: Facts,
+  onUnknown: (name: string) => void,
+): string {
+  return text.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
+    if (Object.hasOwn(facts, name)) return String(facts[name]);
+    onUnknown(name);
+    return whole;
+  });
+}

@@ -1,0 +1,72 @@
+import type * as v from 'valibot';
+import type { FigureRecord } from '../figures/record.ts';
+import { about } from './schema/about.ts';
+import { analyticsSteps } from './schema/analytics-steps.ts';
+import { careers } from './schema/careers.ts';
+import { caseStudies } from './schema/case-studies.ts';
+import { cases } from './schema/cases.ts';
+import { communityUniversity, communityWithLink } from './schema/community.ts';
+import { contact } from './schema/contact.ts';
+import { dataAnalytics } from './schema/data-analytics.ts';
+import { documentPage } from './schema/document.ts';
+import { home } from './schema/home.ts';
+import { joinNow } from './schema/join-now.ts';
+import { messages } from './schema/messages.ts';
+import { navigation } from './schema/navigation.ts';
+import { notFound } from './schema/not-found.ts';
+import type { FigureId } from './schema/parts.ts';
+import { publicationCategories } from './schema/publication-categories.ts';
+import { publications } from './schema/publications.ts';
+import { research } from './schema/research.ts';
+import { services } from './schema/services.ts';
+import { site } from './schema/site.ts';
+import { testimonials } from './schema/testimonials.ts';
+import { topics } from './schema/topics.ts';
+
+/** Which schema checks which file: `home` is content/home.yaml, and so on. */
+export const schemas = {
+  about,
+  'analytics-steps': analyticsSteps,
+  careers,
+  'case-studies': caseStudies,
+  cases,
+  colophon: documentPage,
+  'community-forum': communityWithLink,
+  'community-opensource': communityWithLink,
+  'community-university': communityUniversity,
+  contact,
+  'data-analytics': dataAnalytics,
+  home,
+  'join-now': joinNow,
+  messages,
+  navigation,
+  'not-found': notFound,
+  privacy: documentPage,
+  'publication-categories': publicationCategories,
+  publications,
+  research,
+  services,
+  site,
+  testimonials,
+  topics,
+};
+
+export type ContentName = keyof typeof schemas;
+
+/** A file's data as Node sees it: figures are ids. */
+export type ContentData<N extends ContentName> = v.InferOutput<(typeof schemas)[N]>;
+
+type WithFigures<T> = T extends FigureId
+  ? FigureRecord
+  : T extends string | number | boolean | undefined
+    ? T
+    : { [K in keyof T]: WithFigures<T[K]> };
+
+/** A file's data as a page imports it: figures are records. */
+export type PageContent<N extends ContentName> = WithFigures<ContentData<N>>;
+
+export const contentNames = Object.keys(schemas) as ContentName[];
+
+export function isContentName(name: string): name is ContentName {
+  return Object.hasOwn(schemas, name);
+}

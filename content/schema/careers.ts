@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { resultPage } from './forms.ts';
+import {
+  banner,
+  between,
+  exactly,
+  heading,
+  label,
+  meta,
+  paragraph,
+  sentence,
+  text,
+  titledText,
+} from './parts.ts';
+
+const position = v.strictObject({
+  name: heading(),
+  summary: text(320, 60),
+  work: between(3, 5, sentence()),
+  helps: between(3, 5, sentence()),
+});
+
+export const careers = v.strictObject({
+  meta: meta(),
+  banner: banner(),
+  apply: label(),
+  why: v.strictObject({
+    title: heading(),
+    intro: paragraph(),
+    points: between(3, 6, titledText()),
+  }),
+  positions: v.strictObject({
+    title: heading(),
+    intro: sentence(),
+    workTitle: heading(),
+    helpsTitle: heading(),
+    items: exactly(4, position),
+  }),
+  culture: v.strictObject({
+    title: heading(),
+    paragraphs: between(1, 3, paragraph()),
+    points: between(3, 6, sentence()),
+  }),
+  form: v.strictObject({ title: heading(), intro: sentence(), privacy: sentence() }),
+  applied: resultPage(),
+  notSent: resultPage(),
+});

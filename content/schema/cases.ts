@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { exactly, figureId, heading } from './parts.ts';
+
+/** Each line of a description is a paragraph; the first two are the preview on Home. */
+const description = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((value) => value.replace(/\n{2,}/g, '\n')),
+  v.check((value) => value.split('\n').length >= 4, 'needs at least four lines'),
+  v.check(
+    (value) =>
+      value
+        .split('\n')
+        .slice(0, 2)
+        .every((line) => line.length <= 200),
+    'begins with two preview lines, each of at most 200 characters',
+  ),
+);
+
+export const cases = v.strictObject({
+  cases: exactly(
+    3,
+    v.strictObject({
+      id: v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
+      title: heading(),
+      description,
+      img: figureId(),
+    }),
+  ),
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { banner, between, externalLink, meta, paragraph, section } from './parts.ts';
+
+const page = { meta: meta(), banner: banner(), intro: paragraph() };
+
+export const communityUniversity = v.strictObject({
+  ...page,
+  sections: between(2, 6, section()),
+});
+
+/** Forum and Open-source end in a button that opens an outside address in a new tab. */
+export const communityWithLink = v.strictObject({
+  ...page,
+  sections: between(2, 6, section()),
+  button: externalLink(),
+});

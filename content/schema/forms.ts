@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { heading, label, meta, sentence, sitePath, text } from './parts.ts';
+
+const field = () => v.strictObject({ label: label(), hint: v.optional(sentence()) });
+
+const dialog = <E extends v.ObjectEntries>(fields: E) =>
+  v.strictObject({
+    title: heading(),
+    intro: sentence(),
+    fields: v.strictObject(fields),
+    submit: label(),
+    success: v.strictObject({ title: heading(), text: sentence() }),
+  });
+
+export const publicationDialog = () =>
+  dialog({ title: field(), authors: field(), email: field(), manuscript: field() });
+
+export const contactDialog = () => dialog({ name: field(), email: field(), message: field() });
+
+export const analyticsDialog = () => dialog({ name: field(), email: field(), details: field() });
+
+/** The page that a visitor without JavaScript sees after sending an application. */
+export const resultPage = () =>
+  v.strictObject({
+    meta: meta(),
+    title: heading(),
+    text: text(400, 10),
+    links: v.array(v.strictObject({ label: label(), to: sitePath() })),
+  });

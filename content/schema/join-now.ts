@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { resultPage } from './forms.ts';
+import { banner, between, heading, meta, paragraph, sentence, titledText } from './parts.ts';
+
+export const joinNow = v.strictObject({
+  meta: meta(),
+  banner: banner(),
+  why: v.strictObject({
+    title: heading(),
+    paragraphs: between(1, 3, paragraph()),
+    points: between(3, 6, titledText()),
+  }),
+  form: v.strictObject({
+    title: heading(),
+    intro: sentence(),
+    messageHint: sentence(),
+    privacy: sentence(),
+  }),
+  applied: resultPage(),
+  notSent: resultPage(),
+});

@@ -1,0 +1,20 @@
+/** Every address of this site that content may link to. */
+export const sitePaths = [
+  '/',
+  '/about',
+  '/services',
+  '/research',
+  '/publications',
+  '/data-analytics',
+  '/contact',
+  '/careers',
+  '/join-now',
+  '/case-studies',
+  '/community/forum',
+  '/community/university',
+  '/community/opensource',
+  '/colophon',
+  '/privacy',
+] as const;
+
+export type SitePath = (typeof sitePaths)[number];

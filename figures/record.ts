@@ -1,0 +1,19 @@
+/** What a page needs to show a figure: `width` and `height` are the viewBox's, `src` the SVG's URL. */
+export type FigureRecord = {
+  id: string;
+  title: string;
+  caption: string;
+  /** Credit for the data, or how the simulation was made. */
+  source: string;
+  /** The finding in words, for people who do not see the picture. */
+  alt: string;
+  width: number;
+  height: number;
+  /** Size of the SVG in bytes, compressed with brotli. */
+  bytes: number;
+  simulated: boolean;
+  src: string;
+};
+
+/** One line of `figures/dist/manifest.json`. */
+export type ManifestRecord = Omit<FigureRecord, 'src'>;
