@@ -1,0 +1,56 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInstalled, isProductionInstall, requiredFolders } from './lockfile.mjs';
+import { npm } from './npm.mjs';
+import { Problem } from './problem.mjs';
+import { root } from './root.mjs';
+import { step } from './terminal.mjs';
+
+/**
+ * Installs the locked packages unless they are there.
+ * @param {{ mayLackDev?: boolean }} [options] whether a production install, without the development
+ * packages, is good enough
+ * @returns {Promise<{ dev: boolean }>} whether the development packages are there
+ */
+export async function ensureInstalled({ mayLackDev = false } = {}) {
+  const lockfile = readJson('package-lock.json');
+  if (!lockfile) throw new Problem(`there is no package-lock.json in ${root}`);
+  // npm ci empties node_modules first and writes this record last, so an interrupted one has none.
+  const installed = readJson('node_modules/.package-lock.json');
+  const dev = !(mayLackDev && isProductionInstall(installed));
+  if (!isInstalled(lockfile, installed, { dev })) await install(lockfile, dev);
+  return { dev };
+}
+
+/**
+ * @param {import('./lockfile.mjs').Lockfile} lockfile
+ * @param {boolean} dev
+ */
+async function install(lockfile, dev) {
+  accessSync(root, constants.W_OK);
+  const folders = requiredFolders(lockfile, { dev });
+  const arrived = () => folders.filter((folder) => existsSync(join(root, folder, 'package.json')));
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  await step(
+    'Installing packages (npm ci)',
+    async () => {
+      const { code, output } = await npm(['ci', dev ? '--include=dev' : '--omit=dev', ...quiet]);
+      if (code === 0) return;
+      console.error(output);
+      throw new Problem(`npm ci failed with exit code ${code}: see its output above`);
+    },
+    () => `${arrived().length} of ${folders.length} packages`,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {import('./lockfile.mjs').Lockfile | undefined} nothing if it is not there or not whole
+ */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

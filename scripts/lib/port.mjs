@@ -1,0 +1,78 @@
+import { lookup } from 'node:dns/promises';
+import { createServer } from 'node:net';
+import { Problem } from './problem.mjs';
+
+/**
+ * Where the site will listen, from the environment.
+ * @param {Record<string, string | undefined>} env
+ */
+export function readAddress(env) {
+  const host = env.HOST || 'localhost';
+  const text = env.PORT || '3000';
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port >= 1 && port <= 65_535)) {
+    throw new Problem(`PORT must be a whole number from 1 to 65535, not "${text}"`);
+  }
+  return { host, port, url: `http://${reachable(host)}:${port}` };
+}
+
+/**
+ * The name under which this machine reaches what listens on a host.
+ * @param {string} host
+ */
+function reachable(host) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Fails with one clear line if the server could not listen there.
+ * @param {{ host: string, port: number }} address
+ */
+export async function requireFreePort({ host, port }) {
+  const addresses = await lookup(host, { all: true }).catch(() => {
+    throw new Problem(`HOST: the name "${host}" does not resolve`);
+  });
+  for (const { address } of addresses) {
+    const code = await listenError(address, port);
+    if (code === 'EADDRINUSE') {
+      throw new Problem(
+        `port ${port} is taken: stop what uses it, or set another, such as PORT=${nextPort(port)}`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new Problem(`no permission to listen on port ${port}: set PORT to 1024 or higher`);
+    }
+    if (code === 'EADDRNOTAVAIL' && addresses.length === 1) {
+      throw new Problem(`HOST: "${host}" is not an address of this machine`);
+    }
+  }
+}
+
+/** A port of this machine that nothing uses. */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string | undefined>} the error's code
+ */
+function listenError(host, port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', (error) => resolve('code' in error ? String(error.code) : undefined));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** @param {number} port */
+function nextPort(port) {
+  return port < 65_535 ? port + 1 : 3000;
+}

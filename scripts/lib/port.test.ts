@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { freePort, readAddress, requireFreePort } from './port.mjs';
+import { Problem } from './problem.mjs';
+
+const server = createServer();
+
+afterEach(() => server.close());
+
+test('uses the documented defaults', () => {
+  expect(readAddress({})).toEqual({ host: 'localhost', port: 3000, url: 'http://localhost:3000' });
+});
+
+test.each(['abc', '-1', '0', '65536', '3000.5', '1e3', ' '])('refuses PORT=%j', (PORT) => {
+  expect(() => readAddress({ PORT })).toThrow(/^PORT .*whole number/);
+});
+
+test.each([
+  ['0.0.0.0', 'http://localhost:4000'],
+  ['::', 'http://localhost:4000'],
+  ['::1', 'http://[::1]:4000'],
+  ['127.0.0.1', 'http://127.0.0.1:4000'],
+])('HOST=%s is reached at %s', (HOST, url) => {
+  expect(readAddress({ HOST, PORT: '4000' }).url).toBe(url);
+});
+
+test('notices a port that is taken, and one that is not', async () => {
+  const port = await freePort();
+  await expect(requireFreePort({ host: '127.0.0.1', port })).resolves.toBeUndefined();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const refused = requireFreePort({ host: '127.0.0.1', port });
+  await expect(refused).rejects.toThrow(String(port));
+  await expect(refused).rejects.toBeInstanceOf(Problem);
+});
+
+test('notices a host that is not of this machine', async () => {
+  await expect(requireFreePort({ host: '192.0.2.1', port: 4000 })).rejects.toThrow('HOST');
+});

@@ -1,0 +1,22 @@
+const checks = ['lint', 'typecheck'];
+const projects = ['unit', 'system'];
+
+/**
+ * What `npm test -- ARGS` runs: everything without arguments; otherwise the named parts only.
+ * A path, or an option such as `-t NAME`, is for Vitest.
+ * @param {string[]} args
+ * @returns {{ checks: string[], vitest: string[] | undefined, needsBuild: boolean }}
+ */
+export function testPlan(args) {
+  if (args.length === 0) return { checks, vitest: [], needsBuild: true };
+  const named = projects.filter((project) => args.includes(project));
+  const forVitest = args.filter((arg) => ![...checks, ...projects].includes(arg));
+  const runsVitest = named.length > 0 || forVitest.length > 0;
+  return {
+    checks: checks.filter((check) => args.includes(check)),
+    vitest: runsVitest
+      ? [...named.flatMap((project) => ['--project', project]), ...forVitest]
+      : undefined,
+    needsBuild: runsVitest && !(named.length === 1 && named[0] === 'unit'),
+  };
+}

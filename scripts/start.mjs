@@ -1,0 +1,22 @@
+import './lib/require-node.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { readAddress, requireFreePort } from './lib/port.mjs';
+import { runMain } from './lib/problem.mjs';
+import { startProcess } from './lib/processes.mjs';
+import { projectNode } from './lib/project-node.mjs';
+import { answers } from './lib/ready.mjs';
+
+await runMain(async () => {
+  const address = readAddress(process.env);
+  await requireFreePort(address);
+  const installed = await ensureInstalled({ mayLackDev: true });
+  const node = projectNode(installed);
+  await ensureBuilt(installed);
+
+  const { exited } = startProcess(node, ['server/main.ts']);
+  if (await answers(`${address.url}/healthz`, exited)) {
+    console.log(`The site is at ${address.url} (stop it with Ctrl+C)`);
+  }
+  return exited;
+});
