@@ -1,0 +1,22 @@
+import { limits } from './limits.ts';
+
+/** The Join Now application, sent as JSON. The keys are the field names on the wire. */
+export const joinNowFields = {
+  fullName: { maxLength: limits.name, required: true },
+  email: { maxLength: limits.email, required: true },
+  phone: { maxLength: limits.phone, required: true },
+  role: { required: true },
+  message: { maxLength: limits.message, required: false },
+} as const;
+
+export const joinNowTexts = {
+  // The server's answer. The page shows it in green, and in red whatever contains the word 'Error'.
+  success: 'Thank you. Your application has been received.',
+  failure: 'Error submitting application',
+} as const;
+
+/** Where a browser without JavaScript is sent after it posted the form. */
+export const joinNowPages = {
+  applied: '/join-now/applied',
+  notSent: '/join-now/not-sent',
+} as const;

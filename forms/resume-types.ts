@@ -1,0 +1,24 @@
+export type ResumeExtension = 'pdf' | 'doc' | 'docx' | 'odt' | 'rtf';
+
+/** File name endings that are taken as a resume, and the media type that each is stored with. */
+export const resumeTypes: Readonly<Record<ResumeExtension, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+};
+
+/** For people: "PDF, DOC, DOCX, ODT or RTF". */
+export const resumeTypeNames = 'PDF, DOC, DOCX, ODT or RTF';
+
+/** For the file input's `accept`. */
+export const resumeAccept = Object.keys(resumeTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** The file name's ending if it is one of the resume types; `undefined` otherwise. */
+export function resumeExtension(filename: string): ResumeExtension | undefined {
+  const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
+  return Object.hasOwn(resumeTypes, ending) ? (ending as ResumeExtension) : undefined;
+}
