@@ -3,7 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { content } from './content/vite-plugin.ts';
 
+// `npm run dev` starts the API on a port of its own and says here where it is.
+const api = process.env.DEV_API;
+
 export default defineConfig({
   plugins: [content(), tailwindcss(), reactRouter()],
+  server: api ? { proxy: { '/api': api, '/healthz': api, '/readyz': api } } : undefined,
   build: { assetsInlineLimit: 0, sourcemap: false },
 });

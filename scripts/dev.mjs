@@ -1,5 +1,5 @@
 import './lib/require-node.mjs';
-import { ensureFigures } from './lib/build.mjs';
+import { drawFigures } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { freePort, readAddress, requireFreePort } from './lib/port.mjs';
 import { runMain } from './lib/problem.mjs';
@@ -11,7 +11,7 @@ await runMain(async () => {
   const address = readAddress(process.env);
   await requireFreePort(address);
   const node = projectNode(await ensureInstalled());
-  await ensureFigures();
+  await drawFigures();
 
   const apiPort = await freePort();
   const api = `http://127.0.0.1:${apiPort}`;

@@ -2,7 +2,7 @@ import './lib/require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureFigures } from './lib/build.mjs';
+import { drawFigures, ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { npm } from './lib/npm.mjs';
 import { runMain } from './lib/problem.mjs';
@@ -16,7 +16,7 @@ await runMain(async () => {
   const plan = testPlan(process.argv.slice(2));
   const installed = await ensureInstalled();
   if (plan.needsBuild) await ensureBuilt(installed);
-  else await ensureFigures();
+  else await drawFigures();
 
   /** @type {string[]} */
   const failedChecks = [];

@@ -7,27 +7,13 @@ import { root } from './root.mjs';
 import { stamp } from './stamp.mjs';
 import { step } from './terminal.mjs';
 
-const tools = ['package.json', 'package-lock.json'];
+const result = 'build/client/index.html';
 
-const figures = {
-  label: 'Drawing the figures',
-  script: 'figures',
-  result: 'figures/dist/manifest.json',
-  stamp: 'figures/dist/.drawn-from',
-  sources: ['figures', 'content', ...tools],
-};
-
-const site = {
-  label: 'Building the site',
-  script: 'build',
-  result: 'build/client/index.html',
-  stamp: 'build/.built-from',
-  sources: [
-    ...['app', 'content', 'figures', 'forms', 'postbuild', 'public', ...tools],
-    ...['react-router.config.ts', 'vite.config.ts'],
-    ...['.env', '.env.local', '.env.production', '.env.production.local'],
-  ],
-};
+const sources = [
+  ...['app', 'content', 'figures', 'forms', 'postbuild', 'public'],
+  ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
+  ...['.env', '.env.local', '.env.production', '.env.production.local'],
+];
 
 /** @param {string} path */
 const isSource = (path) => path !== 'figures/dist' && !/\.test\.tsx?$/.test(path);
@@ -36,9 +22,8 @@ const isSource = (path) => path !== 'figures/dist' && !/\.test\.tsx?$/.test(path
  * A hash over all that the built site is made from.
  * @param {string} folder the checkout
  * @param {Record<string, string | undefined>} env
- * @param {string[]} [sources]
  */
-export function buildFingerprint(folder, env, sources = site.sources) {
+export function buildFingerprint(folder, env) {
   const settings = Object.entries(env).filter(
     ([name]) => name === 'PUBLIC_URL' || name.startsWith('VITE_'),
   );
@@ -50,29 +35,30 @@ export function buildFingerprint(folder, env, sources = site.sources) {
  * @param {{ dev: boolean }} installed whether the tools that build it are there
  */
 export async function ensureBuilt({ dev }) {
-  if (dev) return ensureMade(site);
-  if (existsSync(join(root, site.result))) return;
-  throw new Problem(
-    'the site is not built and the tools that build it are not installed: run `npm ci --include=dev`, or bring the build folder from another machine',
-  );
+  const isBuilt = existsSync(join(root, result));
+  if (!dev) {
+    if (isBuilt) return;
+    throw new Problem(
+      'the site is not built and the tools that build it are not installed: run `npm ci --include=dev`, or bring the build folder from another machine',
+    );
+  }
+  const builtFrom = stamp(join(root, 'build/.built-from'));
+  const current = buildFingerprint(root, process.env);
+  if (isBuilt && builtFrom.matches(current)) return;
+  builtFrom.clear();
+  await step('Building the site (npm run build)', () => npmScript('build'));
+  builtFrom.set(current);
 }
 
-/** Draws the figures unless they were drawn from just these sources. */
-export function ensureFigures() {
-  return ensureMade(figures);
+/** Draws the figures that changed. */
+export function drawFigures() {
+  return step('Drawing the figures (npm run figures)', () => npmScript('figures'));
 }
 
-/** @param {typeof site} work */
-async function ensureMade({ label, script, result, stamp: stampFile, sources }) {
-  const madeFrom = stamp(join(root, stampFile));
-  const current = buildFingerprint(root, process.env, sources);
-  if (existsSync(join(root, result)) && madeFrom.matches(current)) return;
-  madeFrom.clear();
-  await step(`${label} (npm run ${script})`, async () => {
-    const { code, output } = await npm(['run', '--silent', script]);
-    if (code === 0) return;
-    console.error(output);
-    throw new Problem(`npm run ${script} failed with exit code ${code}: see its output above`);
-  });
-  madeFrom.set(current);
+/** @param {string} name */
+async function npmScript(name) {
+  const { code, output } = await npm(['run', '--silent', name]);
+  if (code === 0) return;
+  console.error(output);
+  throw new Problem(`npm run ${name} failed with exit code ${code}: see its output above`);
 }
