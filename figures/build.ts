@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { figureKeys, root } from './cache.ts';
+import type { Figure } from './define.ts';
+import { type Plot, plots } from './index.ts';
+import type { ManifestRecord } from './record.ts';
+
+type Cached = { key: string; record: ManifestRecord };
+
+const dist = join(root, 'figures/dist');
+const cacheFolder = join(dist, '.cache');
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    force: { type: 'boolean', default: false },
+    'contact-sheet': { type: 'boolean', default: false },
+  },
+});
+
+const started = performance.now();
+const wanted = options.only?.split(',');
+const selected = plots.filter((plot) => !wanted || wanted.includes(plot.id));
+const unknown = wanted?.filter((id) => !plots.some((plot) => plot.id === id)) ?? [];
+const twice = plots.filter((plot, i) => plots.findIndex((other) => other.id === plot.id) !== i);
+const failures = [
+  ...unknown.map((id) => `${id}: not in figures/index.ts`),
+  ...twice.map(({ id }) => `${id}: listed twice in figures/index.ts`),
+];
+
+mkdirSync(cacheFolder, { recursive: true });
+const keyOf = figureKeys();
+let drawn = 0;
+for (const plot of selected) {
+  const key = keyOf(plot);
+  if (
+    !options.force &&
+    readCached(plot.id)?.key === key &&
+    existsSync(join(dist, `${plot.id}.svg`))
+  )
+    continue;
+  try {
+    await drawFigure(plot, key);
+    drawn++;
+  } catch (error) {
+    failures.push(`${plot.id}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const records = plots.flatMap(({ id }) => readCached(id)?.record ?? []);
+write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
+
+if (options['contact-sheet']) {
+  const { contactSheets } = await import('./look.ts');
+  await contactSheets(records);
+}
+
+for (const failure of failures) console.error(`figures: ${failure}`);
+const kilobytes = Math.round(records.reduce((sum, record) => sum + record.bytes, 0) / 1024);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(
+  `figures: ${selected.length} wanted, ${drawn} drawn, ${failures.length} failed, ${records.length} in the manifest (${kilobytes} KB compressed), ${seconds} s`,
+);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
+  const { renderFigure } = await import('./render.ts');
+  const { compressedSize, figureProblems } = await import('./checks/checks.ts');
+  const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
+  const figure = module.default;
+  if (figure.id !== id) throw new Error(`its module defines the id ${figure.id}`);
+  const svg = renderFigure(figure);
+  const problems = figureProblems(figure, svg);
+  // Written in spite of problems, so that one can look at it; the cache forgets it.
+  write(`${id}.svg`, svg);
+  if (problems.length > 0) throw new Error(problems.join('\n  '));
+  const { title, caption, source, alt, width, height, simulated = false } = figure;
+  const record = {
+    id,
+    title,
+    caption,
+    source,
+    alt,
+    width,
+    height,
+    bytes: compressedSize(svg),
+    simulated,
+  };
+  write(`${id}.ts`, recordModule(record));
+  write(`.cache/${id}.json`, JSON.stringify({ key, record } satisfies Cached));
+}
+
+function recordModule(record: ManifestRecord): string {
+  return `import type { FigureRecord } from '../record.ts';
+import src from './${record.id}.svg?url';
+
+export default ${JSON.stringify({ ...record, src: 0 }, null, 2).replace('"src": 0', 'src')} satisfies FigureRecord;
+`;
+}
+
+function readCached(id: string): Cached | undefined {
+  const path = join(cacheFolder, `${id}.json`);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+// Unchanged files keep their time stamp, and a reader never sees half a file.
+function write(name: string, text: string): void {
+  const path = join(dist, name);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}

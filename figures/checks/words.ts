@@ -1,0 +1,27 @@
+import type { Figure } from '../define.ts';
+
+/** What is missing from the words of a figure. */
+export function wordProblems({
+  id,
+  title,
+  caption,
+  source,
+  alt,
+  decorative,
+  simulated,
+}: Figure): string[] {
+  const problems: string[] = [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) problems.push(`the id "${id}" is not kebab-case`);
+  if (title.length < 8) problems.push(`the title is too short: "${title}"`);
+  if (source.length < 5) problems.push(`the source is too short: "${source}"`);
+  const numbers = /NaN|undefined|Infinity|null/.exec(`${title} ${caption} ${source} ${alt}`);
+  if (numbers) problems.push(`the words contain "${numbers[0]}"`);
+  if (simulated && !/simulated|illustrative/i.test(caption))
+    problems.push('the caption does not say that the data is simulated');
+  if (decorative) return alt === '' ? problems : [...problems, 'an ornament has an alt text'];
+  if (caption.length < 30) problems.push(`the caption is too short: "${caption}"`);
+  if (alt.length < 40) problems.push(`the alt text is too short: "${alt}"`);
+  if (alt.length > 400)
+    problems.push(`the alt text has ${alt.length} characters, the limit is 400`);
+  return problems;
+}

@@ -1,0 +1,21 @@
+import type { Format } from './lib/formats.ts';
+
+export type Figure = Format & {
+  id: string;
+  title: string;
+  /** One or two sentences under the picture: what is drawn and how to read it. */
+  caption: string;
+  source: string;
+  /** The finding, with numbers computed from the data. Ornaments (`decorative`) leave it empty. */
+  alt: string;
+  simulated?: boolean;
+  decorative?: boolean;
+  /** Tops the general limit of 18 KB brotli downwards, for figures that are inlined into a page. */
+  maxBytes?: number;
+  /** The body of the SVG, in viewBox units, made with `el`, `text` and the other helpers of `lib/`. */
+  draw: () => string[];
+};
+
+export function defineFigure(figure: Figure): Figure {
+  return figure;
+}

@@ -1,0 +1,13 @@
+export type Plot = {
+  /** Its module is plots/<family>/<id>.ts. */
+  family: string;
+  id: string;
+  /** Files or folders of this project, besides the family's own, that the picture is drawn from. */
+  reads?: string[];
+};
+
+const family = (name: string, ids: (string | Omit<Plot, 'family'>)[]): Plot[] =>
+  ids.map((one) => ({ family: name, ...(typeof one === 'string' ? { id: one } : one) }));
+
+/** Every figure of the site. */
+export const plots: Plot[] = [...family('hero', ['co2-seasons'])];

@@ -1,0 +1,86 @@
+import { textSize } from './formats.ts';
+import { el } from './svg.ts';
+import { type TextOptions, text } from './text.ts';
+
+type Tick = { at: number; label?: string; only?: TextOptions['only'] };
+
+type AxisOptions = {
+  ticks: Tick[];
+  /** Where the axis stands: y of a horizontal one, x of a vertical one. */
+  at: number;
+  from: number;
+  to: number;
+  /** Length of the tick marks: graph paper, not a fence. Negative points into the plot. */
+  tick?: number;
+  size?: number;
+};
+
+/** A hairline with a few ticks below it, and their labels. */
+export function axisBottom({
+  ticks,
+  at,
+  from,
+  to,
+  tick = 6,
+  size = textSize,
+}: AxisOptions): string {
+  const marks = ticks.map((one) => `M${one.at} ${at}v${tick}`).join('');
+  const labels = ticks.flatMap(({ at: x, label, only }) =>
+    label
+      ? text(x, at + Math.max(tick, 0) + size * 0.98, label, {
+          ...quiet,
+          size,
+          only,
+          anchor: 'middle',
+        })
+      : [],
+  );
+  return hairline(`M${from} ${at}H${to}${marks}`) + labels.join('');
+}
+
+/** A hairline with a few ticks to its left, and their labels. */
+export function axisLeft({ ticks, at, from, to, tick = 6, size = textSize }: AxisOptions): string {
+  const marks = ticks.map((one) => `M${at} ${one.at}h${-tick}`).join('');
+  const labels = ticks.flatMap(({ at: y, label, only }) =>
+    label
+      ? text(at - Math.max(tick, 0) - 6, y + size * 0.35, label, {
+          ...quiet,
+          size,
+          only,
+          anchor: 'end',
+        })
+      : [],
+  );
+  return hairline(`M${at} ${from}V${to}${marks}`) + labels.join('');
+}
+
+/** Grid lines or any other hairlines, as one path. */
+export const hairline = (d: string, width = 1): string =>
+  el('path', { stroke: 'rule', 'stroke-width': width, d });
+
+const quiet: TextOptions = { face: 400, fill: 'soft', tabular: true };
+
+/** An arrow head at the end of a line that arrives at (x, y) under `angle` (radians). */
+export function arrowHead(x: number, y: number, angle: number, length = 9): string {
+  const side = (turn: number) =>
+    `${x - length * Math.cos(angle + turn)} ${y - length * Math.sin(angle + turn)}`;
+  return `M${side(0.42)}L${x} ${y}L${side(-0.42)}`;
+}
+
+type NoteOptions = TextOptions & {
+  /** Where the leader ends: the mark that the note is about. */
+  to: readonly [number, number];
+  /** Where the leader leaves the label. */
+  from: readonly [number, number];
+};
+
+/** A label joined to its mark by a thin leader with a dot at the mark. */
+export function note(x: number, y: number, words: string, options: NoteOptions): string {
+  const { to, from, ...style } = options;
+  const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
+  return (
+    el('path', { stroke: 'soft', 'stroke-width': 1, d }) +
+    el('circle', { fill: 'ink', cx: to[0], cy: to[1], r: 2.5 }) +
+    text(x, y, words, style)
+  );
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { csvParse } from 'd3';
+import {
+  array,
+  type GenericSchema,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  parse,
+  string,
+} from 'valibot';
+
+const folder = new URL('../../node_modules/vega-datasets/data/', import.meta.url);
+
+/** Text of a file of vega-datasets. */
+export const readData = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+
+export const readJson = <Schema extends GenericSchema>(
+  name: string,
+  schema: Schema,
+): InferOutput<Schema> => parse(schema, JSON.parse(readData(name)));
+
+/** Rows of a CSV file; `columns` must be there, and are numbers unless read as text. */
+export function readCsv(name: string) {
+  const rows = csvParse(readData(name));
+  return rows.map((row) => ({
+    text: (column: string): string => {
+      const value = row[column];
+      if (value === undefined) throw new Error(`${name} has no column ${column}`);
+      return value;
+    },
+    number: (column: string): number => {
+      const value = Number(row[column] || Number.NaN);
+      if (Number.isNaN(value)) throw new Error(`${name}: ${column} is "${row[column]}"`);
+      return value;
+    },
+  }));
+}
+
+const measured = nullable(number());
+
+/** Penguins of the Palmer Archipelago with all four measurements (342 of 344). */
+export function penguins() {
+  const schema = array(
+    object({
+      Species: string(),
+      Island: string(),
+      Sex: nullable(string()),
+      'Beak Length (mm)': measured,
+      'Beak Depth (mm)': measured,
+      'Flipper Length (mm)': measured,
+      'Body Mass (g)': measured,
+    }),
+  );
+  return readJson('penguins.json', schema).flatMap((row) => {
+    const [billLength, billDepth] = [row['Beak Length (mm)'], row['Beak Depth (mm)']];
+    const [flipper, mass] = [row['Flipper Length (mm)'], row['Body Mass (g)']];
+    if (billLength === null || billDepth === null || flipper === null || mass === null) return [];
+    return {
+      species: row.Species,
+      island: row.Island,
+      sex: row.Sex,
+      billLength,
+      billDepth,
+      flipper,
+      mass,
+    };
+  });
+}
+
+/** Monthly mean CO2 at Mauna Loa in ppm, March 1958 to April 2020. */
+export const co2 = () =>
+  readCsv('co2-concentration.csv').map((row) => {
+    const [year, month] = row.text('Date').split('-').map(Number) as [number, number, number];
+    return { year, month, ppm: row.number('CO2') };
+  });
+
+/** US unemployed by industry and month, 2000-2010, in thousands. */
+export const unemployment = () =>
+  readJson(
+    'unemployment-across-industries.json',
+    array(
+      object({
+        series: string(),
+        year: number(),
+        month: number(),
+        count: number(),
+        rate: number(),
+      }),
+    ),
+  );
+
+/** Life expectancy and fertility of 63 countries every five years, 1955-2005. */
+export const gapminder = () =>
+  readJson(
+    'gapminder.json',
+    array(
+      object({
+        year: number(),
+        country: string(),
+        cluster: number(),
+        pop: number(),
+        life_expect: number(),
+        fertility: number(),
+      }),
+    ),
+  );
+
+/** Income per head, life expectancy and population of 187 countries, 2015. */
+export const healthAndIncome = () =>
+  readCsv('gapminder-health-income.csv').map((row) => ({
+    country: row.text('country'),
+    region: row.text('region'),
+    income: row.number('income'),
+    health: row.number('health'),
+    population: row.number('population'),
+  }));
+
+/** Hourly normals of Seattle; `hour` runs from 0, `day` of the year from 0. */
+export const seattleHours = () =>
+  readCsv('seattle-weather-hourly-normals.csv').map((row, i) => ({
+    day: Math.floor((i + 1) / 24),
+    hour: (i + 1) % 24,
+    temperature: row.number('temperature'),
+    pressure: row.number('pressure'),
+    wind: row.number('wind'),
+  }));
+
+/** Global surface temperature by year against the mean of 1951-1980, degrees Celsius. */
+export const globalTemperature = () =>
+  readCsv('global-temp.csv').map((row) => ({
+    year: row.number('year'),
+    anomaly: row.number('temp'),
+  }));
+
+export const normalPoints = () =>
+  readJson('normal-2d.json', array(object({ u: number(), v: number() })));
+
+/** All earthquakes of one week (February 2018) that carry a magnitude. */
+export const earthquakes = () =>
+  readJson(
+    'earthquakes.json',
+    object({
+      features: array(
+        object({
+          properties: object({ mag: nullable(number()), place: nullable(string()) }),
+          geometry: object({ coordinates: array(number()) }),
+        }),
+      ),
+    }),
+  ).features.flatMap(({ properties, geometry }) => {
+    const [longitude, latitude, depth] = geometry.coordinates as [number, number, number];
+    if (properties.mag === null) return [];
+    return { magnitude: properties.mag, place: properties.place, longitude, latitude, depth };
+  });

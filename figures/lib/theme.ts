@@ -1,0 +1,92 @@
+import { interpolateRgbBasis, quantize, rgb } from 'd3';
+
+type Pair = readonly [light: string, dark: string];
+
+const ramp = <Name extends string>(
+  name: Name,
+  light: readonly string[],
+  dark: readonly string[],
+): Record<`${Name}${Step}`, Pair> => {
+  const hex = (stops: readonly string[]) =>
+    quantize(interpolateRgbBasis([...stops]), 9).map((colour) => rgb(colour).formatHex());
+  const [lights, darks] = [hex(light), hex(dark)];
+  return Object.fromEntries(
+    lights.map((colour, step) => [`${name}${step}`, [colour, darks[step]!] as const]),
+  ) as Record<`${Name}${Step}`, Pair>;
+};
+
+export type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** Every paint a figure may use, on the light and on the dark ground (values of the colour table). */
+export const paints = {
+  paper: ['#fbf9f4', '#0f1720'],
+  card: ['#ffffff', '#17212c'],
+  sand: ['#f1ece1', '#1a2530'],
+  ink: ['#16222e', '#f3efe6'],
+  soft: ['#46535f', '#c3c9cc'],
+  /** Graph-paper hairlines: axes, grids, graticules. */
+  rule: ['#cfcabd', '#34414d'],
+  /** Land on maps, unfilled cells: barely off the ground. */
+  faint: ['#e8e2d4', '#202c38'],
+  action: ['#26408b', '#9db2f5'],
+  turmeric: ['#e3a012', '#f2be4a'],
+  madder: ['#a6362b', '#f0887b'],
+  teal: ['#0b6e6e', '#5cc4bf'],
+  c1: ['#4d5cc2', '#7997f9'],
+  c2: ['#a84a33', '#e56a3d'],
+  c3: ['#b98900', '#f2ae45'],
+  c4: ['#269998', '#6ecac4'],
+  c5: ['#762363', '#b667a2'],
+  c6: ['#103a00', '#c9f3af'],
+  /** Sequential, indigo: 0 is next to the ground, 8 the strongest. */
+  ...ramp(
+    'q',
+    ['#e9e6ef', '#a9add9', '#4d5cc2', '#1b2768'],
+    ['#1c2740', '#36498c', '#7997f9', '#e2e9ff'],
+  ),
+  /** Sequential, turmeric. */
+  ...ramp(
+    'w',
+    ['#f4ead2', '#e3b04a', '#b3730a', '#5c3200'],
+    ['#2a2518', '#7d5a1a', '#e0a233', '#ffebbd'],
+  ),
+  /** Diverging: 0 indigo, 4 the ground, 8 madder. */
+  ...ramp(
+    'd',
+    ['#26408b', '#8f9bd3', '#efe9dc', '#db957e', '#a6362b'],
+    ['#9db2f5', '#4c609f', '#232e39', '#9c5743', '#f0887b'],
+  ),
+} as const satisfies Record<string, Pair>;
+
+export type Paint = keyof typeof paints;
+
+export const series = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const satisfies Paint[];
+
+/** The ramp's paint for a share between 0 and 1. */
+export function shade(ramp: 'q' | 'w' | 'd', share: number): Paint {
+  const step = Math.max(0, Math.min(8, Math.round(share * 8))) as Step;
+  return `${ramp}${step}`;
+}
+
+const isPaint = (name: string): name is Paint => name in paints;
+
+/** Rules for the paint classes that occur in `markup`: `fi-NAME` fills, `st-NAME` strokes. */
+export function paintRules(markup: string): { light: string; dark: string } {
+  const used = new Set<string>();
+  for (const [, classes] of markup.matchAll(/ class="([^"]*)"/g))
+    for (const name of classes!.split(' ')) if (/^(fi|st)-/.test(name)) used.add(name);
+  const rules: [string, string][] = [];
+  // Strokes first: a mark with both classes keeps its fill.
+  for (const name of [...used].sort().reverse()) {
+    const paint = name.slice(3);
+    if (!isPaint(paint)) throw new Error(`unknown paint ${paint}`);
+    const [light, dark] = paints[paint];
+    if (name.startsWith('st-'))
+      rules.push([`.${name}{fill:none;stroke:${light}}`, `.${name}{stroke:${dark}}`]);
+    else rules.push([`.${name}{fill:${light}}`, `.${name}{fill:${dark}}`]);
+  }
+  return {
+    light: rules.map((rule) => rule[0]).join(''),
+    dark: rules.map((rule) => rule[1]).join(''),
+  };
+}
