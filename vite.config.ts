@@ -9,5 +9,6 @@ const api = process.env.DEV_API;
 export default defineConfig({
   plugins: [content(), tailwindcss(), reactRouter()],
   server: api ? { proxy: { '/api': api, '/healthz': api, '/readyz': api } } : undefined,
+  envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
 });

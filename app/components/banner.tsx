@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { FigureRecord } from '../../figures/record.ts';
+
+type BannerProps = {
+  title: string;
+  text: string;
+  img: FigureRecord;
+  /** Careers is 400 px high, Join Now 350; the others grow with their words. */
+  size?: 'careers' | 'join-now';
+  children?: ReactNode;
+};
+
+/** The head of an inner page: its title on the quiet side of a plot that runs to the edge. */
+export function Banner({ title, text, img, size, children }: BannerProps) {
+  return (
+    <div className={`banner ${size ? `banner-${size}` : ''}`}>
+      <img className="banner-art" src={img.src} alt="" width={img.width} height={img.height} />
+      <div className="wrap banner-text">
+        <h1 className="max-w-[14ch] text-h1">{title}</h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-soft">{text}</p>
+        {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+
+const duration = 2000;
+
+type CountUpProps = { value: number; suffix: string };
+
+/**
+ * Counts from 0 to `value` over two seconds, once, when it scrolls into view. The final number is
+ * what the page carries and what a screen reader hears; while it counts, a twin moves in its place.
+ */
+export function CountUp({ value, suffix }: CountUpProps) {
+  const root = useRef<HTMLSpanElement>(null);
+  const [counting, setCounting] = useState(false);
+
+  useEffect(() => {
+    if (!root.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      setCounting(true);
+    });
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const text = `${value}${suffix}`;
+  return (
+    <span ref={root} className="num relative inline-block">
+      <span className={counting ? 'opacity-0' : undefined}>{text}</span>
+      {counting && <MovingTwin value={value} suffix={suffix} onEnd={() => setCounting(false)} />}
+    </span>
+  );
+}
+
+function MovingTwin({ value, suffix, onEnd }: CountUpProps & { onEnd: () => void }) {
+  const twin = useRef<HTMLSpanElement>(null);
+  const end = useRef(onEnd);
+
+  useEffect(() => {
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const done = Math.min(1, Math.max(0, now - start) / duration);
+      if (twin.current)
+        twin.current.textContent = `${Math.round(value * (1 - (1 - done) ** 3))}${suffix}`;
+      if (done < 1) frame = requestAnimationFrame(step);
+      else end.current();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, suffix]);
+
+  return (
+    <span ref={twin} aria-hidden="true" className="absolute inset-y-0 left-0">
+      0{suffix}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FigureRecord } from '../../figures/record.ts';
+
+type FigureProps = {
+  figure: FigureRecord;
+  /** Its number on this page; without one there is no caption. */
+  number?: number | string;
+  /** Title only, for a picture beside a larger one. */
+  short?: boolean;
+  /** In the first view: not loaded lazily. */
+  eager?: boolean;
+  /** Says nothing that the text beside it does not say. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/** A numbered, captioned plot: "Fig. 3 · title · source". */
+export function Figure({ figure, number, short, eager, decorative, className = '' }: FigureProps) {
+  return (
+    <figure className={`figure ${className}`}>
+      <img
+        src={figure.src}
+        alt={decorative ? '' : figure.alt}
+        width={figure.width}
+        height={figure.height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      {number !== undefined && (
+        <figcaption>
+          <b>Fig. {number}</b> · {short ? figure.title : `${figure.caption} · ${figure.source}`}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

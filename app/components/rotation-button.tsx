@@ -1,0 +1,21 @@
+import { Pause, Play } from 'lucide-react';
+
+type RotationButtonProps = {
+  rotating: boolean;
+  onClick: () => void;
+  name: string;
+  className?: string;
+};
+
+/** "Stop slide rotation" or "Start slide rotation": the first tab stop of every carousel. */
+export function RotationButton({ rotating, onClick, name, className = '' }: RotationButtonProps) {
+  const Icon = rotating ? Pause : Play;
+  return (
+    <button type="button" className={`icon-btn needs-js ${className}`} onClick={onClick}>
+      <Icon size={18} aria-hidden="true" />
+      <span className="sr-only">
+        {rotating ? 'Stop' : 'Start'} {name} rotation
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EmblaCarouselType, EmblaOptionsType, EmblaPluginType } from 'embla-carousel';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useReducedMotion } from './use-reduced-motion.ts';
+import { useRotation } from './use-rotation.ts';
+
+type CarouselSettings = {
+  /** Milliseconds between slides. */
+  delay: number;
+  options?: EmblaOptionsType;
+  plugins?: EmblaPluginType[];
+  /** Rests while the pointer is over it. */
+  pauseOnHover?: boolean;
+};
+
+type View = { selected: number; snaps: number; shown: number[] };
+
+/**
+ * State and handlers of a rotating carousel. It stops when its button is pressed or the keyboard
+ * focus moves into its slides, and then rotates again only when asked. With reduced motion it
+ * starts stopped and cuts from slide to slide.
+ */
+export function useCarousel({ delay, options, plugins, pauseOnHover }: CarouselSettings) {
+  const reduced = useReducedMotion();
+  const [viewport, embla] = useEmblaCarousel(
+    { ...options, ...(reduced && { duration: 0 }) },
+    plugins,
+  );
+  const [choice, setChoice] = useState<'rotate' | 'stop'>();
+  const [hovered, setHovered] = useState(false);
+  const [view, setView] = useState<View>();
+
+  useEffect(() => {
+    if (!embla) return;
+    const read = () =>
+      setView({
+        selected: embla.selectedScrollSnap(),
+        snaps: embla.scrollSnapList().length,
+        shown: shownSlides(embla),
+      });
+    read();
+    embla.on('select', read).on('reInit', read);
+    return () => {
+      embla.off('select', read).off('reInit', read);
+    };
+  }, [embla]);
+
+  const move = useCallback(
+    (by: 1 | -1) => {
+      if (!embla) return;
+      const snaps = embla.scrollSnapList().length;
+      embla.scrollTo((embla.selectedScrollSnap() + by + snaps) % snaps, reduced);
+    },
+    [embla, reduced],
+  );
+
+  const rotating = choice ? choice === 'rotate' : !reduced;
+  useRotation(() => move(1), delay, Boolean(embla) && rotating && !hovered);
+
+  return {
+    viewport,
+    rotating,
+    selected: view?.selected ?? 0,
+    snaps: view?.snaps ?? 0,
+    /** Before the script has run every slide counts as shown. */
+    isShown: (slide: number) => !view || view.shown.includes(slide),
+    toggle: () => setChoice(rotating ? 'stop' : 'rotate'),
+    next: () => move(1),
+    previous: () => move(-1),
+    goTo: (snap: number) => embla?.scrollTo(snap, reduced),
+    slidesProps: {
+      'aria-live': rotating ? ('off' as const) : ('polite' as const),
+      onFocus: (event: React.FocusEvent) => {
+        if (event.target.matches(':focus-visible')) setChoice('stop');
+      },
+    },
+    hoverProps: pauseOnHover
+      ? {
+          onPointerEnter: (event: React.PointerEvent) =>
+            event.pointerType === 'mouse' && setHovered(true),
+          onPointerLeave: () => setHovered(false),
+        }
+      : {},
+  };
+}
+
+/** Indexes of the slides that stand whole in the viewport at the selected snap. */
+function shownSlides(embla: EmblaCarouselType): number[] {
+  const { slideRegistry, options } = embla.internalEngine();
+  const slides = embla.slideNodes();
+  const width = slides[0]?.offsetWidth || 1;
+  const perView = Math.max(1, Math.floor(embla.rootNode().offsetWidth / width + 0.05));
+  const selected = slideRegistry[embla.selectedScrollSnap()]?.[0] ?? 0;
+  const first = options.loop ? selected : Math.min(selected, Math.max(0, slides.length - perView));
+  return Array.from({ length: perView }, (_, i) => (first + i) % slides.length);
+}

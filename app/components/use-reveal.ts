@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const slowest = 1500;
+
+/** Hidden at first, half there after 100 ms and readable after 300: most of the time is settling. */
+const frames: Keyframe[] = [
+  { opacity: 0, transform: 'translateY(14px)' },
+  { opacity: 1, transform: 'none' },
+];
+
+function reveal(element: HTMLElement): void {
+  element.classList.remove('reveal-waiting');
+  element.animate(frames, {
+    duration: Number(element.dataset.reveal) || slowest,
+    delay: Number(element.dataset.revealDelay) || 0,
+    easing: 'cubic-bezier(0.05, 0.9, 0.1, 1)',
+    fill: 'backwards',
+  });
+}
+
+/**
+ * Reveals each `[data-reveal="<milliseconds>"]` once, as it scrolls into view (`data-reveal-delay`
+ * staggers siblings). What is above the fold, or already seen, is never hidden.
+ */
+export function useReveal(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own elements
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          reveal(target as HTMLElement);
+        }
+      },
+      { rootMargin: '0px 0px -8% 0px' },
+    );
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+      if (element.getBoundingClientRect().top < window.innerHeight) continue;
+      element.classList.add('reveal-waiting');
+      observer.observe(element);
+    }
+    return () => {
+      observer.disconnect();
+      for (const element of document.querySelectorAll('.reveal-waiting')) {
+        element.classList.remove('reveal-waiting');
+      }
+    };
+  }, [pathname]);
+}

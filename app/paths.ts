@@ -1,0 +1,39 @@
+/** Pages for people and search engines, in the order of the specification's table. */
+export const pagePaths = [
+  '/',
+  '/about',
+  '/services',
+  '/research',
+  '/publications',
+  '/data-analytics',
+  '/contact',
+  '/careers',
+  '/join-now',
+  '/case-studies',
+  '/community/forum',
+  '/community/university',
+  '/community/opensource',
+  '/colophon',
+  '/privacy',
+] as const;
+
+/** Where the server sends a browser that posted a form without JavaScript. */
+export const resultPaths = [
+  '/careers/applied',
+  '/careers/not-sent',
+  '/join-now/applied',
+  '/join-now/not-sent',
+] as const;
+
+/** A case study is shown from navigation state; its own address, opened directly, says so. */
+export const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;
+
+/** Matches no route, so it renders the not-found page, which the build renames to 404.html. */
+export const notFoundPath = '/404';
+
+export const prerenderedPaths: string[] = [
+  ...pagePaths,
+  ...resultPaths,
+  ...caseStudyPaths,
+  notFoundPath,
+];

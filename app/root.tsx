@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { Footer } from './components/footer.tsx';
+import { Header } from './components/header.tsx';
+import { RouteFocus } from './components/route-focus.tsx';
+import { UnexpectedError } from './components/unexpected-error.tsx';
+import { useReveal } from './components/use-reveal.ts';
+import sans from './fonts/instrument-sans.woff2?url';
+import serif from './fonts/source-serif-4.woff2?url';
+import './styles/app.css';
+
+const fontPreload = {
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous',
+} as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...fontPreload, href: serif },
+  { ...fontPreload, href: sans },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+// Styles that only make sense with JavaScript hang on this class, so that without it all is shown.
+const markScripting = "document.documentElement.classList.add('js')";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1720" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script dangerouslySetInnerHTML={{ __html: markScripting }} />
+        <Meta />
+        <Links />
+      </head>
+      <body id="top">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header />
+      <main id="main">{children}</main>
+      <Footer />
+    </>
+  );
+}
+
+export default function Root() {
+  useReveal();
+  return (
+    <Shell>
+      <Outlet />
+      <RouteFocus />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <UnexpectedError error={error} />
+    </Shell>
+  );
+}

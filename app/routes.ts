@@ -1,0 +1,25 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('services', 'routes/services.tsx'),
+  route('research', 'routes/research.tsx'),
+  route('publications', 'routes/publications.tsx'),
+  route('data-analytics', 'routes/data-analytics.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('careers', 'routes/careers.tsx'),
+  route('careers/applied', 'routes/careers-applied.tsx'),
+  route('careers/not-sent', 'routes/careers-not-sent.tsx'),
+  route('join-now', 'routes/join-now.tsx'),
+  route('join-now/applied', 'routes/join-now-applied.tsx'),
+  route('join-now/not-sent', 'routes/join-now-not-sent.tsx'),
+  route('case-studies', 'routes/case-studies.tsx'),
+  route('case-study/:id', 'routes/case-study.tsx'),
+  route('community/forum', 'routes/community-forum.tsx'),
+  route('community/university', 'routes/community-university.tsx'),
+  route('community/opensource', 'routes/community-opensource.tsx'),
+  route('colophon', 'routes/colophon.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

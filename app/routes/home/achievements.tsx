@@ -1,0 +1,28 @@
+import home from '../../../content/home.yaml';
+import { CountUp } from '../../components/count-up.tsx';
+
+const { achievements } = home;
+
+/** The firm's own figures, large on the night ground; never drawn as a trend. */
+export function Achievements() {
+  return (
+    <section className="on-night bg-night py-16 text-on-night md:py-24">
+      <div className="wrap">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
+          <h2 className="text-h3">{achievements.title}</h2>
+          <p className="max-w-[44ch] text-sm text-on-night-soft">{achievements.note}</p>
+        </div>
+        <dl className="counters mt-10">
+          {achievements.counters.map(({ value, suffix, label }) => (
+            <div key={label} className="counter">
+              <dt className="text-sm text-on-night-soft">{label}</dt>
+              <dd className="counter-value">
+                <CountUp value={value} suffix={suffix} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import Fade from 'embla-carousel-fade';
+import home from '../../../content/home.yaml';
+import { Figure } from '../../components/figure.tsx';
+import { RotationButton } from '../../components/rotation-button.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
+import { useCarousel } from '../../components/use-carousel.ts';
+
+const { hero } = home;
+const letters = ['a', 'b', 'c', 'd'];
+const options = { loop: true, duration: 30 };
+const plugins = [Fade()];
+
+/** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
+export function Hero() {
+  const carousel = useCarousel({ delay: 5000, options, plugins });
+  return (
+    <section aria-roledescription="carousel" aria-label={hero.label} className="hero ticks">
+      <div className="wrap hero-bar">
+        <h1 className="kicker">{home.meta.title}</h1>
+        <div className="needs-js flex items-center gap-1">
+          <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
+          {hero.slides.map(({ title }, index) => (
+            <button
+              key={title}
+              type="button"
+              className="hero-dot num"
+              aria-current={carousel.selected === index}
+              onClick={() => carousel.goTo(index)}
+            >
+              <span className="sr-only">Show slide </span>
+              {index + 1}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div ref={carousel.viewport} className="viewport">
+        <div className="slides" {...carousel.slidesProps}>
+          {hero.slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
+            <div
+              key={slide.title}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${hero.slides.length}`}
+              inert={!carousel.isShown(index)}
+              className="slide"
+            >
+              <div className="wrap hero-slide">
+                <div className="hero-words">
+                  <h2 className="text-h1">{slide.title}</h2>
+                  <p className="mt-5 max-w-[38ch] text-lg text-soft">{slide.subtitle}</p>
+                  <SiteLink to={slide.btnLink} className="btn mt-8">
+                    {slide.btnText}
+                  </SiteLink>
+                </div>
+                <Figure
+                  figure={slide.img}
+                  number={`${index + 1}a`}
+                  eager={index === 0}
+                  className="hero-main"
+                />
+                <div className="hero-side">
+                  {slide.extraImgs.map((figure, place) => (
+                    <Figure
+                      key={figure.id}
+                      figure={figure}
+                      number={`${index + 1}${letters[place + 1]}`}
+                      short
+                    />
+                  ))}
+                </div>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import home from '../../../content/home.yaml';
+import { Figure } from '../../components/figure.tsx';
+import { RotationButton } from '../../components/rotation-button.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { useCarousel } from '../../components/use-carousel.ts';
+
+const { projects } = home;
+const options = { loop: true, align: 'start' as const };
+
+/** An endless strip of plates that runs off the right edge of the page. */
+export function Projects() {
+  const carousel = useCarousel({ delay: 4000, options });
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={projects.label}
+      className="band overflow-hidden border-y border-rule bg-card"
+    >
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHead title={projects.title} intro={projects.intro} />
+          <div className="needs-js flex gap-2">
+            <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="project" />
+            <button type="button" className="icon-btn" onClick={carousel.previous}>
+              <ArrowLeft size={18} aria-hidden="true" />
+              <span className="sr-only">Previous project</span>
+            </button>
+            <button type="button" className="icon-btn" onClick={carousel.next}>
+              <ArrowRight size={18} aria-hidden="true" />
+              <span className="sr-only">Next project</span>
+            </button>
+          </div>
+        </div>
+        <div ref={carousel.viewport} className="viewport project-viewport mt-10">
+          <div className="slides" {...carousel.slidesProps}>
+            {projects.items.map(({ name, desc, img }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
+              <div
+                key={name}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${projects.items.length}`}
+                inert={!carousel.isShown(index)}
+                className="slide project"
+              >
+                <Figure figure={img} decorative />
+                <h3 className="mt-5 text-h4">{name}</h3>
+                <p className="mt-2 text-sm text-soft">{desc}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

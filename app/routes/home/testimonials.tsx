@@ -1,0 +1,105 @@
+import { ArrowLeft, ArrowRight, Star } from 'lucide-react';
+import home from '../../../content/home.yaml';
+import testimonials from '../../../content/testimonials.yaml';
+import { RotationButton } from '../../components/rotation-button.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { useCarousel } from '../../components/use-carousel.ts';
+
+const items = testimonials.testimonials;
+const options = {
+  align: 'start' as const,
+  slidesToScroll: 1,
+  breakpoints: { '(min-width: 768px)': { slidesToScroll: 2 } },
+};
+
+type TestimonialsProps = { dots?: boolean };
+
+/** Two at a time on 768 px and wider, one below; six seconds each; rests under the pointer. */
+export function Testimonials({ dots = false }: TestimonialsProps) {
+  const carousel = useCarousel({ delay: 6000, options, pauseOnHover: true });
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={home.testimonials.label}
+      className="band"
+      {...carousel.hoverProps}
+    >
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHead title={home.testimonials.title} intro={home.testimonials.intro} />
+          <div className="needs-js flex gap-2">
+            <RotationButton
+              rotating={carousel.rotating}
+              onClick={carousel.toggle}
+              name="testimonial"
+            />
+            <button type="button" className="icon-btn" onClick={carousel.previous}>
+              <ArrowLeft size={18} aria-hidden="true" />
+              <span className="sr-only">Previous testimonials</span>
+            </button>
+            <button type="button" className="icon-btn" onClick={carousel.next}>
+              <ArrowRight size={18} aria-hidden="true" />
+              <span className="sr-only">Next testimonials</span>
+            </button>
+          </div>
+        </div>
+        <div ref={carousel.viewport} className="viewport mt-10">
+          <div className="slides testimonial-slides" {...carousel.slidesProps}>
+            {items.map(({ name, avatar, review, stars }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
+              <div
+                key={name}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${items.length}`}
+                inert={!carousel.isShown(index)}
+                className="slide testimonial"
+              >
+                <figure>
+                  <blockquote className="font-display text-h4 leading-normal">
+                    <p>{review}</p>
+                  </blockquote>
+                  <figcaption className="mt-6 flex items-center gap-4">
+                    <img src={avatar.src} alt="" width="56" height="56" loading="lazy" />
+                    <span>
+                      <span className="block font-semibold">{name}</span>
+                      <Stars count={stars} />
+                    </span>
+                  </figcaption>
+                </figure>
+              </div>
+            ))}
+          </div>
+        </div>
+        {dots && (
+          <div className="mt-6 flex gap-1">
+            {Array.from({ length: carousel.snaps }, (_, snap) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a snap is its index
+                key={snap}
+                type="button"
+                className="hero-dot num"
+                aria-current={carousel.selected === snap}
+                onClick={() => carousel.goTo(snap)}
+              >
+                <span className="sr-only">Show testimonials </span>
+                {snap + 1}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span role="img" aria-label={`${count} out of 5`} className="mt-1 flex gap-0.5 text-turmeric">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
+        <Star key={index} size={16} fill="currentColor" aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+// Subsets the two typefaces to what the site sets and writes them to app/fonts/ (npm run fonts).
+// The outputs are committed: they change only when this list of characters does.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+/** Every character that the site's own words may use; the content test checks against it. */
+export const glyphs = `${ascii}\u00a0¡£§©«°±²³·»¿×ßàáâäåæçèéêëíîïñóôöøúüÀÁÉÓÖÜ–—‘’“”†•…₂₹→←↑↓−√≈≠≤≥αβχλμπρσ`;
+
+const fonts = [
+  {
+    file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
+    out: 'source-serif-4.woff2',
+    text: `${ascii}\u00a0°·×éü–—‘’“”…−`,
+    // The display face is only ever set large: one optical size keeps the file at a third.
+    axes: { opsz: 48, wght: { min: 400, max: 700 } },
+  },
+  {
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    out: 'instrument-sans.woff2',
+    text: glyphs,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+async function writeFonts(): Promise<void> {
+  for (const font of fonts) {
+    const source = await readFile(require.resolve(font.file));
+    const subset = await subsetFont(source, font.text, {
+      targetFormat: 'woff2',
+      variationAxes: font.axes,
+    });
+    await writeFile(new URL(`../app/fonts/${font.out}`, import.meta.url), subset);
+    console.log(`${font.out}: ${(subset.length / 1024).toFixed(1)} KB`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeFonts();
