@@ -11,7 +11,6 @@ import { dataAnalytics } from './schema/data-analytics.ts';
 import { documentPage } from './schema/document.ts';
 import { home } from './schema/home.ts';
 import { joinNow } from './schema/join-now.ts';
-import { messages } from './schema/messages.ts';
 import { navigation } from './schema/navigation.ts';
 import { notFound } from './schema/not-found.ts';
 import type { FigureId } from './schema/parts.ts';
@@ -38,7 +37,6 @@ export const schemas = {
   'data-analytics': dataAnalytics,
   home,
   'join-now': joinNow,
-  messages,
   navigation,
   'not-found': notFound,
   privacy: documentPage,

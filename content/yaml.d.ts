@@ -51,10 +51,6 @@ declare module '*/content/join-now.yaml' {
   const content: import('./registry.ts').PageContent<'join-now'>;
   export default content;
 }
-declare module '*/content/messages.yaml' {
-  const content: import('./registry.ts').PageContent<'messages'>;
-  export default content;
-}
 declare module '*/content/navigation.yaml' {
   const content: import('./registry.ts').PageContent<'navigation'>;
   export default content;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { resultPage } from './forms.ts';
-import { banner, between, heading, meta, paragraph, sentence, titledText } from './parts.ts';
+import { banner, between, heading, label, meta, paragraph, sentence, titledText } from './parts.ts';
 
 export const joinNow = v.strictObject({
   meta: meta(),
@@ -14,6 +14,7 @@ export const joinNow = v.strictObject({
     title: heading(),
     intro: sentence(),
     messageHint: sentence(),
+    tryAgain: label(),
     privacy: sentence(),
   }),
   applied: resultPage(),
