@@ -1,0 +1,56 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export type PageOptions = {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce' | 'no-preference';
+  javaScript?: boolean;
+  /** Anything else that Playwright knows, such as `locale`. */
+  context?: BrowserContextOptions;
+};
+
+/** A page, and what went wrong on it so far, one line each; empty when all is well. */
+export type WatchedPage = { page: Page; problems: string[]; close: () => Promise<void> };
+
+/**
+ * Opens a page in a fresh context. Relative addresses are below `url`; a request to any other
+ * origin is a problem.
+ */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: PageOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    javaScriptEnabled: options.javaScript ?? true,
+    ...options.context,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  return { page, problems: watch(page, url), close: () => context.close() };
+}
+
+function watch(page: Page, url: string): string[] {
+  const problems: string[] = [];
+  const { origin } = new URL(url);
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.protocol.startsWith('http') && address.origin !== origin)
+      problems.push(`third party: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A browser aborts what a left page no longer needs.
+    if (!reason.includes('ERR_ABORTED')) problems.push(`failed: ${request.url()} ${reason}`);
+  });
+  return problems;
+}
