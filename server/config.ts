@@ -1,0 +1,126 @@
+import { isIP } from 'node:net';
+
+export type StoreLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+
+export type MailSettings = { smtpUrl: string; from: string; to: readonly string[] };
+
+export type Config = Readonly<{
+  host: string;
+  port: number;
+  /** Origin under which visitors reach the site, without a slash at the end. */
+  publicUrl: string;
+  store: StoreLocation;
+  /** Origin of the API that the built pages send to; `undefined` means their own. */
+  apiHost: string | undefined;
+  corsOrigins: readonly string[];
+  trustProxy: readonly string[];
+  rateLimitPerMinute: number;
+  logLevel: string;
+  metricsPort: number | undefined;
+  mail: MailSettings | undefined;
+}>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** A wrong or missing variable; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+function read(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function wrong(name: string, value: string, wanted: string): ConfigError {
+  return new ConfigError(`${name} is ${JSON.stringify(value)}, but it must be ${wanted}.`);
+}
+
+function readInteger(env: Environment, name: string, min: number, max: number): number | undefined {
+  const value = read(env, name);
+  if (value === undefined) return undefined;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max)) throw wrong(name, value, `a number from ${min} to ${max}`);
+  return number;
+}
+
+function readList(env: Environment, name: string): string[] {
+  return (read(env, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function toOrigin(name: string, value: string): string {
+  const url = URL.parse(value);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) throw wrong(name, value, 'an origin such as https://www.example.org');
+  return url.origin;
+}
+
+function readOrigin(env: Environment, name: string): string | undefined {
+  const value = read(env, name);
+  return value === undefined ? undefined : toOrigin(name, value);
+}
+
+function toAddressRange(name: string, value: string): string {
+  const [address = '', bits, ...rest] = value.split('/');
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isRange = width > 0 && !rest.length && (!bits || (/^\d+$/.test(bits) && +bits <= width));
+  if (!isRange) throw wrong(name, value, 'a list of addresses or CIDR ranges such as 10.0.0.0/8');
+  return value;
+}
+
+function readStore(env: Environment): StoreLocation {
+  const value = read(env, 'DATABASE_URL') ?? 'file:data/site.db';
+  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+    return { kind: 'postgres', url: value };
+  const file = /^file:(?:\/\/(?=\/))?([^?#]+)$/.exec(value)?.[1];
+  // The value may carry a password, so it is not repeated.
+  if (!file)
+    throw new ConfigError('DATABASE_URL must be file:PATH or postgres://USER:PASSWORD@HOST/NAME.');
+  return { kind: 'sqlite', file };
+}
+
+function readMail(env: Environment, publicUrl: string): MailSettings | undefined {
+  const smtpUrl = read(env, 'SMTP_URL');
+  const to = readList(env, 'NOTIFY_TO');
+  if (!smtpUrl && !to.length) return undefined;
+  if (!smtpUrl) throw new ConfigError('SMTP_URL is missing, but NOTIFY_TO is set.');
+  if (!to.length) throw new ConfigError('NOTIFY_TO is missing, but SMTP_URL is set.');
+  if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? '')) {
+    throw new ConfigError('SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://...');
+  }
+  const from = read(env, 'MAIL_FROM') ?? `applications@${new URL(publicUrl).hostname}`;
+  const addresses = { NOTIFY_TO: to, MAIL_FROM: [from] };
+  for (const [name, list] of Object.entries(addresses)) {
+    const bad = list.find((address) => !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address));
+    if (bad !== undefined) throw wrong(name, bad, 'a plain e-mail address');
+  }
+  return { smtpUrl, from, to };
+}
+
+/** The environment as one checked object. Throws a ConfigError that names the first wrong variable. */
+export function readConfig(env: Environment): Config {
+  const host = read(env, 'HOST') ?? 'localhost';
+  if (/[\s/]/.test(host)) throw wrong('HOST', host, 'a host name or an address');
+  const port = readInteger(env, 'PORT', 0, 65_535) ?? 3000;
+  const publicUrl =
+    readOrigin(env, 'PUBLIC_URL') ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+  const logLevel = read(env, 'LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(logLevel))
+    throw wrong('LOG_LEVEL', logLevel, `one of ${logLevels.join(', ')}`);
+
+  return Object.freeze({
+    host,
+    port,
+    publicUrl,
+    store: readStore(env),
+    apiHost: readOrigin(env, 'VITE_API_HOST'),
+    corsOrigins: readList(env, 'CORS_ORIGINS').map((value) => toOrigin('CORS_ORIGINS', value)),
+    trustProxy: readList(env, 'TRUST_PROXY').map((value) => toAddressRange('TRUST_PROXY', value)),
+    rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000) ?? 120,
+    logLevel,
+    metricsPort: readInteger(env, 'METRICS_PORT', 0, 65_535),
+    mail: readMail(env, publicUrl),
+  });
+}

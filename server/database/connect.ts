@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import type { StoreLocation } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+export type Store = {
+  kind: StoreLocation['kind'];
+  db: Database;
+  /** Migrates, and checks that a commit means "on disk". */
+  prepare: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type ConnectOptions = {
+  /** How long one use of the store may wait for a connection, a turn or a lock. */
+  patienceMs?: number;
+  /** Told of connections that break while nobody uses them. */
+  onLostConnection?: (error: Error) => void;
+};
+
+async function refusePostgresThatForgets(db: Database): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit']) {
+    const { rows } = await sql<{
+      value: string;
+    }>`select current_setting(${setting}) as value`.execute(db);
+    if (rows[0]?.value === 'off') {
+      throw new Error(`PostgreSQL has ${setting} = off, so what it commits can be lost.`);
+    }
+  }
+}
+
+function connectPostgres(url: string, patienceMs: number, options: ConnectOptions): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: patienceMs,
+    lock_timeout: patienceMs,
+    // Longer than the patience with locks: the bytes of a resume travel within a statement.
+    statement_timeout: patienceMs * 3,
+    query_timeout: patienceMs * 4,
+    idle_in_transaction_session_timeout: patienceMs * 10,
+    application_name: 'site',
+  });
+  pool.on('error', (error) => options.onLostConnection?.(error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Opens nothing yet: the first use connects, and so does each use after a failure. */
+export function connect(location: StoreLocation, options: ConnectOptions = {}): Store {
+  const patienceMs = options.patienceMs ?? 1_000;
+  const db =
+    location.kind === 'postgres'
+      ? connectPostgres(location.url, patienceMs, options)
+      : new Kysely<Tables>({ dialect: sqliteDialect(location.file, patienceMs) });
+  return {
+    kind: location.kind,
+    db,
+    async prepare() {
+      await migrate(db, location.kind);
+      if (location.kind === 'postgres') await refusePostgresThatForgets(db);
+    },
+    close: () => db.destroy(),
+  };
+}

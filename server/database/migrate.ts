@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { StoreLocation } from '../config.ts';
+import { applications } from './migrations/0001-applications.ts';
+import type { Tables } from './tables.ts';
+
+/** Brings the store to the newest migration; does nothing when it is there. Safe to run from several instances. */
+export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): Promise<void> {
+  const migrations = { '0001-applications': applications(kind) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,165 @@
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+
+// The SQLite file is used from its own thread: a commit of 10 MB takes tens of milliseconds,
+// and pages are served on the main thread meanwhile.
+
+export type WorkerData = { file: string };
+
+export type WorkerRequest = {
+  id: number;
+  operation: 'run' | 'begin' | 'commit' | 'rollback' | 'close';
+  sql?: string;
+  parameters?: readonly unknown[];
+};
+
+export type WorkerReply = { id: number } & (
+  | { rows: unknown[]; changes?: number }
+  | { error: { code: string; message: string } }
+);
+
+const { file } = workerData as WorkerData;
+const maxCachedStatements = 200;
+// After one of these the handle cannot be trusted; the next request opens the file anew.
+const handleIsLost = /^SQLITE_(IOERR|READONLY|NOTADB|CANTOPEN|CORRUPT|PROTOCOL)|^STORE_MOVED$/;
+
+let database: Database.Database | undefined;
+let statements = new Map<string, Database.Statement>();
+let identity = '';
+let mayCreate = true;
+
+function storeError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+/** Names the very files that the path leads to now, so that a moved or deleted store is noticed. */
+function filesNow(): string {
+  return [file, `${file}-wal`]
+    .map((path) => {
+      const stat = statSync(path, { throwIfNoEntry: false });
+      return stat ? `${stat.dev}:${stat.ino}` : 'none';
+    })
+    .join(' ');
+}
+
+function verify(handle: Database.Database, pragma: string, wanted: unknown): void {
+  const value = handle.pragma(pragma, { simple: true });
+  if (value !== wanted) {
+    throw storeError('STORE_SETTING', `SQLite answers ${value} for ${pragma}, not ${wanted}.`);
+  }
+}
+
+function openStore(): Database.Database {
+  if (mayCreate) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+  }
+  // A store that vanished while we run is waited for: a new, empty one would hide the loss.
+  const handle = new Database(file, { fileMustExist: true, timeout: 0 });
+  try {
+    handle.pragma('journal_mode = WAL');
+    handle.pragma('synchronous = FULL');
+    handle.pragma('foreign_keys = ON');
+    handle.pragma('secure_delete = ON');
+    handle.pragma('journal_size_limit = 33554432');
+    verify(handle, 'journal_mode', 'wal');
+    verify(handle, 'synchronous', 2);
+    verify(handle, 'foreign_keys', 1);
+    verify(handle, 'secure_delete', 1);
+    // The first read makes the WAL file, whose identity is watched too.
+    handle.prepare('select count(*) from sqlite_schema').get();
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+  mayCreate = false;
+  identity = filesNow();
+  return handle;
+}
+
+function closeStore(): void {
+  statements = new Map();
+  const handle = database;
+  database = undefined;
+  handle?.close();
+}
+
+function opened(): Database.Database {
+  if (database && !database.inTransaction && filesNow() !== identity) closeStore();
+  database ??= openStore();
+  return database;
+}
+
+function refuseMovedFiles(): void {
+  if (filesNow() !== identity) {
+    throw storeError('STORE_MOVED', 'The database file was moved or deleted.');
+  }
+}
+
+function prepare(handle: Database.Database, sql: string): Database.Statement {
+  const known = statements.get(sql);
+  if (known) return known;
+  if (statements.size >= maxCachedStatements) statements.clear();
+  const statement = handle.prepare(sql);
+  statements.set(sql, statement);
+  return statement;
+}
+
+/** A Buffer arrives from the other thread as a plain Uint8Array, which better-sqlite3 does not bind. */
+function bindable(value: unknown): unknown {
+  return value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    : value;
+}
+
+function run(sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes?: number } {
+  const handle = opened();
+  const statement = prepare(handle, sql);
+  const values = parameters.map(bindable);
+  if (statement.reader) return { rows: statement.all(values) };
+  const { changes } = statement.run(values);
+  if (!handle.inTransaction) refuseMovedFiles();
+  return { rows: [], changes };
+}
+
+function perform(request: WorkerRequest): { rows: unknown[]; changes?: number } {
+  switch (request.operation) {
+    case 'run':
+      return run(request.sql ?? '', request.parameters ?? []);
+    case 'begin':
+      prepare(opened(), 'begin immediate').run();
+      return { rows: [] };
+    case 'commit':
+      if (!database?.inTransaction) throw storeError('STORE_LOST', 'The transaction was lost.');
+      refuseMovedFiles();
+      prepare(database, 'commit').run();
+      refuseMovedFiles();
+      return { rows: [] };
+    case 'rollback':
+      if (database?.inTransaction) prepare(database, 'rollback').run();
+      return { rows: [] };
+    case 'close':
+      closeStore();
+      return { rows: [] };
+  }
+}
+
+function answer(request: WorkerRequest): WorkerReply {
+  try {
+    return { id: request.id, ...perform(request) };
+  } catch (cause) {
+    const { code = 'STORE_ERROR', message } = cause as Error & { code?: string };
+    if (handleIsLost.test(code)) {
+      try {
+        closeStore();
+      } catch {
+        // The first failure is the one to report.
+      }
+    }
+    return { id: request.id, error: { code, message } };
+  }
+}
+
+parentPort?.on('message', (request: WorkerRequest) => parentPort?.postMessage(answer(request)));
