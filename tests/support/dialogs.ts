@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A dialog, the page it is on and the button that opens it; names as the specification gives them. */
+export type DialogPlace = { path: string; button: string; title: string };
+
+export const dialogPlaces: DialogPlace[] = [
+  { path: '/publications', button: 'Submit Publication', title: 'Submit Your Publication' },
+  {
+    path: '/publications',
+    button: 'Contact Our Publication Team',
+    title: 'Contact Our Publication Team',
+  },
+  {
+    path: '/data-analytics',
+    button: 'Get Analytics Support',
+    title: 'Request Analytics Support',
+  },
+  { path: '/data-analytics', button: 'Contact Our Team', title: 'Contact Our Team' },
+  { path: '/careers', button: 'Apply Now', title: 'Apply for a Position' },
+];
+
+export async function openDialog(page: Page, { button, title }: DialogPlace): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  return dialog;
+}
