@@ -1,3 +1,11 @@
-export default function Page() {
-  return <h1>careers-applied</h1>;
+import careers from '../../content/careers.yaml';
+import { ResultPage } from '../components/result-page.tsx';
+import { hiddenMeta } from '../page-meta.ts';
+
+const page = careers.applied;
+
+export const meta = () => hiddenMeta(page.meta.title);
+
+export default function CareersApplied() {
+  return <ResultPage tone="good" {...page} />;
 }

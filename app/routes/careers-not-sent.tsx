@@ -1,3 +1,11 @@
-export default function Page() {
-  return <h1>careers-not-sent</h1>;
+import careers from '../../content/careers.yaml';
+import { ResultPage } from '../components/result-page.tsx';
+import { hiddenMeta } from '../page-meta.ts';
+
+const page = careers.notSent;
+
+export const meta = () => hiddenMeta(page.meta.title);
+
+export default function CareersNotSent() {
+  return <ResultPage tone="bad" {...page} />;
 }

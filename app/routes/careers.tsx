@@ -1,3 +1,137 @@
-export default function Page() {
-  return <h1>careers</h1>;
+import { useState } from 'react';
+import careers from '../../content/careers.yaml';
+import { careersTexts } from '../../forms/careers.ts';
+import { Alert } from '../components/alert.tsx';
+import { Banner } from '../components/banner.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { PointList } from '../components/point-list.tsx';
+import { SectionHead } from '../components/section-head.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { ApplyForm } from './careers/apply-form.tsx';
+
+export const meta = () => pageMeta(careers.meta, '/careers');
+
+export default function Careers() {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(0);
+
+  function onSent() {
+    setOpen(false);
+    setSent((times) => times + 1);
+  }
+
+  function show() {
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Banner {...careers.banner} size="careers">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="btn btn-call needs-js"
+          onClick={show}
+        >
+          {careers.apply}
+        </button>
+      </Banner>
+      <div role="status" className="wrap">
+        {sent > 0 && !open && (
+          <div className="pt-8">
+            <Alert tone="good">{careersTexts.success}</Alert>
+          </div>
+        )}
+      </div>
+      <WhyWorkWithUs />
+      <OpenPositions onApply={show} />
+      <Culture />
+      {/* A new form after each sent application: its fields are cleared. */}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={careers.form.title}
+        className="dialog-inline"
+      >
+        <ApplyForm key={sent} onSent={onSent} />
+      </Dialog>
+    </>
+  );
+}
+
+function WhyWorkWithUs() {
+  const { why } = careers;
+  return (
+    <section className="band">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <SectionHead title={why.title} intro={why.intro} />
+        <dl className="border-t border-ink" data-reveal="1000">
+          {why.points.map(({ title, text }) => (
+            <div key={title} className="border-b border-rule py-5">
+              <dt className="font-display text-h4 font-semibold">{title}</dt>
+              <dd className="mt-1 text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function OpenPositions({ onApply }: { onApply: () => void }) {
+  const { positions } = careers;
+  return (
+    <section className="band ticks bg-sand">
+      <div className="wrap">
+        <SectionHead title={positions.title} intro={positions.intro} />
+        <ul className="mt-10 border-t border-ink">
+          {positions.items.map(({ name, summary, work, helps }) => (
+            <li key={name} className="position" data-reveal="1000">
+              <div>
+                <h3 className="text-h3">{name}</h3>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className="link needs-js mt-3 min-h-11 cursor-pointer"
+                  onClick={onApply}
+                >
+                  Apply<span className="sr-only"> for {name}</span>
+                </button>
+              </div>
+              <div>
+                <p>{summary}</p>
+                <div className="mt-5 grid gap-6 sm:grid-cols-2">
+                  <PointList level={4} title={positions.workTitle} points={work} />
+                  <PointList level={4} title={positions.helpsTitle} points={helps} />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Culture() {
+  const { culture } = careers;
+  return (
+    <section className="band">
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div data-reveal="1000">
+          <h2 className="text-h2">{culture.title}</h2>
+          {culture.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[62ch] text-lg">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <ul className="dashes self-end border-l border-rule pl-6 text-soft" data-reveal="1000">
+          {culture.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

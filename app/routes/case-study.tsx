@@ -1,3 +1,96 @@
-export default function Page() {
-  return <h1>case-study</h1>;
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import caseStudies from '../../content/case-studies.yaml';
+import cases from '../../content/cases.yaml';
+import { CaseLink, type CaseStudy } from '../components/case-link.tsx';
+import { Figure } from '../components/figure.tsx';
+import { SiteLink } from '../components/site-link.tsx';
+import { hiddenMeta } from '../page-meta.ts';
+
+export const meta = () => hiddenMeta(caseStudies.detail.meta.title);
+
+function isCase(value: unknown): value is CaseStudy {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, description, img } = value as Partial<Record<keyof CaseStudy, unknown>>;
+  const hasPicture = typeof img === 'object' && img !== null && 'src' in img;
+  return typeof title === 'string' && typeof description === 'string' && hasPicture;
+}
+
+/** The case that the navigation state carries; anything else in its place counts as none. */
+function passedCase(state: unknown): CaseStudy | undefined {
+  if (typeof state !== 'object' || state === null || !('caseStudy' in state)) return undefined;
+  return isCase(state.caseStudy) ? state.caseStudy : undefined;
+}
+
+/**
+ * Shows the case that was handed over by navigation. The prerendered page knows no state, so the
+ * first render says "not found" and the case replaces it as soon as the page has come alive.
+ */
+export default function CaseStudyPage() {
+  const { state } = useLocation();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const caseStudy = alive ? passedCase(state) : undefined;
+  return caseStudy ? <Case {...caseStudy} /> : <NotFound />;
+}
+
+function Case({ title, description, img }: CaseStudy) {
+  const [lead, ...rest] = description.split('\n');
+  return (
+    <article className="band wrap">
+      <h1 className="max-w-[20ch] text-h1">{title}</h1>
+      <p className="mt-6 max-w-[56ch] text-lg text-soft">{lead}</p>
+      <Figure figure={img} number={1} className="mt-10" eager />
+      <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
+        <div className="max-w-[66ch] space-y-5">
+          {rest.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <aside className="self-start border-t border-ink pt-4 text-sm text-soft">
+          <p>{caseStudies.detail.note}</p>
+          <SiteLink to="/case-studies" className="link mt-3 inline-flex min-h-11 items-center">
+            {caseStudies.detail.all}
+          </SiteLink>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function NotFound() {
+  const navigate = useNavigate();
+  const { notFound } = caseStudies;
+
+  function goBack() {
+    if (window.history.length > 1) navigate(-1);
+    else navigate('/case-studies');
+  }
+
+  return (
+    <div className="band wrap">
+      <h1 className="max-w-[16ch] text-h1">{notFound.title}</h1>
+      <p className="mt-6 max-w-[56ch] text-lg text-soft">{notFound.text}</p>
+      <button type="button" className="btn needs-js mt-8" onClick={goBack}>
+        {notFound.back}
+      </button>
+      <h2 className="mt-14 text-h3">{notFound.casesTitle}</h2>
+      <ul className="mt-4 border-t border-ink">
+        {cases.cases.map((caseStudy) => (
+          <li key={caseStudy.id} className="border-b border-rule">
+            <CaseLink caseStudy={caseStudy} className="link flex min-h-14 items-center text-lg">
+              {caseStudy.title}
+            </CaseLink>
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <p className="mt-6">
+          <a className="link" href="/case-studies">
+            {caseStudies.detail.all}
+          </a>
+        </p>
+      </noscript>
+    </div>
+  );
 }

@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>community-forum</h1>;
+import page from '../../content/community-forum.yaml';
+import { CommunityPage } from '../components/community-page.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(page.meta, '/community/forum');
+
+export default function Forum() {
+  return <CommunityPage {...page} />;
 }

@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>community-opensource</h1>;
+import page from '../../content/community-opensource.yaml';
+import { CommunityPage } from '../components/community-page.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(page.meta, '/community/opensource');
+
+export default function Opensource() {
+  return <CommunityPage {...page} />;
 }

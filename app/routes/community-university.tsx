@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>community-university</h1>;
+import page from '../../content/community-university.yaml';
+import { CommunityPage } from '../components/community-page.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(page.meta, '/community/university');
+
+export default function University() {
+  return <CommunityPage {...page} />;
 }

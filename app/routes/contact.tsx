@@ -1,3 +1,81 @@
-export default function Page() {
-  return <h1>contact</h1>;
+import contact from '../../content/contact.yaml';
+import site from '../../content/site.yaml';
+import { Banner } from '../components/banner.tsx';
+import { SiteLink } from '../components/site-link.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { LocationMap } from './contact/location-map.tsx';
+
+export const meta = () => pageMeta(contact.meta, '/contact');
+
+export default function Contact() {
+  const { helpful, links } = contact;
+  return (
+    <>
+      <Banner {...contact.banner} />
+      <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div>
+          {contact.intro.map((paragraph) => (
+            <p key={paragraph} className="max-w-[60ch] text-lg not-first:mt-4">
+              {paragraph}
+            </p>
+          ))}
+          <dl className="mt-10 border-t border-ink">
+            <Way title={contact.phone.title} hint={contact.phone.hint}>
+              <a href={site.phoneLink} className="link">
+                {site.phone}
+              </a>
+            </Way>
+            <Way title={contact.email.title} hint={contact.email.hint}>
+              <a href={`mailto:${site.email}`} className="link">
+                {site.email}
+              </a>
+            </Way>
+            <Way title={contact.address.title} hint={contact.address.hint}>
+              <address className="not-italic">
+                {site.firm}
+                <br />
+                {site.street}
+                <br />
+                {site.city} {site.postalCode}, {site.region}, {site.country}
+              </address>
+            </Way>
+          </dl>
+        </div>
+        <aside className="self-start border-l border-rule pl-8">
+          <h2 className="text-h3">{helpful.title}</h2>
+          <p className="mt-3 text-soft">{helpful.intro}</p>
+          <ul className="dashes mt-4 text-soft">
+            {helpful.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <h2 className="mt-10 text-h4">{links.title}</h2>
+          <ul className="mt-2">
+            {links.items.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} className="link inline-flex min-h-11 items-center">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+      <LocationMap />
+    </>
+  );
+}
+
+type WayProps = { title: string; hint: string; children: React.ReactNode };
+
+function Way({ title, hint, children }: WayProps) {
+  return (
+    <div className="grid gap-x-6 border-b border-rule py-5 sm:grid-cols-[9rem_1fr]">
+      <dt className="font-semibold">{title}</dt>
+      <dd>
+        <div className="text-lg">{children}</div>
+        <p className="mt-1 text-sm text-soft">{hint}</p>
+      </dd>
+    </div>
+  );
 }

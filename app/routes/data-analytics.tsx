@@ -1,3 +1,110 @@
-export default function Page() {
-  return <h1>data-analytics</h1>;
+import steps from '../../content/analytics-steps.yaml';
+import dataAnalytics from '../../content/data-analytics.yaml';
+import { Banner } from '../components/banner.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
+import type { Enquiry } from '../components/enquiry.ts';
+import { EnquiryButton } from '../components/enquiry-button.tsx';
+import { Figure } from '../components/figure.tsx';
+import { SectionHead } from '../components/section-head.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(dataAnalytics.meta, '/data-analytics');
+
+const request: Enquiry = { kind: 'analytics', words: dataAnalytics.requestDialog };
+const message: Enquiry = { kind: 'contact', words: dataAnalytics.contactDialog };
+const details = new Map(dataAnalytics.workflow.steps.map((step) => [step.key, step]));
+
+export default function DataAnalytics() {
+  const { contact } = dataAnalytics;
+  return (
+    <>
+      <Banner {...dataAnalytics.banner}>
+        <EnquiryButton enquiry={request}>{dataAnalytics.getSupport}</EnquiryButton>
+      </Banner>
+      <Overview />
+      <Workflow />
+      <Checklist />
+      <CallToAction title={contact.title} text={contact.text}>
+        <EnquiryButton enquiry={message} className="btn btn-call">
+          {contact.button}
+        </EnquiryButton>
+      </CallToAction>
+    </>
+  );
+}
+
+/** The text beside three standing figures, which do not count. */
+function Overview() {
+  return (
+    <div className="band wrap grid gap-x-16 gap-y-10 lg:grid-cols-[8fr_4fr]">
+      <div>
+        {dataAnalytics.intro.map((paragraph) => (
+          <p key={paragraph} className="max-w-[62ch] text-lg not-first:mt-4">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <dl className="border-t border-ink">
+        {dataAnalytics.stats.map(({ value, suffix, label }) => (
+          <div key={label} className="flex flex-col-reverse border-b border-rule py-4">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="num font-display text-h2 font-semibold">
+              {value}
+              {suffix}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Workflow() {
+  const { title, intro, outcomeTitle } = dataAnalytics.workflow;
+  return (
+    <section className="band ticks bg-sand">
+      <div className="wrap">
+        <SectionHead title={title} intro={intro} />
+        <ol className="mt-12">
+          {steps.steps.map(({ key, name, image }, index) => (
+            <li key={key} className="workflow-step" data-reveal="1000">
+              <span className="num font-display text-h2 font-semibold text-soft">{index + 1}</span>
+              <div>
+                <h3 className="text-h3">{name}</h3>
+                <p className="mt-3">{details.get(key)?.description}</p>
+                <p className="mt-4 text-sm">
+                  <span className="font-semibold">{outcomeTitle}: </span>
+                  <span className="text-soft">{details.get(key)?.outcome}</span>
+                </p>
+              </div>
+              <Figure figure={image} number={index + 1} short />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Checklist() {
+  const { title, intro, columns } = dataAnalytics.checklist;
+  return (
+    <section className="band">
+      <div className="wrap">
+        <SectionHead title={title} intro={intro} />
+        <div className="mt-10 grid gap-x-10 gap-y-8 border-t border-ink md:grid-cols-3">
+          {columns.map((column) => (
+            <div key={column.title} className="pt-6">
+              <h3 className="text-h4">{column.title}</h3>
+              <ul className="checks mt-4">
+                {column.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,3 +1,11 @@
-export default function Page() {
-  return <h1>join-now-applied</h1>;
+import joinNow from '../../content/join-now.yaml';
+import { ResultPage } from '../components/result-page.tsx';
+import { hiddenMeta } from '../page-meta.ts';
+
+const page = joinNow.applied;
+
+export const meta = () => hiddenMeta(page.meta.title);
+
+export default function JoinNowApplied() {
+  return <ResultPage tone="good" {...page} />;
 }

@@ -1,3 +1,11 @@
-export default function Page() {
-  return <h1>join-now-not-sent</h1>;
+import joinNow from '../../content/join-now.yaml';
+import { ResultPage } from '../components/result-page.tsx';
+import { hiddenMeta } from '../page-meta.ts';
+
+const page = joinNow.notSent;
+
+export const meta = () => hiddenMeta(page.meta.title);
+
+export default function JoinNowNotSent() {
+  return <ResultPage tone="bad" {...page} />;
 }

@@ -1,3 +1,38 @@
-export default function Page() {
-  return <h1>join-now</h1>;
+import joinNow from '../../content/join-now.yaml';
+import { Banner } from '../components/banner.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { Application } from './join-now/application.tsx';
+
+export const meta = () => pageMeta(joinNow.meta, '/join-now');
+
+export default function JoinNow() {
+  const { banner, why, form } = joinNow;
+  return (
+    <>
+      <Banner {...banner} size="join-now" />
+      <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+        <section data-reveal="1000">
+          <h2 className="text-h2">{why.title}</h2>
+          {why.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[62ch] text-lg">
+              {paragraph}
+            </p>
+          ))}
+          <dl className="mt-10 border-t border-ink">
+            {why.points.map(({ title, text }) => (
+              <div key={title} className="border-b border-rule py-4">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className="form-sheet">
+          <h2 className="text-h3">{form.title}</h2>
+          <p className="mt-2 mb-6 text-soft">{form.intro}</p>
+          <Application />
+        </section>
+      </div>
+    </>
+  );
 }

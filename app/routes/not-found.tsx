@@ -1,3 +1,28 @@
-export default function Page() {
-  return <h1>not-found</h1>;
+import notFound from '../../content/not-found.yaml';
+import { Figure } from '../components/figure.tsx';
+import { SiteLink } from '../components/site-link.tsx';
+import { hiddenMeta } from '../page-meta.ts';
+
+export const meta = () => hiddenMeta(notFound.meta.title);
+
+export default function NotFound() {
+  return (
+    <div className="band wrap">
+      <h1 className="max-w-[18ch] text-h1">{notFound.title}</h1>
+      <p className="mt-6 max-w-[56ch] text-lg text-soft">{notFound.text}</p>
+      <Figure figure={notFound.img} number={404} className="mt-10 max-w-4xl" eager />
+      <nav aria-label={notFound.linksTitle} className="mt-10">
+        <h2 className="text-h4">{notFound.linksTitle}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-8">
+          {notFound.links.map(({ label, to }) => (
+            <li key={to}>
+              <SiteLink to={to} className="link inline-flex min-h-11 items-center">
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
 }

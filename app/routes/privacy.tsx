@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>privacy</h1>;
+import privacy from '../../content/privacy.yaml';
+import { DocumentPage } from '../components/document-page.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(privacy.meta, '/privacy');
+
+export default function Privacy() {
+  return <DocumentPage {...privacy} />;
 }

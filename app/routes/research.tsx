@@ -1,3 +1,79 @@
-export default function Page() {
-  return <h1>research</h1>;
+import research from '../../content/research.yaml';
+import topics from '../../content/topics.yaml';
+import { Banner } from '../components/banner.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
+import { Figure } from '../components/figure.tsx';
+import { PointList } from '../components/point-list.tsx';
+import { SiteLink } from '../components/site-link.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(research.meta, '/research');
+
+const details = new Map(research.topics.map((topic) => [topic.slug, topic]));
+
+export default function Research() {
+  const { callToAction } = research;
+  return (
+    <>
+      <Banner {...research.banner} />
+      <div className="band wrap grid gap-x-16 gap-y-10 lg:grid-cols-[3fr_9fr]">
+        <nav aria-label="Topics" className="lg:sticky lg:top-28 lg:self-start">
+          <ol className="border-t border-ink">
+            {topics.topics.map(({ slug, name }, index) => (
+              <li key={slug} className="border-b border-rule">
+                <a href={`#${slug}`} className="flex min-h-11 items-center gap-3 hover:text-indigo">
+                  <span className="num w-5 text-sm text-soft">{index + 1}</span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {research.intro.map((paragraph) => (
+            <p key={paragraph} className="max-w-[62ch] text-lg not-first:mt-4">
+              {paragraph}
+            </p>
+          ))}
+          {topics.topics.map((topic, index) => (
+            <Topic key={topic.slug} topic={topic} index={index} />
+          ))}
+        </div>
+      </div>
+      <CallToAction title={callToAction.title} text={callToAction.text}>
+        <SiteLink to={callToAction.button.to} className="btn btn-call">
+          {callToAction.button.label}
+        </SiteLink>
+      </CallToAction>
+    </>
+  );
+}
+
+type TopicProps = { topic: (typeof topics)['topics'][number]; index: number };
+
+function Topic({ topic, index }: TopicProps) {
+  const detail = details.get(topic.slug);
+  return (
+    <article
+      id={topic.slug}
+      className="mt-16 border-t border-ink pt-6"
+      data-reveal="1000"
+      data-reveal-delay={index * 200}
+    >
+      <h2 className="flex items-baseline gap-4 text-h2">
+        <span className="num text-h3 text-soft">{index + 1}</span>
+        {topic.title}
+      </h2>
+      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[5fr_4fr]">
+        <div className="space-y-4">
+          {detail?.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Figure figure={topic.img} number={index + 1} />
+        <PointList title={research.coversTitle} points={detail?.covers ?? []} />
+        <PointList title={research.youReceiveTitle} points={detail?.youReceive ?? []} />
+      </div>
+    </article>
+  );
 }

@@ -1,3 +1,40 @@
-export default function Page() {
-  return <h1>services</h1>;
+import services from '../../content/services.yaml';
+import { Banner } from '../components/banner.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
+import { Figure } from '../components/figure.tsx';
+import { PointList } from '../components/point-list.tsx';
+import { SiteLink } from '../components/site-link.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(services.meta, '/services');
+
+export default function Services() {
+  const { callToAction } = services;
+  return (
+    <>
+      <Banner {...services.banner} />
+      <div className="band wrap">
+        <p className="max-w-[60ch] text-lg">{services.intro}</p>
+        <div className="mt-12">
+          {services.services.map(({ slug, name, img, description, includes }, index) => (
+            <article key={slug} id={slug} className="service" data-reveal="1000">
+              <Figure figure={img} number={index + 1} />
+              <div>
+                <h2 className="text-h2">{name}</h2>
+                <p className="mt-4">{description}</p>
+                <div className="mt-6">
+                  <PointList title={services.includesTitle} points={includes} />
+                </div>
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+      <CallToAction title={callToAction.title} text={callToAction.text}>
+        <SiteLink to={callToAction.button.to} className="btn btn-call">
+          {callToAction.button.label}
+        </SiteLink>
+      </CallToAction>
+    </>
+  );
 }

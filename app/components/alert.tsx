@@ -1,0 +1,15 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type AlertProps = { tone: 'good' | 'bad'; children: ReactNode };
+
+/** What happened, in colour, with an icon and in words. Put it inside a live region. */
+export function Alert({ tone, children }: AlertProps) {
+  const Icon = tone === 'good' ? CircleCheck : CircleAlert;
+  return (
+    <div className={`alert alert-${tone}`}>
+      <Icon size={22} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

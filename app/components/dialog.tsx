@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A modal dialog on the platform's own element: focus starts on its heading, stays inside and
+ * returns to what opened it; Esc and Close close it. A click on the backdrop does nothing, so that
+ * it cannot throw away what was typed.
+ */
+export function Dialog({ open, onClose, title, children, className = '' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      heading.current?.focus();
+    } else if (!open) {
+      dialog.current?.close();
+    }
+  }, [open]);
+
+  // The success panel brings its own title: the heading takes the focus again when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is what changes
+  useEffect(() => {
+    if (dialog.current?.open) heading.current?.focus();
+  }, [title]);
+
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className={`dialog ${className}`}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 ref={heading} id={id} tabIndex={-1} className="pt-1.5 text-h3">
+          {title}
+        </h2>
+        <button type="button" className="icon-btn needs-js shrink-0" onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

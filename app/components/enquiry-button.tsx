@@ -1,0 +1,45 @@
+import { type ComponentProps, Suspense, useState } from 'react';
+import type { Enquiry } from './enquiry.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+
+const EnquiryDialog = lazyPart('enquiry-dialog', () => import('./enquiry-dialog.tsx'));
+
+type EnquiryButtonProps = { enquiry: Enquiry } & ComponentProps<'button'>;
+
+/** Opens one of the three enquiry dialogs, whose code is fetched on the first press. */
+export function EnquiryButton({
+  enquiry,
+  className = 'btn',
+  children,
+  ...button
+}: EnquiryButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  function show() {
+    setOpened(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={className} onClick={show} {...button}>
+        {children}
+      </button>
+      {opened && (
+        <PartBoundary>
+          <Suspense
+            fallback={
+              <span role="status" className="sr-only">
+                Opening the form
+              </span>
+            }
+          >
+            <EnquiryDialog enquiry={enquiry} open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

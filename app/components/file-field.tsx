@@ -1,0 +1,59 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { Field } from './field.tsx';
+
+type FileFieldProps = {
+  label: string;
+  hint: string;
+  /** Says why a file will not be taken; undefined when it will. */
+  refuse?: (file: File) => string | undefined;
+} & Omit<ComponentProps<'input'>, 'type'>;
+
+const size = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** A file input that shows what was chosen, with its size, and takes it back again. */
+export function FileField({ label, hint, refuse, ...input }: FileFieldProps) {
+  const control = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+
+  function read() {
+    const file = control.current?.files?.[0];
+    control.current?.setCustomValidity((file && refuse?.(file)) ?? '');
+    setChosen(file);
+  }
+
+  function remove() {
+    if (!control.current) return;
+    control.current.value = '';
+    read();
+    control.current.focus();
+  }
+
+  return (
+    <div>
+      <Field label={label} hint={hint}>
+        {({ id, describedBy }) => (
+          <input
+            ref={control}
+            id={id}
+            type="file"
+            aria-describedby={describedBy}
+            onChange={read}
+            {...input}
+          />
+        )}
+      </Field>
+      {chosen && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
+          <span className="font-semibold break-all">{chosen.name}</span>
+          <span className="num text-soft">{size(chosen.size)}</span>
+          <button type="button" className="link min-h-11 cursor-pointer px-1" onClick={remove}>
+            Remove<span className="sr-only"> {chosen.name}</span>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

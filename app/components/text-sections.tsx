@@ -1,0 +1,41 @@
+type TextSection = {
+  title: string;
+  paragraphs: string[];
+  points?: string[];
+  links?: { label: string; href: string }[];
+};
+
+/** Headed sections of plain text, the headings hung in the margin on wide screens. */
+export function TextSections({ sections }: { sections: TextSection[] }) {
+  return sections.map(({ title, paragraphs, points, links }) => (
+    <section
+      key={title}
+      className="grid gap-x-12 gap-y-4 border-t border-rule py-10 lg:grid-cols-[4fr_8fr]"
+    >
+      <h2 className="text-h3">{title}</h2>
+      <div className="max-w-[66ch] space-y-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points && (
+          <ul className="dashes text-soft">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {links && (
+          <ul className="space-y-1">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a className="link" href={href} rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import contact from '../../../content/contact.yaml';
+import site from '../../../content/site.yaml';
+
+const { map } = contact;
+const span = 0.08;
+const { latitude, longitude } = site;
+const box = [longitude - span, latitude - span / 2, longitude + span, latitude + span / 2];
+const interactive = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+
+// The frame begins with our own drawing, so that no other host learns of the visit before a click.
+const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><link rel="stylesheet" href="/map-frame.css"><img src="${map.img.src}" alt="${map.img.alt}">`;
+
+export function LocationMap() {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <section className="band ticks bg-sand">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h2 className="text-h3">{map.title}</h2>
+            <p className="mt-2 max-w-[60ch] text-soft">{map.text}</p>
+          </div>
+          {!loaded && (
+            <button
+              type="button"
+              className="btn btn-quiet needs-js"
+              onClick={() => setLoaded(true)}
+            >
+              {map.load}
+            </button>
+          )}
+        </div>
+        <iframe
+          title="Our Location"
+          height="300"
+          className="mt-6 block w-full border border-rule bg-card"
+          loading="lazy"
+          {...(loaded ? { src: interactive } : { srcDoc: drawn })}
+        />
+      </div>
+    </section>
+  );
+}

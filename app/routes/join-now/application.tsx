@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../api.ts';
+import { Alert } from '../../components/alert.tsx';
+import { JoinForm } from './join-form.tsx';
+import { type Result, sendApplication } from './send-application.ts';
+
+/**
+ * The form, replaced by one message after any attempt. After a failure "Try again" brings it back
+ * as it was typed; sent again unchanged it carries the same key, so that it is stored once.
+ */
+export function Application() {
+  const attempt = useRef<{ key: string; text: string }>(undefined);
+  const [typed, setTyped] = useState<FormData>();
+  const [sending, setSending] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const fields = new FormData(event.currentTarget);
+    const text = JSON.stringify([...fields]);
+    if (attempt.current?.text !== text) attempt.current = { key: newIdempotencyKey(), text };
+    setTyped(fields);
+    setSending(true);
+    setResult(await sendApplication(fields, attempt.current.key));
+    setSending(false);
+  }
+
+  if (result) return <ResultMessage {...result} onRetry={() => setResult(undefined)} />;
+  return <JoinForm typed={typed} sending={sending} onSubmit={submit} />;
+}
+
+function ResultMessage({ message, reasons, onRetry }: Result & { onRetry: () => void }) {
+  const text = useRef<HTMLDivElement>(null);
+  const failed = message.includes('Error');
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <div ref={text} role={failed ? 'alert' : 'status'} tabIndex={-1}>
+        <Alert tone={failed ? 'bad' : 'good'}>
+          <p>{message}</p>
+          {reasons.map((reason) => (
+            <p key={reason} className="mt-1 font-normal text-ink">
+              {reason}
+            </p>
+          ))}
+        </Alert>
+      </div>
+      {failed && (
+        <button type="button" className="btn mt-6" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import joinNow from '../../../content/join-now.yaml';
+import { joinNowFields } from '../../../forms/join-now.ts';
+import { roles } from '../../../forms/roles.ts';
+import { applyUrl } from '../../api.ts';
+import { Field, personFields, TextArea, TextField } from '../../components/field.tsx';
+
+type JoinFormProps = {
+  /** What was typed before an attempt that failed. */
+  typed?: FormData;
+  sending: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
+  const before = (name: string) => String(typed?.get(name) ?? '');
+  return (
+    <form method="post" action={applyUrl} onSubmit={onSubmit} className="grid gap-5">
+      <TextField
+        {...personFields.name}
+        name="fullName"
+        defaultValue={before('fullName')}
+        maxLength={joinNowFields.fullName.maxLength}
+      />
+      <TextField
+        {...personFields.email}
+        name="email"
+        defaultValue={before('email')}
+        maxLength={joinNowFields.email.maxLength}
+      />
+      <TextField
+        {...personFields.phone}
+        name="phone"
+        defaultValue={before('phone')}
+        maxLength={joinNowFields.phone.maxLength}
+      />
+      <Field label="Role">
+        {({ id }) => (
+          <select id={id} name="role" required defaultValue={before('role')}>
+            <option value="">Choose a role</option>
+            {roles.map((role) => (
+              <option key={role}>{role}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextArea
+        label="Message"
+        optional
+        name="message"
+        hint={joinNow.form.messageHint}
+        defaultValue={before('message')}
+        maxLength={joinNowFields.message.maxLength}
+      />
+      <p className="text-sm text-soft">
+        {joinNow.form.privacy}{' '}
+        <a className="link" href="/privacy">
+          Privacy
+        </a>
+      </p>
+      <button type="submit" className="btn btn-call" aria-disabled={sending}>
+        {sending ? 'Sending…' : 'Submit Application'}
+      </button>
+    </form>
+  );
+}
