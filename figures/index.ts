@@ -10,4 +10,19 @@ const family = (name: string, ids: (string | Omit<Plot, 'family'>)[]): Plot[] =>
   ids.map((one) => ({ family: name, ...(typeof one === 'string' ? { id: one } : one) }));
 
 /** Every figure of the site. */
-export const plots: Plot[] = [...family('hero', ['co2-seasons'])];
+export const plots: Plot[] = [
+  ...family('hero', [
+    'co2-seasons',
+    'penguin-densities',
+    'seattle-heat',
+    'gapminder-bubbles',
+    'unemployment-stream',
+    'random-walks',
+    'voronoi-clusters',
+    'qq-plot',
+    'world-coimbatore',
+    'earthquakes',
+    'coauthor-graph',
+    'life-expectancy',
+  ]),
+];

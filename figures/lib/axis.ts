@@ -43,7 +43,7 @@ export function axisLeft({ ticks, at, from, to, tick = 6, size = textSize }: Axi
   const marks = ticks.map((one) => `M${at} ${one.at}h${-tick}`).join('');
   const labels = ticks.flatMap(({ at: y, label, only }) =>
     label
-      ? text(at - Math.max(tick, 0) - 6, y + size * 0.35, label, {
+      ? text(at - Math.max(tick, 0) - 4, y + size * 0.35, label, {
           ...quiet,
           size,
           only,

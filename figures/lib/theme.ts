@@ -48,7 +48,7 @@ export const paints = {
   ...ramp(
     'w',
     ['#f4ead2', '#e3b04a', '#b3730a', '#5c3200'],
-    ['#2a2518', '#7d5a1a', '#e0a233', '#ffebbd'],
+    ['#2f2816', '#94691a', '#e8ab3b', '#ffe9b8'],
   ),
   /** Diverging: 0 indigo, 4 the ground, 8 madder. */
   ...ramp(

@@ -1,0 +1,45 @@
+import { descending, groups } from 'd3';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { earthquakes } from '../../lib/data.ts';
+import { small } from '../../lib/formats.ts';
+import { dots, el, ring } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { globe } from './globe.ts';
+
+const [cx, cy, radius] = [150, 150, 172];
+const world = globe(cx, cy, radius);
+const quakes = earthquakes()
+  .filter((quake) => quake.magnitude >= 2.5)
+  .sort((a, b) => descending(a.magnitude, b.magnitude));
+const strongest = quakes[0]!;
+const strong = quakes.filter((quake) => quake.magnitude >= 4.5).length;
+const [, region] = /([A-Z][a-z]+)$/.exec(strongest.place ?? '') ?? [];
+const at = ({ longitude, latitude }: (typeof quakes)[number]) => world.place([longitude, latitude]);
+const [sx, sy] = at(strongest);
+
+export default defineFigure({
+  id: 'earthquakes',
+  ...small,
+  title: 'One week of earthquakes',
+  caption:
+    'Earthquakes of magnitude 2.5 and more in the first week of February 2018, on the map centred on Coimbatore.',
+  source: 'US Geological Survey, public domain',
+  alt: `${quakes.length} earthquakes of magnitude 2.5 or more in one week, ${strong} of them 4.5 or more, strung along the rim of the Pacific; the strongest, ${strongest.magnitude.toFixed(1)}, near ${region}.`,
+  draw: () => [
+    hairline([50, 100, 150].map((degrees) => ring(cx, cy, world.degrees(degrees))).join('')),
+    el('path', { fill: 'faint', d: world.coast }),
+    ...groups(quakes, (quake) => Math.min(6, Math.floor(quake.magnitude))).map(
+      ([magnitude, members]) =>
+        el(
+          'g',
+          { 'stroke-opacity': 0.62 },
+          dots(members.map(at), 0.9 * 1.62 ** (magnitude - 2), 'c2'),
+        ),
+    ),
+    el('path', { stroke: 'ink', 'stroke-width': 1, d: `M${sx + 7} ${sy - 5}L296 64` }),
+    text(300, 62, `M ${strongest.magnitude.toFixed(1)}`, { face: 600, size: 20 }),
+    text(300, 84, region ?? '', { fill: 'soft', face: 400 }),
+    dots([[cx, cy]], 4.5, 'turmeric'),
+  ],
+});

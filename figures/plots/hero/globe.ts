@@ -1,0 +1,17 @@
+import { geoAzimuthalEquidistant, geoPath } from 'd3';
+import { coimbatore, land } from '../../lib/map.ts';
+
+/** The whole world around Coimbatore: distances from the centre are true. */
+export function globe(x: number, y: number, radius: number) {
+  const projection = geoAzimuthalEquidistant()
+    .rotate([-coimbatore[0], -coimbatore[1]])
+    .translate([x, y])
+    .scale(radius / Math.PI)
+    .precision(0.4);
+  const coast = geoPath(projection)(land())!;
+  const place = (position: [number, number]) => projection(position)!;
+  return { coast, place, degrees: (distance: number) => (distance / 180) * radius };
+}
+
+const earthRadius = 6371;
+export const kilometres = (degrees: number): number => (degrees * Math.PI * earthRadius) / 180;

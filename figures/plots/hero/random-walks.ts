@@ -1,0 +1,77 @@
+import { range, scaleLinear } from 'd3';
+import { defineFigure } from '../../define.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { small } from '../../lib/formats.ts';
+import { seeded } from '../../lib/random.ts';
+import { dots, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+
+const steps = 120;
+const { normal } = seeded(20110901);
+const walks = range(48).map(() => {
+  let at = 0;
+  return [0, ...range(steps).map(() => (at += normal()))];
+});
+const limit = (step: number) => 2 * Math.sqrt(step);
+const inside = walks.filter((walk) => Math.abs(walk.at(-1)!) <= limit(steps)).length;
+const extreme = walks.reduce((best, walk) =>
+  Math.abs(walk.at(-1)!) > Math.abs(best.at(-1)!) ? walk : best,
+);
+
+const x = scaleLinear([0, steps], [4, 392]);
+const y = scaleLinear([-27, 31], [266, 6]);
+const trace = (walk: number[]) =>
+  walk.map((value, step) => `${step ? 'L' : 'M'}${x(step)} ${y(value)}`).join('');
+const envelope = (sign: number) =>
+  range(0, steps + 1, 2)
+    .map((step) => `${step ? 'L' : 'M'}${x(step)} ${y(sign * limit(step))}`)
+    .join('');
+
+export default defineFigure({
+  id: 'random-walks',
+  ...small,
+  simulated: true,
+  title: 'Forty-eight random walks from one start',
+  caption:
+    'Simulated data: sums of independent normal steps, with the line of two standard deviations.',
+  source: 'Simulation, seed 20110901',
+  alt: `Forty-eight random walks of ${steps} steps fan out from one point like a square root; ${inside} of them end within two standard deviations of the start.`,
+  draw: () => [
+    el('path', {
+      stroke: 'c1',
+      'stroke-width': 0.9,
+      'stroke-opacity': 0.5,
+      'stroke-linejoin': 'round',
+      d: walks
+        .filter((walk) => walk !== extreme)
+        .map(trace)
+        .join(''),
+    }),
+    el('path', { stroke: 'c2', 'stroke-width': 2, 'stroke-linejoin': 'round', d: trace(extreme) }),
+    dots([[x(steps), y(extreme.at(-1)!)]], 4, 'c2'),
+    el('path', {
+      stroke: 'ink',
+      'stroke-width': 1.5,
+      'stroke-dasharray': '1 5',
+      'stroke-linecap': 'round',
+      d: envelope(1) + envelope(-1),
+    }),
+    text(x(6), y(limit(60)) - 4, `${inside} of 48 stay within`, { face: 500 }),
+    axisBottom({
+      at: 272,
+      from: x(0),
+      to: x(steps),
+      ticks: range(0, steps + 1, 20).map((step) => ({
+        at: x(step),
+        label:
+          step === 60
+            ? '60 steps'
+            : step === steps
+              ? undefined
+              : step === 0
+                ? undefined
+                : undefined,
+      })),
+    }),
+  ],
+});

@@ -1,0 +1,115 @@
+import {
+  area,
+  curveBasis,
+  descending,
+  group,
+  max,
+  rollup,
+  scaleLinear,
+  stack,
+  stackOffsetWiggle,
+  stackOrderInsideOut,
+  sum,
+} from 'd3';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { unemployment } from '../../lib/data.ts';
+import { large } from '../../lib/formats.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
+
+const rows = unemployment();
+const months = Array.from(
+  group(rows, (row) => row.year + (row.month - 1) / 12),
+  ([at, members]) => ({ at, counts: new Map(members.map((row) => [row.series, row.count])) }),
+);
+const totals = months.map(({ at, counts }) => ({ at, total: sum(counts.values()) }));
+const lowest = totals.reduce((best, one) => (one.total < best.total ? one : best));
+const highest = totals.reduce((best, one) => (one.total > best.total ? one : best));
+const industries = [
+  ...rollup(
+    rows,
+    (members) => sum(members, (row) => row.count),
+    (row) => row.series,
+  ),
+]
+  .sort((a, b) => descending(a[1], b[1]))
+  .map(([name]) => name);
+
+const layers = stack<unknown, (typeof months)[number], string>()
+  .keys(industries)
+  .value((month, industry) => month.counts.get(industry) ?? 0)
+  .offset(stackOffsetWiggle)
+  .order(stackOrderInsideOut)(months);
+
+const low = Math.min(...layers.flat().map((span) => span[0]));
+const high = max(layers.flat(), (span) => span[1])!;
+const x = scaleLinear([2000, 2010 + 1 / 12], [0, 960]);
+const y = scaleLinear([low, high], [548, 12]);
+const band = area<(typeof layers)[number][number]>(
+  (span) => x(span.data.at),
+  (span) => y(span[0]),
+  (span) => y(span[1]),
+).curve(curveBasis);
+
+// From the top of the stream to its foot: indigo, teal, turmeric, madder.
+const dyes: Paint[] = [
+  'q8',
+  'q7',
+  'q6',
+  'q5',
+  'q4',
+  'q3',
+  'c4',
+  'teal',
+  'w2',
+  'w5',
+  'w3',
+  'd6',
+  'd7',
+  'd8',
+];
+const marked = [2002, 2004, 2006, 2008];
+
+const millions = (thousands: number) => (thousands / 1000).toFixed(1);
+const yearOf = (at: number) => Math.floor(at + 1e-6);
+
+export default defineFigure({
+  id: 'unemployment-stream',
+  ...large,
+  title: 'Ten years of unemployment, woven from fourteen industries',
+  caption:
+    'People out of work in the United States by their last industry, each month from 2000 to 2010.',
+  source: 'US Bureau of Labor Statistics',
+  alt: `A stream of ${industries.length} bands, one an industry, that swells twice: unemployment was ${millions(lowest.total)} million at its lowest in ${yearOf(lowest.at)} and ${millions(highest.total)} million at its highest in ${yearOf(highest.at)}.`,
+  draw: () => [
+    hairline(marked.map((year) => `M${x(year)} 0V560`).join('')),
+    ...layers.map((layer) => el('path', { fill: dyes[layer.index]!, d: band(layer) })),
+    ...marked.map((year) =>
+      text(x(year), 588, `${year}`, { face: 400, fill: 'soft', anchor: 'middle', tabular: true }),
+    ),
+    text(4, 140, `${millions(lowest.total)} million`, {
+      size: 22,
+      face: 600,
+    }),
+    text(x(2008.55), 84, `${millions(highest.total)} million`, {
+      size: 22,
+      face: 600,
+      anchor: 'end',
+    }),
+    inBand('Construction'),
+    inBand('Manufacturing'),
+  ],
+});
+
+function inBand(industry: string): string {
+  const layer = layers.find((one) => one.key === industry)!;
+  const [low, high] = layer.at(-5)!;
+  return text(950, y((low + high) / 2) + 6, industry, {
+    fill: 'paper',
+    face: 600,
+    anchor: 'end',
+    only: 'wide',
+  });
+}
