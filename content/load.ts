@@ -15,7 +15,7 @@ export function loadContent<N extends ContentName>(
   name: N,
   folder = contentFolder,
 ): ContentData<N> {
-  const facts = name === 'site' ? {} : readFacts(folder);
+  const facts = name === 'site' ? factsAsWritten(folder) : loadContent('site', folder);
   return checkFile(readContentFile(name, folder), schemas[name], facts) as ContentData<N>;
 }
 
@@ -26,8 +26,12 @@ export function placeholderFacts(folder = contentFolder): string[] {
   return Object.keys(raw).filter((name) => raw[name]?.placeholder === true);
 }
 
-function readFacts(folder: string): Facts {
-  return loadContent('site', folder);
+/** site.yaml's own facts may name one another, so there they are read before they are checked. */
+function factsAsWritten(folder: string): Facts {
+  const raw = readContentFile('site', folder).data as Record<string, { value?: string }> | null;
+  return Object.fromEntries(
+    Object.entries(raw ?? {}).map(([name, fact]) => [name, String(fact?.value)]),
+  );
 }
 
 /** One content file as written: parsed, not checked. */

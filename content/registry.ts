@@ -5,15 +5,16 @@ import { analyticsSteps } from './schema/analytics-steps.ts';
 import { careers } from './schema/careers.ts';
 import { caseStudies } from './schema/case-studies.ts';
 import { cases } from './schema/cases.ts';
+import { colophon } from './schema/colophon.ts';
 import { communityUniversity, communityWithLink } from './schema/community.ts';
 import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
-import { documentPage } from './schema/document.ts';
 import { home } from './schema/home.ts';
 import { joinNow } from './schema/join-now.ts';
 import { navigation } from './schema/navigation.ts';
 import { notFound } from './schema/not-found.ts';
 import type { FigureId } from './schema/parts.ts';
+import { privacy } from './schema/privacy.ts';
 import { publicationCategories } from './schema/publication-categories.ts';
 import { publications } from './schema/publications.ts';
 import { research } from './schema/research.ts';
@@ -29,7 +30,7 @@ export const schemas = {
   careers,
   'case-studies': caseStudies,
   cases,
-  colophon: documentPage,
+  colophon,
   'community-forum': communityWithLink,
   'community-opensource': communityWithLink,
   'community-university': communityUniversity,
@@ -39,7 +40,7 @@ export const schemas = {
   'join-now': joinNow,
   navigation,
   'not-found': notFound,
-  privacy: documentPage,
+  privacy,
   'publication-categories': publicationCategories,
   publications,
   research,

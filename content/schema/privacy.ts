@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { between, heading, meta, paragraph, section } from './parts.ts';
 
-/** A plain page of sections: the colophon, the privacy notice. */
-export const documentPage = v.strictObject({
+export const privacy = v.strictObject({
   meta: meta(),
   title: heading(),
   intro: paragraph(),

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { checkFile } from './check.ts';
+import { ContentError } from './content-error.ts';
+import { readYaml } from './read-yaml.ts';
+import { between, text } from './schema/parts.ts';
+
+const schema = v.strictObject({
+  title: text(12),
+  slides: between(1, 2, v.strictObject({ name: text(10), year: v.optional(v.number()) })),
+});
+
+function mistakesIn(source: string, facts = {}): string[] {
+  try {
+    checkFile(readYaml(source, 'content/page.yaml'), schema, facts);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.split('\n');
+  }
+}
+
+describe('a content file', () => {
+  it('passes when it fits its schema', () => {
+    expect(mistakesIn('title: Short\nslides:\n  - name: One\n')).toEqual([]);
+  });
+
+  it('names file, line and field of a text that is too long', () => {
+    expect(mistakesIn('title: Short\nslides:\n  - name: One\n  - name: Far too long\n')).toEqual([
+      'content/page.yaml:4 slides[1].name: has 12 characters, at most 10 are allowed',
+    ]);
+  });
+
+  it('points at the entry in which a field is missing', () => {
+    expect(mistakesIn('title: Short\nslides:\n  - name: One\n  - year: 2011\n')).toEqual([
+      'content/page.yaml:4 slides[1].name: is missing',
+    ]);
+  });
+
+  it('says so when a field is not known, empty or of another kind', () => {
+    expect(mistakesIn('title: Short\ntitel: x\nslides:\n  - name: One\n')).toEqual([
+      'content/page.yaml:2 titel: is not a known field',
+    ]);
+    expect(mistakesIn('title:\nslides:\n  - name: One\n')).toEqual([
+      'content/page.yaml:1 title: is empty',
+    ]);
+    expect(mistakesIn('title: Short\nslides:\n  - name: 2011\n')).toEqual([
+      'content/page.yaml:3 slides[0].name: must be a text, but is 2011',
+    ]);
+  });
+
+  it('explains a colon that turned a text into a group', () => {
+    expect(mistakesIn('title: Short\nslides:\n  - name:\n      One: two\n')[0]).toContain(
+      'a text with a colon in it needs quotation marks',
+    );
+  });
+
+  it('reports all mistakes at once', () => {
+    expect(mistakesIn('slides: []\n')).toEqual([
+      'content/page.yaml:1 title: is missing',
+      'content/page.yaml:1 slides: has 0 entries, at least 1 are needed',
+    ]);
+  });
+
+  it('names the line of text that is not YAML', () => {
+    expect(mistakesIn('title: Short\nslides: [\n')[0]).toMatch(
+      /^content\/page\.yaml:\d is not valid YAML: /,
+    );
+  });
+});
+
+describe('placeholders', () => {
+  it('are filled in before lengths are counted', () => {
+    const source = 'title: "{firm}"\nslides:\n  - name: One\n';
+    expect(mistakesIn(source, { firm: 'Short' })).toEqual([]);
+    expect(mistakesIn(source, { firm: 'Longer than allowed' })).toEqual([
+      'content/page.yaml:1 title: has 19 characters, at most 12 are allowed',
+    ]);
+  });
+
+  it('must be facts of site.yaml', () => {
+    expect(mistakesIn('title: In {town}\nslides:\n  - name: One\n')).toEqual([
+      'content/page.yaml:1 title: has {town}, but site.yaml has no fact of that name',
+    ]);
+  });
+});
