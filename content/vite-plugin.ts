@@ -27,14 +27,14 @@ export function content(options: Options = {}): Plugin {
         throw error;
       }
     },
-    load: {
+    transform: {
       filter: { id: /\.yaml$/ },
-      handler(id) {
+      handler(_source, id) {
         const name = basename(id, '.yaml');
         if (dirname(id) !== folder || !isContentName(name)) return null;
         this.addWatchFile(join(folder, 'site.yaml'));
         try {
-          return moduleCode(name);
+          return { code: moduleCode(name), map: null, moduleType: 'js' };
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
           const { file, line, column, message } = error;
