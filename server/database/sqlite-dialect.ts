@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { createTurns } from '../turns.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
 
 const retryMs = 25;
@@ -83,7 +84,7 @@ type Turn = DatabaseConnection & {
 
 function createDriver(file: string, patienceMs: number): Driver {
   const thread = startThread(file);
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  const take = createTurns();
 
   /** A lock of another process is waited for here and not in SQLite, where the wait would hold the thread. */
   async function perform(operation: Operation, deadline: number): Promise<Reply> {
@@ -98,24 +99,12 @@ function createDriver(file: string, patienceMs: number): Driver {
     }
   }
 
-  /** The single connection goes from one user to the next, in order of asking. */
   async function takeTurn(): Promise<Turn> {
     const deadline = performance.now() + patienceMs;
-    const before = lastTurn;
-    const turn = Promise.withResolvers<void>();
-    lastTurn = before.then(() => turn.promise);
-    const timeout = new AbortController();
-    const isMine = await Promise.race([
-      before.then(() => true),
-      wait(patienceMs, false, { signal: timeout.signal }).catch(() => false),
-    ]);
-    timeout.abort();
-    if (!isMine) {
-      turn.resolve();
-      throw Object.assign(new Error('The database is busy.'), { code: 'STORE_BUSY' });
-    }
+    const end = await take(patienceMs);
+    if (!end) throw Object.assign(new Error('The database is busy.'), { code: 'STORE_BUSY' });
     return {
-      end: turn.resolve,
+      end,
       perform: (operation) => perform(operation, deadline),
       async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
         const { rows, changes } = await perform({ operation: 'run', sql, parameters }, deadline);

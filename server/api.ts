@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { applyRoute } from './apply.ts';
+import type { Config } from './config.ts';
+import { isUtf8 } from './content-type.ts';
+import type { Database } from './database/connect.ts';
+import type { ServerLimits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { Problem } from './problem.ts';
+import { readText } from './request-body.ts';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { parseJsonObject, parseUrlEncoded } from './text-bodies.ts';
+import { vitalsRoute } from './vitals.ts';
+
+export type ApiOptions = { config: Config; db: Database; limits: ServerLimits; metrics: Metrics };
+
+const headers = {
+  ...securityHeaders,
+  'content-security-policy': closedPolicy,
+  'cache-control': 'no-store',
+};
+
+/** Everything under /api: who may send, how much, in which form. */
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, db, limits, metrics } = options;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    refuseForeignOrigin(request, config);
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new Problem(415);
+  });
+  if (config.corsOrigins.length) {
+    await app.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['POST'],
+      allowedHeaders: ['content-type', 'idempotency-key'],
+      maxAge: 86_400,
+    });
+  }
+  // Counts by IPv4 address or IPv6 /64, before the body is read.
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    ipv6Subnet: 64,
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+
+  app.removeAllContentTypeParsers();
+  async function readTextBody(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
+    if (!isUtf8(request.headers['content-type'])) throw new Problem(415);
+    return readText(payload, { ...limits, maxBytes: request.routeOptions.bodyLimit });
+  }
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, payload: IncomingMessage) =>
+      parseJsonObject(await readTextBody(request, payload)),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    async (request: FastifyRequest, payload: IncomingMessage) =>
+      parseUrlEncoded(await readTextBody(request, payload)),
+  );
+  app.addContentTypeParser('text/plain', readTextBody);
+  // Read by the handler, which also ends what it began.
+  app.addContentTypeParser('multipart/form-data', async () => undefined);
+
+  await app.register(applyRoute, { db, limits, metrics, corsOrigins: config.corsOrigins });
+  await app.register(vitalsRoute, { metrics });
+}

@@ -1,0 +1,88 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { api } from './api.ts';
+import { resultPage } from './apply.ts';
+import type { Config } from './config.ts';
+import { answerConnectionError } from './connection-errors.ts';
+import type { Database } from './database/connect.ts';
+import { healthRoutes } from './health.ts';
+import { type ServerLimits, serverLimits } from './limits.ts';
+import { lingerOver } from './linger.ts';
+import { createLogger, describeError } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { Problem, problemBody, toProblem } from './problem.ts';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
+import type { Site } from './site-files.ts';
+import { allowedMethods, staticSite } from './static-site.ts';
+
+export type AppOptions = {
+  /** Without it, only the API is served. */
+  site?: Site;
+  limits?: ServerLimits;
+  logger?: FastifyBaseLogger;
+  metrics?: Metrics;
+};
+
+/** The whole server, not yet listening. The database is the caller's to prepare and to close. */
+export async function buildApp(
+  config: Config,
+  db: Database,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { site, limits = serverLimits, metrics = createMetrics() } = options;
+  const loggerInstance = options.logger ?? createLogger(config.logLevel);
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    requestTimeout: limits.requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    // While stopping, what still arrives on an open connection is answered like before.
+    return503OnClosing: false,
+    clientErrorHandler: answerConnectionError,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs),
+    },
+  });
+  app.server.maxConnections = limits.connections;
+
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    const isOurs = error instanceof Problem;
+    if (problem.status >= 500 && !isOurs) {
+      request.log.error({ error: describeError(error) }, 'a request failed');
+    }
+    reply.headers({ ...securityHeaders, 'content-security-policy': closedPolicy });
+    reply.header('cache-control', 'no-store');
+    const retryAfter =
+      problem.retryAfterSeconds ?? (problem.status === 503 && limits.retryAfterSeconds);
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    if (problem.status === 408) reply.header('connection', 'close');
+
+    const isApply = request.routeOptions.url === '/api/apply';
+    const page = isApply && resultPage(request, 'notSent', config.corsOrigins);
+    if (page) return reply.redirect(page, 303);
+    return reply.code(problem.status).type('application/problem+json').send(problemBody(problem));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.raw.url ?? '/', site);
+    if (!allowed) throw new Problem(404);
+    reply.header('allow', allowed);
+    throw new Problem(405);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    lingerOver(request.raw, limits);
+    const { url: route, method } = request.routeOptions;
+    if (!route?.startsWith('/api/')) return;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route, status: reply.statusCode, ms }, 'answered');
+  });
+
+  await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs });
+  await app.register(healthRoutes, { db, limits });
+  await app.register(api, { prefix: '/api', config, db, limits, metrics });
+  if (site) await app.register(staticSite, { site });
+  return app;
+}

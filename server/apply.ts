@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { careersPages, careersTexts } from '../forms/careers.ts';
+import { joinNowPages, joinNowTexts } from '../forms/join-now.ts';
+import { limits as formLimits } from '../forms/limits.ts';
+import { insertApplication, KeyReusedError, type NewApplication } from './applications.ts';
+import { readCareersUpload } from './careers-upload.ts';
+import { essenceOf } from './content-type.ts';
+import type { Database } from './database/connect.ts';
+import type { FormName } from './database/tables.ts';
+import type { ServerLimits } from './limits.ts';
+import { describeError } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { siteOf } from './origin.ts';
+import { Problem } from './problem.ts';
+import { createTurns } from './turns.ts';
+import { toCareersApplication, toJoinNowApplication } from './validate.ts';
+
+export type ApplyOptions = {
+  db: Database;
+  limits: ServerLimits;
+  metrics: Metrics;
+  corsOrigins: readonly string[];
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const texts = { careers: careersTexts, 'join-now': joinNowTexts };
+const pages = { careers: careersPages, 'join-now': joinNowPages };
+
+function formOf(request: FastifyRequest): FormName | undefined {
+  const type = essenceOf(request.headers['content-type']);
+  if (type === 'multipart/form-data') return 'careers';
+  const isText = type === 'application/json' || type === 'application/x-www-form-urlencoded';
+  return isText ? 'join-now' : undefined;
+}
+
+/** A browser that posts a form without JavaScript asks for a page, so it is sent to one. */
+export function resultPage(
+  request: FastifyRequest,
+  outcome: 'applied' | 'notSent',
+  corsOrigins: readonly string[],
+): string | undefined {
+  const form = formOf(request);
+  const wantsPage = request.headers.accept?.includes('text/html');
+  if (!form || !wantsPage || essenceOf(request.headers['content-type']) === 'application/json') {
+    return undefined;
+  }
+  return siteOf(request, corsOrigins) + pages[form][outcome];
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
+  throw new Problem(400, { message: 'The header Idempotency-Key must be one UUID.' });
+}
+
+export async function applyRoute(app: FastifyInstance, options: ApplyOptions): Promise<void> {
+  const { db, limits, metrics, corsOrigins } = options;
+  const takeLargeTurn = createTurns();
+  let uploads = 0;
+
+  function unavailable(): Problem {
+    return new Problem(503, { retryAfterSeconds: limits.retryAfterSeconds });
+  }
+
+  /** Answers the id once the application is committed. Throws a Problem 503 if that takes too long. */
+  async function save(application: NewApplication, request: FastifyRequest): Promise<string> {
+    const bytes = application.resume?.bytes.length ?? 0;
+    const ms = limits.saveWithinMs + Math.ceil((bytes / limits.saveBytesPerSecond) * 1000);
+    const signal = AbortSignal.timeout(ms);
+    const inserted = insertApplication(db, application, {
+      idempotencyKey: idempotencyKeyOf(request),
+      signal,
+    });
+    try {
+      const result = await Promise.race([inserted, wait(ms, undefined, { ref: false })]);
+      if (!result)
+        throw Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' });
+      return result.id;
+    } catch (error) {
+      inserted.catch(() => {});
+      if (error instanceof KeyReusedError) {
+        const message = 'This key was used for another application.';
+        throw new Problem(422, { message, errors: [{ field: 'Idempotency-Key', message }] });
+      }
+      metrics.storeErrors.inc();
+      request.log.error({ error: describeError(error) }, 'an application could not be saved');
+      throw unavailable();
+    }
+  }
+
+  async function receiveUpload(request: FastifyRequest): Promise<string> {
+    if (uploads >= limits.uploadsInFlight) throw unavailable();
+    uploads++;
+    try {
+      const contentType = request.headers['content-type'] ?? '';
+      const upload = await readCareersUpload(request.raw, contentType, limits);
+      try {
+        const { application, loadResume } = toCareersApplication(upload);
+        // A large resume is in memory only while it is saved, one at a time.
+        const isLarge = (upload.resume?.size ?? 0) > limits.inMemoryUploadBytes;
+        const endTurn = isLarge ? await takeLargeTurn(limits.saveWithinMs) : () => {};
+        if (!endTurn) throw unavailable();
+        try {
+          return await save({ ...application, resume: await loadResume() }, request);
+        } finally {
+          endTurn();
+        }
+      } finally {
+        await upload.resume?.discard();
+      }
+    } finally {
+      uploads--;
+    }
+  }
+
+  app.addHook('onResponse', async (request, reply) => {
+    const form = formOf(request) ?? 'unknown';
+    metrics.applications.inc({ form, status: reply.statusCode });
+    metrics.applySeconds.observe({ form }, reply.elapsedTime / 1000);
+  });
+
+  app.post('/apply', { bodyLimit: formLimits.textBodyBytes }, async (request, reply) => {
+    const form = formOf(request);
+    if (!form) throw new Problem(415);
+    idempotencyKeyOf(request);
+    const id =
+      form === 'careers'
+        ? await receiveUpload(request)
+        : await save(toJoinNowApplication(request.body), request);
+    request.log.info({ form, id }, 'application saved');
+
+    const page = resultPage(request, 'applied', corsOrigins);
+    if (page) return reply.redirect(page, 303);
+    return reply.code(201).send({ id, message: texts[form].success });
+  });
+}

@@ -1,0 +1,26 @@
+/** How much the server takes at once, and how long it waits. The tests build it with shorter times. */
+export const serverLimits = {
+  uploadsInFlight: 16,
+  connections: 2_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 300_000,
+  /** A body that sends nothing for this long ends in 408. */
+  stallMs: 15_000,
+  /** After its grace, a body that is slower than this on the whole ends in 408. */
+  graceMs: 20_000,
+  minBytesPerSecond: 8 * 1024,
+  /** What a resume may need besides its own bytes: the other fields and the part headers. */
+  multipartOverheadBytes: 64 * 1024,
+  /** Larger resumes wait on disk, in a file without a name, until it is their turn to be saved. */
+  inMemoryUploadBytes: 1024 * 1024,
+  saveWithinMs: 1_300,
+  /** For the bytes of a resume on a slow disk or network. */
+  saveBytesPerSecond: 8 * 1024 * 1024,
+  retryAfterSeconds: 5,
+  maxEventLoopDelayMs: 1_000,
+  /** After an early answer, the rest of a body is read and dropped so far, then the connection ends. */
+  lingerMs: 5_000,
+  lingerBytes: 16 * 1024 * 1024,
+};
+
+export type ServerLimits = typeof serverLimits;

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connect, type Store } from './database/connect.ts';
+import { createLogger, describeError } from './log.ts';
+import { type PageHeaders, readSite, type Site } from './site-files.ts';
+
+const hardEndMs = 20_000;
+const retryPrepareMs = 2_000;
+const buildFolder = join(import.meta.dirname, '../build');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readConfigOrFail(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+const config = readConfigOrFail();
+const logger = createLogger(config.logLevel);
+
+function readPageHeaders(): PageHeaders {
+  try {
+    return JSON.parse(readFileSync(join(buildFolder, 'headers.json'), 'utf8'));
+  } catch {
+    logger.warn('build/headers.json is missing: pages get a policy without their inline scripts');
+    return {};
+  }
+}
+
+function readBuiltSite(): Site | undefined {
+  try {
+    return readSite(join(buildFolder, 'client'), readPageHeaders());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    logger.warn('build/client is missing: only the API is served');
+    return undefined;
+  }
+}
+
+/** A file that cannot be used is a mistake to mend; a PostgreSQL that is away comes back, and pages go on meanwhile. */
+async function prepareStore(store: Store): Promise<void> {
+  try {
+    await store.prepare();
+  } catch (error) {
+    const { message } = error as Error;
+    if (config.store.kind === 'sqlite') {
+      fail(`The database ${config.store.file} cannot be used: ${message}`);
+    }
+    logger.warn({ error: describeError(error) }, 'PostgreSQL is not ready; trying again');
+    void keepPreparing(store);
+  }
+}
+
+async function keepPreparing(store: Store): Promise<void> {
+  for (;;) {
+    await wait(retryPrepareMs, undefined, { ref: false });
+    const error = await store.prepare().then(
+      () => undefined,
+      (cause) => cause,
+    );
+    if (!error) return logger.info('PostgreSQL is ready');
+    logger.warn({ error: describeError(error) }, 'PostgreSQL is not ready; trying again');
+  }
+}
+
+const store = connect(config.store, {
+  onLostConnection: (error) => logger.warn({ error: describeError(error) }, 'connection lost'),
+});
+await prepareStore(store);
+const app = await buildApp(config, store.db, { site: readBuiltSite(), logger });
+
+try {
+  await app.listen({ host: config.host, port: config.port, backlog: 1_024 });
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reason = code === 'EADDRINUSE' ? 'another program uses it' : message;
+  fail(`The server cannot listen on ${config.host}, port ${config.port}: ${reason}.`);
+}
+
+let isStopping = false;
+
+async function stop(signal: string): Promise<void> {
+  if (isStopping) {
+    logger.warn({ signal }, 'stopping at once');
+    process.exit(0);
+  }
+  isStopping = true;
+  logger.info({ signal }, 'stopping: what is under way is finished first');
+  setTimeout(() => {
+    logger.warn('stopping with requests still under way');
+    process.exit(0);
+  }, hardEndMs).unref();
+  await app.close();
+  await store.close();
+  logger.info('stopped');
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+function isOwn(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  // Behind a proxy that ends TLS the scheme is not ours to compare; the host is.
+  return origin === publicUrl || URL.parse(origin)?.host === request.host.toLowerCase();
+}
+
+/** Throws a Problem 403 for a request that another site's page sends. Tools that send no Origin pass. */
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  { publicUrl, corsOrigins }: { publicUrl: string; corsOrigins: readonly string[] },
+): void {
+  const { origin } = request.headers;
+  if (origin === undefined || corsOrigins.includes(origin)) return;
+  if (!isOwn(origin, request, publicUrl)) throw new Problem(403);
+}
+
+/** Where the posting page lives: empty for our own site, else the allowed origin that it came from. */
+export function siteOf(request: FastifyRequest, corsOrigins: readonly string[]): string {
+  const { origin = '' } = request.headers;
+  return corsOrigins.includes(origin) ? origin : '';
+}
