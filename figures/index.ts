@@ -25,4 +25,19 @@ export const plots: Plot[] = [
     'coauthor-graph',
     'life-expectancy',
   ]),
+  ...family('site', ['mark', 'contact-map', 'not-found']),
+  ...family('process', [
+    'process-collection',
+    'process-modelling',
+    'process-analysis',
+    'process-interpretation',
+    { id: 'process-documentation', reads: ['content/data-analytics.yaml', 'content/site.yaml'] },
+  ]),
+  ...family('services', [
+    'service-analytics',
+    { id: 'service-blockchain', reads: ['figures/plots/research'] },
+    'service-iot',
+    { id: 'service-consulting', reads: ['app', 'server', 'forms', 'content'] },
+    'service-transformation',
+  ]),
 ];

@@ -1,0 +1,43 @@
+import { max } from 'd3';
+import { loadContent } from '../../../content/load.ts';
+import { defineFigure } from '../../define.ts';
+import { box, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { field, frame, step } from './frame.ts';
+
+const { workflow } = loadContent('data-analytics');
+const lastStep = workflow.steps.at(-1)!;
+const words = lastStep.description.match(/\p{L}+/gu) ?? [];
+const longest = max(words, (word) => word.length)!;
+const landmark = words.findIndex((word) => word.length === longest);
+const long = 8;
+const share = words.filter((word) => word.length >= long).length / words.length;
+
+const width = (field.right - field.left) / words.length;
+const storey = (field.bottom + 11 - field.top - 26) / longest;
+const tower = (word: string, i: number) =>
+  box(field.left + i * width, 252 - word.length * storey, width - 1, word.length * storey);
+const towers = (test: (word: string) => boolean) =>
+  words.flatMap((word, i) => (test(word) ? tower(word, i) : [])).join('');
+
+// The longest word is named above its tower, on the side where there is room.
+const x = field.left + (landmark + 0.5) * width;
+const anchor = x < 130 ? 'start' : x > 270 ? 'end' : 'middle';
+const edge = { start: x - width / 2, middle: x, end: x + width / 2 }[anchor];
+
+export default defineFigure({
+  id: 'process-documentation',
+  ...step,
+  maxBytes: 6 * 1024,
+  title: 'A skyline of words',
+  caption:
+    'Our own description of this step, one tower a word in reading order, as tall as the word has letters.',
+  source: 'Text of the Data Analytics page of this site',
+  alt: `A skyline of ${words.length} towers, one for each word of the text on thesis documentation. The tallest is the word ${words[landmark]} with ${longest} letters; ${Math.round(share * 100)} % of the words have ${long} letters or more.`,
+  draw: () => [
+    el('path', { fill: 'c5', 'fill-opacity': 0.42, d: towers((word) => word.length < long) }),
+    el('path', { fill: 'c5', d: towers((word) => word.length >= long) }),
+    text(edge, field.top + 17, words[landmark]!, { anchor, face: 'italic', size: 20 }),
+    ...frame(`${words.length} words, ${Math.round(share * 100)} % of them long`),
+  ],
+});
