@@ -1,21 +1,7 @@
+import { sitePaths as pagePaths } from '../content/schema/paths.ts';
+
 /** Pages for people and search engines, in the order of the specification's table. */
-export const pagePaths = [
-  '/',
-  '/about',
-  '/services',
-  '/research',
-  '/publications',
-  '/data-analytics',
-  '/contact',
-  '/careers',
-  '/join-now',
-  '/case-studies',
-  '/community/forum',
-  '/community/university',
-  '/community/opensource',
-  '/colophon',
-  '/privacy',
-] as const;
+export { pagePaths };
 
 /** Where the server sends a browser that posted a form without JavaScript. */
 export const resultPaths = [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { Footer } from './components/footer.tsx';
@@ -8,7 +8,7 @@ import { UnexpectedError } from './components/unexpected-error.tsx';
 import { useReveal } from './components/use-reveal.ts';
 import sans from './fonts/instrument-sans.woff2?url';
 import serif from './fonts/source-serif-4.woff2?url';
-import './styles/app.css';
+import css from './styles/app.css?inline';
 
 const fontPreload = {
   rel: 'preload',
@@ -25,6 +25,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
+// The page carries its styles, so that nothing but the document stands between a visitor and its words.
+// In the browser they are read back from the page, which keeps them out of the scripts.
+const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
+if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
+
 // Styles that only make sense with JavaScript hang on this class, so that without it all is shown.
 const markScripting = "document.documentElement.classList.add('js')";
 
@@ -40,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: markScripting }} />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
+        <style id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
       </head>
       <body id="top">
         {children}
@@ -48,6 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Tells the loader in the page (postbuild/defer-hydration.ts) that widgets answer now. */
+function announceHydration() {
+  document.dispatchEvent(new Event('hydrated'));
 }
 
 function Shell({ children }: { children: ReactNode }) {
@@ -62,6 +74,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useReveal();
+  useEffect(announceHydration, []);
   return (
     <Shell>
       <Outlet />

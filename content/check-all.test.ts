@@ -2,11 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pagePaths } from '../app/paths.ts';
 import { checkAllContent } from './check-all.ts';
 import { contentFolder, loadContent, placeholderFacts } from './load.ts';
 import { contentNames } from './registry.ts';
-import { sitePaths } from './schema/paths.ts';
 
 let folder: string;
 
@@ -66,10 +64,6 @@ it('lists the facts that are still placeholders', () => {
     source.replace(/(phone:\n {2}value: .*\n) {2}placeholder: true\n/, '$1'),
   );
   expect(placeholderFacts(folder)).not.toContain('phone');
-});
-
-it('knows the same addresses as the routes', () => {
-  expect([...sitePaths].sort()).toEqual([...pagePaths].sort());
 });
 
 it('declares a type for every file', () => {

@@ -30,7 +30,7 @@ export function Header() {
       </a>
       <div className="wrap flex h-16 items-center justify-between gap-4">
         <SiteLink to="/" className="flex min-h-11 items-center gap-3 no-underline">
-          <img src="/favicon.svg" alt="" width="34" height="34" />
+          <img src="/favicon.svg" alt="" width="34" height="34" fetchPriority="low" />
           <span className="font-display text-lg leading-tight font-semibold">{site.firm}</span>
         </SiteLink>
         <button

@@ -36,7 +36,11 @@ const lead = { title: heading(), intro: text(320, 40) };
 
 export const home = v.strictObject({
   meta: meta(),
-  hero: v.strictObject({ label: label(), slides: exactly(3, heroSlide) }),
+  hero: v.strictObject({
+    heading: heading(),
+    label: label(),
+    slides: exactly(3, heroSlide),
+  }),
   whoWeAre: v.strictObject({ title: heading(), points: exactly(4, sentence()), more: action() }),
   vision: v.strictObject({ ...lead, values: exactly(5, titledText()) }),
   achievements: v.strictObject({

@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <section aria-roledescription="carousel" aria-label={hero.label} className="hero ticks">
       <div className="wrap hero-bar">
-        <h1 className="kicker">{home.meta.title}</h1>
+        <h1 className="kicker">{hero.heading}</h1>
         <div className="needs-js flex items-center gap-1">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           {hero.slides.map(({ title }, index) => (
@@ -53,21 +53,23 @@ export function Hero() {
                     {slide.btnText}
                   </SiteLink>
                 </div>
-                <Figure
-                  figure={slide.img}
-                  number={`${index + 1}a`}
-                  eager={index === 0}
-                  className="hero-main"
-                />
-                <div className="hero-side">
-                  {slide.extraImgs.map((figure, place) => (
-                    <Figure
-                      key={figure.id}
-                      figure={figure}
-                      number={`${index + 1}${letters[place + 1]}`}
-                      short
-                    />
-                  ))}
+                <div>
+                  <Figure
+                    figure={slide.img}
+                    number={`${index + 1}a`}
+                    eager={index === 0}
+                    className="hero-main"
+                  />
+                  <div className="hero-side">
+                    {slide.extraImgs.map((figure, place) => (
+                      <Figure
+                        key={figure.id}
+                        figure={figure}
+                        number={`${index + 1}${letters[place + 1]}`}
+                        short
+                      />
+                    ))}
+                  </div>
                 </div>
               </div>
             </div>

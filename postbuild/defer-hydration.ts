@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+// What runs in the page. It is a function only so that an editor checks it: it is written out by
+// `String(...)`, so it may use nothing from outside its own body.
+function loader(
+  modules: string[],
+  names: string[],
+  entry: string,
+  load: (url: string) => Promise<unknown>,
+) {
+  const doc = document;
+  const waiting: HTMLElement[] = [];
+  let started = false;
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    Promise.all(modules.map(load))
+      .then((loaded) => {
+        const routes = Object.fromEntries(names.map((name, i) => [name, loaded[i + 1]]));
+        Object.assign(window, { __reactRouterRouteModules: routes });
+        return load(entry);
+      })
+      .catch(() => {
+        // Without its script the page is what it is without JavaScript: all of it shown.
+        doc.documentElement.classList.remove('js');
+        done();
+      });
+  };
+  const onClick = (event: MouseEvent) => {
+    start();
+    const target = event.target as Element;
+    const widget = target.closest<HTMLElement>(
+      'button:not([popovertarget]):not([type=submit]),a[data-replay]',
+    );
+    if (!widget || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    widget.setAttribute('aria-busy', 'true');
+    waiting.push(widget);
+  };
+  const done = () => {
+    doc.removeEventListener('click', onClick, true);
+    for (const type of eager) doc.removeEventListener(type, start);
+    for (const widget of waiting.splice(0)) {
+      widget.removeAttribute('aria-busy');
+      widget.click();
+    }
+  };
+  const idle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 2000 })
+      : setTimeout(start, 200);
+  const eager = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+
+  doc.addEventListener('click', onClick, true);
+  for (const type of eager) doc.addEventListener(type, start, { passive: true });
+  doc.addEventListener('hydrated', done, { once: true });
+  if (doc.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}
+
+const preload = /<link rel="modulepreload" href="[^"]*"\/>/g;
+const bootstrap =
+  /<script type="module" async="">import "([^"]+)";([\s\S]*?)import\("([^"]+)"\);<\/script>/;
+const routeImport = /import \* as (route\d+) from "([^"]+)";/g;
+const routeName = /"([^"]+)":(route\d+)/g;
+
+/**
+ * Takes React out of the way of the first paint: drops the preloads of its modules and imports them
+ * after the page has loaded and is idle, or at the first interaction. A click on a widget before
+ * that waits and is repeated; links and forms do what they do without JavaScript.
+ */
+export function deferHydration(html: string): string {
+  const found = bootstrap.exec(html);
+  if (!found) throw new Error('no module bootstrap in this page: has the framework changed it?');
+  const [script, manifest, body, entry] = found as unknown as [string, string, string, string];
+  const urls = new Map([...body.matchAll(routeImport)].map(([, name, url]) => [name, url]));
+  const names = [...body.matchAll(routeName)].map(([, name]) => name);
+  const modules = [manifest, ...urls.values()];
+  if (urls.size === 0 || urls.size !== names.length) {
+    throw new Error('the bootstrap names other modules than it imports');
+  }
+  const call = `(${minified(loader)})(${JSON.stringify(modules)},${JSON.stringify(names)},${JSON.stringify(entry)},u=>import(u))`;
+  return html.replace(preload, '').replace(script, () => `<script>${call}</script>`);
+}
+
+/** Node has already taken the types out; comments and indentation go here. */
+function minified(fn: (...args: never[]) => unknown): string {
+  return String(fn)
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/[ \t]{2,}/g, ' ');
+}
+
+export async function deferHydrationIn(files: string[]): Promise<void> {
+  for (const file of files) {
+    await writeFile(file, deferHydration(await readFile(file, 'utf8')));
+  }
+}
