@@ -1,0 +1,38 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles } from './list-files.ts';
+import type { BuildStep } from './step.ts';
+
+const compressible = /\.(html|js|css|json|webmanifest|md|txt|xml|svg|ico)$/;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function writeIfSmaller(path: string, bytes: Buffer, original: Buffer): Promise<void> {
+  if (bytes.length < original.length) await writeFile(path, bytes);
+  else await rm(path, { force: true });
+}
+
+async function compressFile(path: string): Promise<void> {
+  const original = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
+  };
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(original, { params }),
+    toGzip(original, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await writeIfSmaller(`${path}.br`, brotli, original);
+  await writeIfSmaller(`${path}.gz`, zipped, original);
+}
+
+/** Writes `.br` and `.gz` beside each file that gets smaller by it. */
+export const compress: BuildStep = {
+  name: 'Compression',
+  async run({ clientFolder }) {
+    const files = (await listFiles(clientFolder)).filter((path) => compressible.test(path));
+    await Promise.all(files.map(compressFile));
+    return `${files.length} files`;
+  },
+};

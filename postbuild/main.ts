@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { compress } from './compress.ts';
+import { headers } from './headers.ts';
+import { notFoundPage } from './not-found-page.ts';
+import type { BuildContext, BuildStep } from './step.ts';
+
+/** In this order: what adds or changes files comes before what describes them, and compression is last. */
+const steps: BuildStep[] = [notFoundPage, headers, compress];
+
+function readContext(): BuildContext {
+  try {
+    const buildFolder = join(import.meta.dirname, '../build');
+    const clientFolder = join(buildFolder, 'client');
+    return { buildFolder, clientFolder, config: readConfig(process.env) };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const context = readContext();
+for (const { name, run } of steps) console.log(`${name}: ${await run(context)}`);
