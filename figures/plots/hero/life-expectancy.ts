@@ -57,7 +57,7 @@ export default defineFigure({
       to: 312,
       ticks: [1955, 1980, 2005].map((year) => ({
         at: x(year),
-        label: year === 1955 ? undefined : `${year}`,
+        label: `${year}`,
       })),
     }),
   ],

@@ -15,7 +15,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { unemployment } from '../../lib/data.ts';
 import { large } from '../../lib/formats.ts';
-import { el } from '../../lib/svg.ts';
+import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -47,9 +47,13 @@ const low = Math.min(...layers.flat().map((span) => span[0]));
 const high = max(layers.flat(), (span) => span[1])!;
 const x = scaleLinear([2000, 2010 + 1 / 12], [0, 960]);
 const y = scaleLinear([low, high], [548, 12]);
+// Each colour reaches from the top of its band to the foot of the whole stream and is covered by the
+// next: half the file, and no seams.
+const foot = layers.find((layer) => layer.index === 0)!;
+const fromTop = [...layers].sort((a, b) => b.index - a.index);
 const band = area<(typeof layers)[number][number]>(
   (span) => x(span.data.at),
-  (span) => y(span[0]),
+  (_, month) => y(foot[month]![0]),
   (span) => y(span[1]),
 ).curve(curveBasis);
 
@@ -85,31 +89,50 @@ export default defineFigure({
   alt: `A stream of ${industries.length} bands, one an industry, that swells twice: unemployment was ${millions(lowest.total)} million at its lowest in ${yearOf(lowest.at)} and ${millions(highest.total)} million at its highest in ${yearOf(highest.at)}.`,
   draw: () => [
     hairline(marked.map((year) => `M${x(year)} 0V560`).join('')),
-    ...layers.map((layer) => el('path', { fill: dyes[layer.index]!, d: band(layer) })),
+    ...fromTop.map((layer) => el('path', { fill: dyes[layer.index]!, d: band(layer) })),
     ...marked.map((year) =>
       text(x(year), 588, `${year}`, { face: 400, fill: 'soft', anchor: 'middle', tabular: true }),
     ),
-    text(4, 140, `${millions(lowest.total)} million`, {
-      size: 22,
-      face: 600,
-    }),
-    text(x(2008.55), 84, `${millions(highest.total)} million`, {
-      size: 22,
+    ...total(0, 120, lowest, 'start'),
+    ...total(x(2008.6), 76, highest, 'end'),
+    text(950, heart('Manufacturing', -6) + 6, 'Manufacturing', {
+      fill: 'paper',
       face: 600,
       anchor: 'end',
+      only: 'wide',
     }),
-    inBand('Construction'),
-    inBand('Manufacturing'),
+    el('path', {
+      stroke: 'soft',
+      'stroke-width': 1,
+      d: `M${x(2008.42)} 480L${x(2009.4)} ${heart('Construction', -9)}`,
+    }),
+    dots([[x(2009.4), heart('Construction', -9)]], 3, 'paper'),
+    text(x(2008.36), 488, 'Construction', { face: 600, anchor: 'end' }),
   ],
 });
 
-function inBand(industry: string): string {
-  const layer = layers.find((one) => one.key === industry)!;
-  const [low, high] = layer.at(-5)!;
-  return text(950, y((low + high) / 2) + 6, industry, {
-    fill: 'paper',
-    face: 600,
-    anchor: 'end',
-    only: 'wide',
-  });
+function total(
+  at: number,
+  top: number,
+  month: (typeof totals)[number],
+  anchor: 'start' | 'end',
+): string[] {
+  const name = new Date(Date.UTC(2000, Math.round((month.at - 2000) * 12))).toLocaleDateString(
+    'en-GB',
+    {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    },
+  );
+  return [
+    text(at, top, `${millions(month.total)} million`, { size: 22, face: 600, anchor }),
+    text(at, top + 24, name, { face: 400, fill: 'soft', anchor, only: 'wide' }),
+  ];
+}
+
+/** The middle of an industry's band, counted in months from the end. */
+function heart(industry: string, month: number): number {
+  const [low, high] = layers.find((one) => one.key === industry)!.at(month)!;
+  return y((low + high) / 2);
 }

@@ -4,7 +4,7 @@ import { hairline } from '../../lib/axis.ts';
 import { square } from '../../lib/formats.ts';
 import { parsePath } from '../../lib/path.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { type TextOptions, text } from '../../lib/text.ts';
 import { globe, kilometres } from './globe.ts';
 
 const [cx, cy, radius] = [360, 360, 396];
@@ -65,9 +65,15 @@ function landArcs(r: number): string {
 }
 
 const rings = range(20, 161, 20);
-// Over the empty Pacific.
-const bearing = 1.5;
-const named = [80, 120, 160];
+
+// Beside its ring, over the empty Pacific.
+function distance(degrees: number, bearing: number, options: TextOptions): string {
+  const x = cx + world.degrees(degrees) * Math.sin(bearing) + (options.anchor === 'end' ? -7 : 7);
+  const y = cy - world.degrees(degrees) * Math.cos(bearing) + 6;
+  const rounded = Math.round(kilometres(degrees) / 100) * 100;
+  const style: TextOptions = { fill: 'soft', face: 400, tabular: true, ...options };
+  return text(x, y, `${rounded.toLocaleString('en')} km`, style);
+}
 
 export default defineFigure({
   id: 'world-coimbatore',
@@ -85,22 +91,11 @@ export default defineFigure({
         .map((degrees) => landArcs(world.degrees(degrees)))
         .join(''),
     }),
-    ...named.map((degrees) => {
-      const [x, y] = [
-        cx + world.degrees(degrees) * Math.sin(bearing),
-        cy - world.degrees(degrees) * Math.cos(bearing),
-      ];
-      const distance = (Math.round(kilometres(degrees) / 100) * 100).toLocaleString('en');
-      return text(x - 6, y + 6, `${distance} km`, {
-        fill: 'soft',
-        face: 400,
-        anchor: 'end',
-        tabular: true,
-        only: degrees === 120 ? 'wide' : undefined,
-      });
-    }),
+    distance(80, 1, { anchor: 'start' }),
+    distance(120, 1, { anchor: 'start', only: 'wide' }),
+    distance(160, 2.2, { anchor: 'end' }),
     dots([[cx, cy]], 13, 'paper'),
     dots([[cx, cy]], 9, 'turmeric'),
-    text(cx, cy + 66, 'Coimbatore', { face: 600, anchor: 'end', size: 20 }),
+    text(cx, cy + 66, 'Coimbatore', { face: 600, anchor: 'middle', size: 20 }),
   ],
 });
