@@ -1,4 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { listFiles } from './list-files.ts';
+import type { BuildStep } from './step.ts';
 
 // What runs in the page. It is a function only so that an editor checks it: it is written out by
 // `String(...)`, so it may use nothing from outside its own body.
@@ -65,6 +67,8 @@ const bootstrap =
 const routeImport = /import \* as (route\d+) from "([^"]+)";/g;
 const routeName = /"([^"]+)":(route\d+)/g;
 
+const isDeferred = (html: string) => html.includes('__reactRouterRouteModules: routes');
+
 /**
  * Takes React out of the way of the first paint: drops the preloads of its modules and imports them
  * after the page has loaded and is idle, or at the first interaction. A click on a widget before
@@ -92,8 +96,17 @@ function minified(fn: (...args: never[]) => unknown): string {
     .replace(/[ \t]{2,}/g, ' ');
 }
 
-export async function deferHydrationIn(files: string[]): Promise<void> {
-  for (const file of files) {
-    await writeFile(file, deferHydration(await readFile(file, 'utf8')));
-  }
-}
+export const deferHydrationStep: BuildStep = {
+  name: 'Deferred hydration',
+  async run({ clientFolder }) {
+    const pages = (await listFiles(clientFolder)).filter((file) => file.endsWith('.html'));
+    let changed = 0;
+    for (const page of pages) {
+      const html = await readFile(page, 'utf8');
+      if (isDeferred(html)) continue;
+      await writeFile(page, deferHydration(html));
+      changed++;
+    }
+    return `${changed} pages`;
+  },
+};

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { compress } from './compress.ts';
+import { deferHydrationStep } from './defer-hydration.ts';
 import { headers } from './headers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { BuildContext, BuildStep } from './step.ts';
 
 /** In this order: what adds or changes files comes before what describes them, and compression is last. */
-const steps: BuildStep[] = [notFoundPage, headers, compress];
+const steps: BuildStep[] = [notFoundPage, deferHydrationStep, headers, compress];
 
 function readContext(): BuildContext {
   try {

@@ -11,7 +11,9 @@ const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
 /** Every character that the site's own words may use; the content test checks against it. */
 export const glyphs = `${ascii}\u00a0¡£§©«°±²³·»¿×ßàáâäåæçèéêëíîïñóôöøúüÀÁÉÓÖÜ–—‘’“”†•…₂₹→←↑↓−√≈≠≤≥αβχλμπρσ`;
 
-const fonts = [
+type Axes = Record<string, number | { min: number; max: number }>;
+
+const fonts: { file: string; out: string; text: string; axes: Axes }[] = [
   {
     file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
     out: 'source-serif-4.woff2',
