@@ -1,0 +1,82 @@
+import { defineFigure } from '../../define.ts';
+import { medium } from '../../lib/formats.ts';
+import { box, type Dot, dots, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { thumbnail } from '../../lib/tiny.ts';
+import { folders, moduleGraph } from './module-graph.ts';
+
+const modules = moduleGraph();
+const place = new Map(modules.map(({ path }, i) => [path, i]));
+const links = modules.flatMap(({ imports }, row) =>
+  imports.map((path) => {
+    const column = place.get(path)!;
+    return { row, column, within: modules[row]!.folder === modules[column]!.folder };
+  }),
+);
+const upwards = links.filter(({ row, column, within }) => !within && column > row).length;
+const crossing = links.filter(({ within }) => !within).length;
+const pairs = new Set(
+  links.map(({ row, column }) => `${modules[row]!.folder} ${modules[column]!.folder}`),
+);
+const meet = (a: 'app' | 'server', b: 'app' | 'server') =>
+  pairs.has(`${folders.indexOf(a)} ${folders.indexOf(b)}`);
+const apart = !meet('app', 'server') && !meet('server', 'app');
+
+const [gap, width, height] = [7, 640, 440];
+const present = folders.map((_, i) => i).filter((i) => modules.some((one) => one.folder === i));
+const spaces = gap * (present.length - 1);
+const stepX = (width - spaces) / modules.length;
+const stepY = (height - spaces) / modules.length;
+const offset = (index: number) => present.indexOf(modules[index]!.folder) * gap;
+const x = (column: number) => column * stepX + offset(column);
+const y = (row: number) => row * stepY + offset(row);
+const span = (folder: number) => {
+  const first = modules.findIndex((one) => one.folder === folder);
+  const last = modules.findLastIndex((one) => one.folder === folder);
+  return { first, last };
+};
+const rectangle = (row: number, column: number) => {
+  const [down, across] = [span(row), span(column)];
+  return box(
+    x(across.first),
+    y(down.first),
+    x(across.last) + stepX - x(across.first),
+    y(down.last) + stepY - y(down.first),
+  );
+};
+const centre = ({ row, column }: { row: number; column: number }): Dot => [
+  x(column) + stepX / 2,
+  y(row) + stepY / 2,
+];
+
+export default defineFigure({
+  id: 'service-consulting',
+  ...medium,
+  title: 'Who depends on whom: this website, module by module',
+  caption:
+    'Each row and column is one file of this site’s own code, each dot an import: the row uses the column. Tinted blocks are folders that know each other.',
+  source: 'Scan of this site’s source at build',
+  alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${links.length} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal' : `${upwards} of those lie above the diagonal`}: forms and content are used by the rest and use nothing of it${apart ? ', and the block where app and server would meet is empty' : ''}.`,
+  draw: () => [
+    thumbnail({ own: 7, across: 9 }),
+    el('path', { fill: 'faint', d: present.map((i) => rectangle(i, i)).join('') }),
+    el('path', {
+      fill: 'c5',
+      'fill-opacity': 0.16,
+      d: [...pairs]
+        .map((pair) => pair.split(' ').map(Number) as [number, number])
+        .filter(([row, column]) => row !== column)
+        .map(([row, column]) => rectangle(row, column))
+        .join(''),
+    }),
+    dots(links.filter(({ within }) => within).map(centre), 2.4, 'c5'),
+    dots(links.filter(({ within }) => !within).map(centre), 2.8, 'c3'),
+    ...present.map((i) => {
+      const { first, last } = span(i);
+      const middle = (y(first) + y(last) + stepY) / 2 + 6;
+      return i === present.at(-1)
+        ? text(x(first) - 14, middle, folders[i]!, { face: 600, anchor: 'end' })
+        : text(x(last) + stepX + 14, middle, folders[i]!, { face: 600 });
+    }),
+  ],
+});
