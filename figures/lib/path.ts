@@ -15,6 +15,8 @@ const arity: Record<string, number> = {
 
 /** Splits path data into commands with absolute coordinates; H and V become L. */
 export function parsePath(d: string): Command[] {
+  const hole = /NaN|Infinity|undefined|null/.exec(d);
+  if (hole) throw new Error(`path data holds ${hole[0]}`);
   const commands: Command[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, letter, rest] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*(?:e[-+]?\d+[^a-zA-Z]*)*)/g)) {
@@ -139,4 +141,17 @@ function joinNumbers(numbers: string[], continued: boolean): string {
   return numbers
     .map((number, i) => ((i > 0 || continued) && !number.startsWith('-') ? ` ${number}` : number))
     .join('');
+}
+
+/** The path without the points that lie nearer than `step` to the last one kept; for coastlines. */
+export function thinPath(d: string, step: number): string {
+  let out = '';
+  let [x, y] = [0, 0];
+  for (const { letter, points } of parsePath(d)) {
+    const [nextX = x, nextY = y] = points;
+    if (letter === 'L' && Math.hypot(nextX - x, nextY - y) < step) continue;
+    out += letter + points.join(' ');
+    [x, y] = [nextX, nextY];
+  }
+  return out;
 }

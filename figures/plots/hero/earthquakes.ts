@@ -3,6 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { earthquakes } from '../../lib/data.ts';
 import { small } from '../../lib/formats.ts';
+import { thinPath } from '../../lib/path.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { globe } from './globe.ts';
@@ -28,7 +29,7 @@ export default defineFigure({
   alt: `${quakes.length} earthquakes of magnitude 2.5 or more in one week, ${strong} of them 4.5 or more, strung along the rim of the Pacific; the strongest, ${strongest.magnitude.toFixed(1)}, near ${region}.`,
   draw: () => [
     hairline([50, 100, 150].map((degrees) => ring(cx, cy, world.degrees(degrees))).join('')),
-    el('path', { fill: 'faint', d: world.coast }),
+    el('path', { fill: 'faint', d: thinPath(world.coast, 1.1) }),
     ...groups(quakes, (quake) => Math.min(6, Math.floor(quake.magnitude))).map(
       ([magnitude, members]) =>
         el(

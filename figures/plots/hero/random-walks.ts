@@ -6,7 +6,7 @@ import { seeded } from '../../lib/random.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
-const steps = 120;
+const steps = 96;
 const { normal } = seeded(20110901);
 const walks = range(48).map(() => {
   let at = 0;
@@ -18,8 +18,8 @@ const extreme = walks.reduce((best, walk) =>
   Math.abs(walk.at(-1)!) > Math.abs(best.at(-1)!) ? walk : best,
 );
 
-const x = scaleLinear([0, steps], [4, 392]);
-const y = scaleLinear([-27, 31], [266, 6]);
+const x = scaleLinear([0, steps], [4, 388]);
+const y = scaleLinear([-24, 28], [266, 6]);
 const trace = (walk: number[]) =>
   walk.map((value, step) => `${step ? 'L' : 'M'}${x(step)} ${y(value)}`).join('');
 const envelope = (sign: number) =>
@@ -56,21 +56,14 @@ export default defineFigure({
       'stroke-linecap': 'round',
       d: envelope(1) + envelope(-1),
     }),
-    text(x(6), y(limit(60)) - 4, `${inside} of 48 stay within`, { face: 500 }),
+    text(x(1), y(-19), `${inside} of 48 stay within`, { face: 500 }),
     axisBottom({
       at: 272,
       from: x(0),
       to: x(steps),
-      ticks: range(0, steps + 1, 20).map((step) => ({
+      ticks: range(0, steps + 1, 24).map((step) => ({
         at: x(step),
-        label:
-          step === 60
-            ? '60 steps'
-            : step === steps
-              ? undefined
-              : step === 0
-                ? undefined
-                : undefined,
+        label: step === 48 ? '48 steps' : undefined,
       })),
     }),
   ],
