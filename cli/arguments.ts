@@ -1,0 +1,23 @@
+import { findApplication, type StoredApplication } from '../server/applications.ts';
+import type { Database } from '../server/database/connect.ts';
+import { UsageError } from './command.ts';
+import { safeLine } from './safe-text.ts';
+
+/** The only argument. Throws a UsageError if there is none, or more. */
+export function onlyArgument(args: string[], what: string): string {
+  const [argument, ...rest] = args;
+  if (argument === undefined) throw new UsageError(`Give ${what}.`);
+  if (rest.length) throw new UsageError(`Give ${what} and nothing else.`);
+  return argument;
+}
+
+export function noArguments(args: string[]): void {
+  if (args.length) throw new UsageError(`${safeLine(args[0] ?? '')}: not expected here.`);
+}
+
+/** Throws a UsageError for an unknown id. */
+export async function applicationWithId(db: Database, id: string): Promise<StoredApplication> {
+  const application = await findApplication(db, id.toLowerCase());
+  if (!application) throw new UsageError(`There is no application with the id ${safeLine(id)}.`);
+  return application;
+}

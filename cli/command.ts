@@ -1,0 +1,31 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { StoreLocation } from '../server/config.ts';
+import type { Store } from '../server/database/connect.ts';
+
+export type OptionValues = Record<string, string | boolean | undefined>;
+
+export type CommandInput = {
+  store: Store;
+  location: StoreLocation;
+  values: OptionValues;
+  args: string[];
+};
+
+export type Command = {
+  summary: string;
+  /** After `npm run applications -- `. */
+  usage: string;
+  help: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** Throws a UsageError for wrong arguments, before anything is opened. */
+  check?: (input: Omit<CommandInput, 'store'>) => void;
+  /** `false` if the command brings the database itself. */
+  needsDatabase?: boolean;
+  run: (input: CommandInput) => Promise<void>;
+};
+
+/** Wrong use or an unknown id: one line on standard error, exit code 2. */
+export class UsageError extends Error {}
+
+/** A failure that is told in one line, exit code 1. */
+export class Failure extends Error {}

@@ -1,0 +1,33 @@
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { onlyArgument } from '../arguments.ts';
+import { type Command, Failure } from '../command.ts';
+import { countOfApplications } from '../count.ts';
+import { countIn, putInPlace, requireSqlite } from '../sqlite-file.ts';
+
+export const backup: Command = {
+  summary: 'writes a whole copy of the database, while the site runs',
+  usage: 'backup FILE',
+  help: `The file must not exist yet; only you can read it. It is checked before the command ends.
+Applications in PostgreSQL are backed up with pg_dump.`,
+  options: {},
+  check({ args, location }) {
+    const file = onlyArgument(args, 'the file to write');
+    requireSqlite(location, 'pg_dump');
+    if (existsSync(file)) throw new Failure(`${file} exists already. Give a new name.`);
+  },
+  async run({ store, args }) {
+    const file = onlyArgument(args, 'the file to write');
+    const partial = `${file}.partial`;
+    rmSync(partial, { force: true });
+    closeSync(openSync(partial, 'wx', 0o600));
+    try {
+      await sql`vacuum into ${partial}`.execute(store.db);
+      const count = countIn(partial);
+      putInPlace(partial, file);
+      console.log(`Backed up ${countOfApplications(count)} to ${file}.`);
+    } finally {
+      rmSync(partial, { force: true });
+    }
+  },
+};

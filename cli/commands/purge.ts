@@ -1,0 +1,30 @@
+import { deleteOlderThan, scrub } from '../../server/erasure.ts';
+import { noArguments } from '../arguments.ts';
+import { type Command, UsageError } from '../command.ts';
+import { countOfApplications } from '../count.ts';
+import { parseDuration } from '../filters.ts';
+
+const defaultAge = '365d';
+
+function readAge(value: unknown): number {
+  const age = parseDuration(String(value ?? defaultAge));
+  if (age === undefined) throw new UsageError(`--older-than ${value}: give a time such as 365d.`);
+  return age;
+}
+
+export const purge: Command = {
+  summary: 'deletes applications that were kept long enough, for good',
+  usage: 'purge [--older-than 365d]',
+  help: '  --older-than AGE 365d if not given; d, h or m',
+  options: { 'older-than': { type: 'string' } },
+  check({ args, values }) {
+    noArguments(args);
+    readAge(values['older-than']);
+  },
+  async run({ store, values }) {
+    const before = new Date(Date.now() - readAge(values['older-than']));
+    const count = await deleteOlderThan(store.db, before);
+    if (count) await scrub(store);
+    console.log(`Erased ${countOfApplications(count)}.`);
+  },
+};

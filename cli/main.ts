@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig, type StoreLocation } from '../server/config.ts';
+import { connect } from '../server/database/connect.ts';
+import { type Command, Failure, type OptionValues, UsageError } from './command.ts';
+import { backup } from './commands/backup.ts';
+import { erase } from './commands/erase.ts';
+import { exportApplications } from './commands/export.ts';
+import { list } from './commands/list.ts';
+import { purge } from './commands/purge.ts';
+import { restore } from './commands/restore.ts';
+import { resume } from './commands/resume.ts';
+import { show } from './commands/show.ts';
+import { safeLine } from './safe-text.ts';
+
+const patienceMs = 30_000;
+const start = 'npm run applications -- ';
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  resume,
+  export: exportApplications,
+  erase,
+  purge,
+  backup,
+  restore,
+};
+
+function overview(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`,
+  );
+  return `Reads and keeps the applications that the site received.
+
+Use: ${start}COMMAND
+
+${lines.join('\n')}
+
+${start}COMMAND --help tells more. DATABASE_URL says where the applications are.`;
+}
+
+function helpFor({ summary, usage, help }: Command): string {
+  return `Use: ${start}${usage}\n\n${summary.charAt(0).toUpperCase()}${summary.slice(1)}.\n\n${help}`;
+}
+
+function parse(command: Command, args: string[]): { values: OptionValues; positionals: string[] } {
+  try {
+    const options = { ...command.options, help: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values: values as OptionValues, positionals };
+  } catch (error) {
+    throw new UsageError(safeLine((error as Error).message.split(/\.? To specify/)[0] ?? ''));
+  }
+}
+
+function requireDatabase(location: StoreLocation): void {
+  if (location.kind === 'sqlite' && !existsSync(location.file)) {
+    throw new Failure(
+      `There is no database at ${location.file}: the site makes it when it starts.`,
+    );
+  }
+}
+
+async function main([name, ...rest]: string[]): Promise<void> {
+  if (name === '--help' || name === '-h' || name === 'help') return console.log(overview());
+  if (name === undefined)
+    throw new UsageError(`Give a command: ${Object.keys(commands).join(', ')}.`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command ${safeLine(name)}; see ${start}--help`);
+
+  const { values, positionals: args } = parse(command, rest);
+  if (values.help) return console.log(helpFor(command));
+  const location = readConfig(process.env).store;
+  command.check?.({ location, values, args });
+
+  const store = connect(location, { patienceMs });
+  try {
+    if (command.needsDatabase !== false) {
+      requireDatabase(location);
+      await store.prepare();
+    }
+    await command.run({ store, location, values, args });
+  } finally {
+    await store.close();
+  }
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader, such as `head`, has enough.
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isWrongUse = error instanceof UsageError;
+  const isExpected = isWrongUse || error instanceof Failure || error instanceof ConfigError;
+  const [line = ''] = (error as Error).message.split('\n');
+  console.error(isExpected ? line : `This did not work: ${safeLine(line)}`);
+  process.exitCode = isWrongUse ? 2 : 1;
+}

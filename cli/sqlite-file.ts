@@ -1,0 +1,75 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { StoreLocation } from '../server/config.ts';
+import { Failure } from './command.ts';
+
+/** Throws a Failure that names the tool to use with PostgreSQL. */
+export function requireSqlite(location: StoreLocation, tool: 'pg_dump' | 'pg_restore'): string {
+  if (location.kind === 'sqlite') return location.file;
+  throw new Failure(`The applications are in PostgreSQL: use ${tool} for this.`);
+}
+
+/** How many applications a whole and sound database file holds. Throws a Failure for any other file. */
+export function countIn(file: string): number {
+  let database: Sqlite.Database | undefined;
+  try {
+    database = new Sqlite(file, { readonly: true, fileMustExist: true });
+    const check = database.pragma('integrity_check', { simple: true });
+    if (check !== 'ok') throw new Error(String(check));
+    return database.prepare('select count(*) from applications').pluck().get() as number;
+  } catch (error) {
+    throw new Failure(
+      `${file} is not a sound database of applications: ${(error as Error).message}`,
+    );
+  } finally {
+    database?.close();
+  }
+}
+
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Makes a complete file and its name durable. */
+export function putInPlace(complete: string, target: string): void {
+  flush(complete);
+  renameSync(complete, target);
+  flush(dirname(target));
+}
+
+/** Empties the log of a database that nobody else has open. Throws a Failure if somebody has. */
+function settle(file: string): void {
+  const database = new Sqlite(file, { fileMustExist: true, timeout: 500 });
+  try {
+    database.pragma('locking_mode = EXCLUSIVE');
+    database.exec('begin exclusive; rollback');
+    database.pragma('wal_checkpoint(truncate)');
+  } catch (error) {
+    const isBusy = String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+    throw isBusy ? new Failure('The site is running. Stop it, then restore.') : error;
+  } finally {
+    database.close();
+  }
+}
+
+/** Puts a sound copy of `backup` where the database is. */
+export function replaceDatabase(file: string, backup: string): void {
+  if (existsSync(file)) settle(file);
+  const copy = `${file}.restoring`;
+  rmSync(copy, { force: true });
+  closeSync(openSync(copy, 'wx', 0o600));
+  copyFileSync(backup, copy);
+  for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+  putInPlace(copy, file);
+}
