@@ -1,4 +1,4 @@
-import { curveCatmullRom, group, line, max, min, rollup, scaleLinear } from 'd3';
+import { curveCatmullRom, group, line, max, mean, min, range, rollup, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { co2 } from '../../lib/data.ts';
@@ -13,7 +13,7 @@ const first = months[0]!;
 const complete = 2019;
 const inYear = (year: number) =>
   months.filter((month) => month.year === year).map((month) => month.ppm);
-const swing = max(inYear(complete))! - min(inYear(complete))!;
+const swing = mean(range(1959, complete + 1), (year) => max(inYear(year))! - min(inYear(year))!)!;
 
 const x = scaleLinear([1, 13], [64, 846]);
 const y = scaleLinear([312, 417.5], [524, 34]);
@@ -42,7 +42,7 @@ export default defineFigure({
   title: 'Carbon dioxide in the air, month by month',
   caption: `One line a year, ${first.year} to ${last.year}: each breathes with the northern seasons, and each lies above the last.`,
   source: 'Mauna Loa Observatory, Scripps CO2 Program (CC BY 4.0)',
-  alt: `Lines for ${first.year} to ${last.year}, January to December, stacked almost without touching: carbon dioxide rose from ${first.ppm.toFixed(0)} ppm in March ${first.year} to ${last.ppm.toFixed(0)} ppm in April ${last.year}, while every year swung by about ${swing.toFixed(0)} ppm between its peak in May and its low in September.`,
+  alt: `Lines for ${first.year} to ${last.year}, January to December, stacked almost without touching: carbon dioxide rose from ${first.ppm.toFixed(0)} ppm in March ${first.year} to ${last.ppm.toFixed(0)} ppm in April ${last.year}, while each year swings by about ${swing.toFixed(0)} ppm between a peak in spring and a low in autumn.`,
   draw: () => {
     const bundles = group(years.keys(), (year) => `${paintOf(year)} ${weightOf(year)}`);
     const yearLines = Array.from(bundles.values(), (members) =>

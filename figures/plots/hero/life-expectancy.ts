@@ -12,7 +12,7 @@ type Row = ReturnType<typeof gapminder>[number];
 const countries = group(gapminder(), (row) => row.country);
 const of = (country: string) => countries.get(country)!;
 const [india, rwanda, japan] = [of('India'), of('Rwanda'), of('Japan')];
-const lowest = rwanda.reduce((best, row) => (row.life_expect < best.life_expect ? row : best));
+const at = (rows: Row[], year: number) => rows.find((row) => row.year === year)!;
 
 const x = scaleLinear([1955, 2005], [42, 312]);
 const y = scaleLinear([22, 84], [264, 6]);
@@ -34,7 +34,7 @@ export default defineFigure({
   title: 'Fifty years of longer lives',
   caption: `Life expectancy at birth in ${countries.size} countries, 1955 to 2005, in years.`,
   source: 'Gapminder (CC BY 4.0)',
-  alt: `Lines for ${countries.size} countries rise almost everywhere: India from ${years(india[0]!)} years in 1955 to ${years(india.at(-1)!)} in 2005, Japan to ${years(japan.at(-1)!)}; Rwanda falls to ${years(lowest)} around ${lowest.year}.`,
+  alt: `Lines for ${countries.size} countries rise almost everywhere: India from ${years(india[0]!)} years in 1955 to ${years(india.at(-1)!)} in 2005, Japan to ${years(japan.at(-1)!)}; Rwanda falls back from ${years(at(rwanda, 1985))} in 1985 to ${years(at(rwanda, 1995))} in 1995.`,
   draw: () => [
     el('path', {
       stroke: 'soft',

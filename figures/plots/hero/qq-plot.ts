@@ -39,7 +39,7 @@ export default defineFigure({
   caption:
     'Q-Q plot: residuals of penguin mass regressed on flipper length against normal quantiles, with a 95 % band.',
   source: 'Palmer penguins (CC0); least squares at build',
-  alt: `Q-Q plot of ${count} residuals from the regression of body mass on flipper length: they lie along the straight line, and ${outside === 0 ? 'none leaves' : `only ${outside} leave`} the 95 % band.`,
+  alt: `Q-Q plot of ${count} residuals from the regression of body mass on flipper length: they lie along the straight line, ${count - outside} of them within the 95 % band.`,
   draw: () => [
     el('path', {
       fill: 'c1',

@@ -81,7 +81,7 @@ export default defineFigure({
   title: 'The world, seen from Coimbatore',
   caption: `Azimuthal equidistant map: every distance from Coimbatore is true. Land is engraved in circles, and each hairline ring lies 20 degrees (${Math.round(kilometres(20)).toLocaleString('en')} km) further out.`,
   source: 'Coastlines: Natural Earth, public domain',
-  alt: `A round map of all the world's land centred on Coimbatore, with rings every 20 degrees: nearly all of Asia, Africa, Europe and Australia lies within 90 degrees, ${Math.round(kilometres(90) / 100) * 100} km; the Americas curve around the rim.`,
+  alt: `A round map of all the world's land centred on Coimbatore, with rings every 20 degrees: nearly all of Asia, Africa, Europe and Australia lies within 90 degrees, ${(Math.round(kilometres(90) / 100) * 100).toLocaleString('en')} km; the Americas curve around the rim.`,
   draw: () => [
     hairline(rings.map((degrees) => ring(cx, cy, world.degrees(degrees))).join('')),
     el('path', {
