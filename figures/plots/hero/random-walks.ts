@@ -56,7 +56,7 @@ export default defineFigure({
       'stroke-linecap': 'round',
       d: envelope(1) + envelope(-1),
     }),
-    text(x(1), y(-19), `${inside} of 48 stay within`, { face: 500 }),
+    text(x(1), y(-19), `${inside} of 48 end within`, { face: 500 }),
     axisBottom({
       at: 272,
       from: x(0),
