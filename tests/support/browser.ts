@@ -4,7 +4,7 @@ import { launchBrowser } from './chromium.ts';
 import { openPage, type PageOptions, type WatchedPage } from './page.ts';
 
 /** One browser for a test file. Its pages are closed after each test. */
-export function useBrowser() {
+export function sharedBrowser() {
   let browser: Browser;
   let opened: WatchedPage[] = [];
 

@@ -32,14 +32,16 @@ export async function openPage(
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  return { page, problems: watch(page, url), close: () => context.close() };
+  return { page, problems: watch(page, url, options), close: () => context.close() };
 }
 
-function watch(page: Page, url: string): string[] {
+function watch(page: Page, url: string, { javaScript = true }: PageOptions): string[] {
   const problems: string[] = [];
   const { origin } = new URL(url);
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error') {
+      problems.push(`console: ${message.text()} ${message.location().url}`);
+    }
   });
   page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
   page.on('request', (request) => {
@@ -49,8 +51,18 @@ function watch(page: Page, url: string): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A browser aborts what a left page no longer needs.
-    if (!reason.includes('ERR_ABORTED')) problems.push(`failed: ${request.url()} ${reason}`);
+    // A browser aborts what a left page no longer needs, and scripts where they are switched off.
+    if (reason.includes('ERR_ABORTED') || (!javaScript && reason === 'csp')) return;
+    problems.push(`failed: ${request.url()} ${reason}`);
   });
   return problems;
+}
+
+/** Opens an address and waits until React has taken over, as a person does before clicking. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
 }

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { applicant, fillPerson } from '../support/applicants.ts';
+import { listApplications, writeResume } from '../support/applications.ts';
+import { dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { pdfOfSize, resumes, writeSample } from '../support/files.ts';
+import { visit } from '../support/page.ts';
+import { outages, patience, startOutage } from './outages.ts';
+import { runningSite } from './running-site.ts';
+
+const { site, newPage } = runningSite();
+const place = dialogPlaces.find(({ path }) => path === '/careers')!;
+const success = 'Application submitted successfully!';
+const failure = 'Failed to send application. Please try again.';
+
+async function openForm(page: Page) {
+  await visit(page, '/careers');
+  return openDialog(page, place);
+}
+
+async function listed() {
+  return listApplications(site().databaseUrl, '--form', 'careers');
+}
+
+test('an application reaches the staff, its resume byte for byte', async () => {
+  const before = await listed();
+  const { page, problems } = await newPage();
+  const dialog = await openForm(page);
+  const sample = { ...pdfOfSize(300_000), filename: 'Résumé of Priyá.pdf' };
+  await fillPerson(dialog);
+  await dialog.getByLabel('Resume').setInputFiles(await writeSample(site().dataDir, sample));
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByRole('status').getByText(success, { exact: true }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(problems).toEqual([]);
+
+  const stored = (await listed()).filter(({ id }) => !before.some((known) => known.id === id));
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ form: 'careers', ...applicant });
+  expect(stored[0]!.resume).toMatchObject({
+    filename: sample.filename,
+    mediaType: 'application/pdf',
+    size: 300_000,
+  });
+  const copy = join(site().dataDir, 'copy.pdf');
+  await writeResume(site().databaseUrl, stored[0]!.id, copy);
+  expect(sample.bytes.equals(await readFile(copy))).toBe(true);
+
+  const again = await openDialog(page, place);
+  expect(await again.getByLabel('Full name').inputValue()).toBe('');
+  expect(await again.getByLabel('Resume').inputValue()).toBe('');
+});
+
+test.each(Object.keys(resumes) as (keyof typeof resumes)[])(
+  'takes a resume as %s',
+  async (kind) => {
+    const { page } = await newPage();
+    const dialog = await openForm(page);
+    await fillPerson(dialog);
+    await dialog
+      .getByLabel('Resume')
+      .setInputFiles(await writeSample(site().dataDir, resumes[kind]));
+    await dialog.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(success, { exact: true }).waitFor();
+    const { mediaType } = resumes[kind];
+    expect((await listed()).some(({ resume }) => resume?.mediaType === mediaType)).toBe(true);
+  },
+);
+
+test('asks for every field before it sends anything', async () => {
+  const { page } = await newPage();
+  const dialog = await openForm(page);
+  const controls = dialog.locator('input');
+  const types = await controls.evaluateAll((all) =>
+    all.map((one) => (one as HTMLInputElement).type),
+  );
+  expect(types).toEqual(['text', 'email', 'tel', 'file']);
+  expect(await dialog.locator('input:required').count()).toBe(4);
+  const before = await listed();
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  await page.locator(':focus:invalid').waitFor();
+  expect(await listed()).toEqual(before);
+});
+
+test.each(outages)(
+  'when %s, the dialog says so and keeps everything; a repeat is stored once',
+  async (outage) => {
+    const before = await listed();
+    const { page } = await newPage();
+    const dialog = await openForm(page);
+    await fillPerson(dialog);
+    await dialog.getByLabel('Resume').setInputFiles(await writeSample(site().dataDir, resumes.pdf));
+    const endOutage = await startOutage(outage, page, site());
+    const button = dialog.getByRole('button', { name: 'Submit Application' });
+    await button.click();
+    await dialog
+      .getByRole('alert')
+      .getByText(failure, { exact: true })
+      .waitFor({ timeout: patience });
+    expect(await dialog.getByLabel('Full name').inputValue()).toBe(applicant.name);
+    expect(await dialog.getByLabel('Resume').inputValue()).toContain(resumes.pdf.filename);
+    expect(await listed()).toEqual(before);
+
+    await endOutage();
+    await button.click();
+    await page.getByText(success, { exact: true }).waitFor();
+    expect(await listed()).toHaveLength(before.length + 1);
+  },
+);

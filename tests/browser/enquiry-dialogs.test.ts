@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type DialogPlace, dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { resumes } from '../support/files.ts';
+import { visit } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+
+const fields: Record<string, string[]> = {
+  'Submit Your Publication': ['text', 'text', 'email', 'file'],
+  'Contact Our Publication Team': ['text', 'email', 'textarea'],
+  'Request Analytics Support': ['text', 'email', 'textarea'],
+  'Contact Our Team': ['text', 'email', 'textarea'],
+};
+const successTexts: Record<string, string> = {
+  'Request Analytics Support': 'Request Submitted!',
+  'Contact Our Team': 'Message Sent!',
+};
+const enquiries = dialogPlaces.filter(({ title }) => title in fields);
+
+describe.each(enquiries)('$title', (place: DialogPlace) => {
+  async function open() {
+    const watched = await newPage();
+    await visit(watched.page, place.path);
+    return { ...watched, dialog: await openDialog(watched.page, place) };
+  }
+
+  test('asks for its fields, each of them required', async () => {
+    const { page, dialog, problems } = await open();
+    const controls = dialog.locator('input, textarea');
+    const types = await controls.evaluateAll((all) =>
+      all.map((control) => (control as HTMLInputElement).type),
+    );
+    expect(types).toEqual(fields[place.title]);
+    expect(await dialog.locator(':is(input, textarea):required').count()).toBe(types.length);
+
+    await submit(dialog);
+    await page.locator(':focus:invalid').waitFor();
+    expect(await dialog.getByRole('heading').textContent()).toBe(place.title);
+    expect(problems).toEqual([]);
+  });
+
+  test('gives way to the success panel without sending anything', async () => {
+    const { page, dialog, problems } = await open();
+    await fill(dialog);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+    });
+    await submit(dialog);
+    await dialog.locator('form').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByRole('heading').and(page.locator(':focus')).waitFor();
+    const success = successTexts[place.title];
+    if (success) expect(await page.getByRole('dialog').textContent()).toContain(success);
+    expect(sent.filter((request) => !request.endsWith('/api/vitals'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows an empty form when it is opened again', async () => {
+    const { page, dialog } = await open();
+    await fill(dialog);
+    await submit(dialog);
+    await dialog.locator('form').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const again = await openDialog(page, place);
+    const controls = again.locator('input, textarea');
+    expect(
+      await controls.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual(fields[place.title]?.map(() => ''));
+  });
+
+  test.each(['Close', 'Escape'])('closes by %s and gives the focus back', async (way) => {
+    const { page, dialog } = await open();
+    await dialog.getByRole('heading').and(page.locator(':focus')).waitFor();
+    if (way === 'Close') await dialog.getByRole('button', { name: 'Close' }).click();
+    else await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const opener = page.getByRole('button', { name: place.button, exact: true }).first();
+    await opener.and(page.locator(':focus')).waitFor();
+  });
+
+  test('keeps what was typed when the backdrop is clicked', async () => {
+    const { page, dialog } = await open();
+    const first = dialog.locator('input').first();
+    await first.fill('typed');
+    await page.mouse.click(5, 400);
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await first.inputValue()).toBe('typed');
+  });
+});
+
+test('each category of publications has a Submit button that opens the form', async () => {
+  const { page } = await newPage();
+  await visit(page, '/publications');
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Submit(?! Publication)/ });
+  expect(await buttons.count()).toBe(7);
+  for (const button of await buttons.all()) {
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Submit Your Publication' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+});
+
+async function fill(dialog: Locator): Promise<void> {
+  for (const control of await dialog.locator('input, textarea').all()) {
+    const type = await control.evaluate((one) => (one as HTMLInputElement).type);
+    if (type === 'file') await control.setInputFiles(asUpload());
+    else await control.fill(type === 'email' ? 'reader@example.org' : 'Some text');
+  }
+}
+
+function asUpload() {
+  const { filename, mediaType, bytes } = resumes.pdf;
+  return { name: filename, mimeType: mediaType, buffer: bytes };
+}
+
+async function submit(dialog: Locator | Page): Promise<void> {
+  await dialog.locator('form button[type="submit"]').click();
+}

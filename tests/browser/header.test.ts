@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { visit } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+
+test('a link changes the page without loading a document, and the focus goes to the new heading', async () => {
+  const { page, problems } = await newPage({ width: 1440 });
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About Us' })
+    .click();
+  await page.waitForURL('**/about');
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.and(page.locator(':focus')).waitFor();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('marks the page that is open', async () => {
+  const { page } = await newPage({ width: 1440 });
+  await page.goto('/research');
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+  expect(await current.allTextContents()).toEqual(['Research & Development']);
+});
+
+test('stays in view when the page is scrolled', async () => {
+  const { page } = await newPage({ width: 1440 });
+  await visit(page, '/about');
+  await page.mouse.wheel(0, 1500);
+  await page.waitForFunction(() => scrollY > 500);
+  const box = await page.getByRole('banner').boundingBox();
+  expect(box?.y).toBe(0);
+});
+
+test.each([true, false])(
+  'on a small screen the menu opens, closes and leads on (JavaScript: %s)',
+  async (javaScript) => {
+    const { page, problems } = await newPage({ width: 390, height: 844, javaScript });
+    if (javaScript) await visit(page, '/');
+    else await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(false);
+    await button.click();
+    await menu.waitFor();
+    expect(await menu.getByRole('link').count()).toBe(7);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await button.click();
+    await menu.getByRole('link', { name: 'Contact Us' }).click();
+    await page.waitForURL('**/contact');
+    await menu.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  },
+);
+
+test('on a small screen the button says whether the menu is open', async () => {
+  const { page } = await newPage({ width: 390, height: 844 });
+  await visit(page, '/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { applicant, fillPerson } from '../support/applicants.ts';
+import { listApplications } from '../support/applications.ts';
+import { visit } from '../support/page.ts';
+import { outages, patience, startOutage } from './outages.ts';
+import { runningSite } from './running-site.ts';
+
+const { site, newPage } = runningSite();
+const failure = 'Error submitting application';
+const role = 'Data Analyst';
+const message = 'First line\nSecond line: 5 > 3 & "quoted"';
+
+async function listed() {
+  return listApplications(site().databaseUrl, '--form', 'join-now');
+}
+
+async function fillForm(page: Page) {
+  const form = page.getByRole('main').locator('form');
+  await fillPerson(form);
+  await form.getByLabel('Role').selectOption(role);
+  await form.getByLabel('Message').fill(message);
+  return form;
+}
+
+function submit(page: Page) {
+  return page.getByRole('button', { name: 'Submit Application' }).click();
+}
+
+test("an application reaches the staff; the server's message replaces the form", async () => {
+  const before = await listed();
+  const { page, problems } = await newPage();
+  await visit(page, '/join-now');
+  const form = await fillForm(page);
+  const answer = page.waitForResponse('**/api/apply');
+  await submit(page);
+  const { message: said } = await (await answer).json();
+  const result = page.getByRole('main').getByRole('status');
+  await result.getByText(said, { exact: true }).waitFor();
+  expect(await form.count()).toBe(0);
+  expect(problems).toEqual([]);
+
+  const stored = (await listed()).filter(({ id }) => !before.some((known) => known.id === id));
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ form: 'join-now', ...applicant, role, message });
+});
+
+test('the message may be left out, and nothing else', async () => {
+  const { page } = await newPage();
+  await visit(page, '/join-now');
+  const form = await fillForm(page);
+  await form.getByLabel('Message').fill('');
+  const required = form.locator(':is(input, select, textarea):required');
+  expect(await required.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
+    'fullName',
+    'email',
+    'phone',
+    'role',
+  ]);
+  await submit(page);
+  await form.waitFor({ state: 'detached' });
+  expect((await listed()).some((one) => !one.message)).toBe(true);
+});
+
+test.each(outages)(
+  'when %s, the message says so, and "Try again" brings back what was typed',
+  async (outage) => {
+    const before = await listed();
+    const { page } = await newPage();
+    await visit(page, '/join-now');
+    const form = await fillForm(page);
+    const endOutage = await startOutage(outage, page, site());
+    await submit(page);
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText(failure, { exact: true }).waitFor({ timeout: patience });
+    expect(await form.count()).toBe(0);
+    expect(await listed()).toEqual(before);
+
+    await endOutage();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await form.getByLabel('Full name').inputValue()).toBe(applicant.name);
+    expect(await form.getByLabel('Role').inputValue()).toBe(role);
+    expect(await form.getByLabel('Message').inputValue()).toBe(message);
+    await submit(page);
+    await form.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').getByText(failure).count()).toBe(0);
+    expect(await listed()).toHaveLength(before.length + 1);
+  },
+);

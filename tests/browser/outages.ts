@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { blockDatabase } from '../support/block-database.ts';
+import type { Site } from '../support/site.ts';
+
+export const outages = ['the server cannot save', 'the connection is gone'] as const;
+
+/** A server that gives up saving says so within this time, in milliseconds. */
+export const patience = 45_000;
+
+/** Starts an outage and answers how to end it; it ends with the test at the latest. */
+export async function startOutage(
+  outage: (typeof outages)[number],
+  page: Page,
+  site: Site,
+): Promise<() => Promise<void>> {
+  if (outage === 'the connection is gone') {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
+  }
+  const release = blockDatabase(site.databaseUrl);
+  onTestFinished(release);
+  return async () => release();
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { applicant, fillPerson } from '../support/applicants.ts';
+import { listApplications, writeResume } from '../support/applications.ts';
+import { blockDatabase } from '../support/block-database.ts';
+import { resumes, writeSample } from '../support/files.ts';
+import { patience } from './outages.ts';
+import { runningSite } from './running-site.ts';
+
+const { site, newPage } = runningSite();
+const role = 'Trainer';
+
+async function openForm(path: string) {
+  const watched = await newPage({ javaScript: false });
+  await watched.page.goto(path);
+  const form = watched.page.locator('form[action="/api/apply"]');
+  await fillPerson(form);
+  if (path === '/join-now') await form.getByLabel('Role').selectOption(role);
+  else
+    await form.getByLabel('Resume').setInputFiles(await writeSample(site().dataDir, resumes.docx));
+  const send = () => form.getByRole('button', { name: 'Submit Application' }).click();
+  return { ...watched, send };
+}
+
+test('a Careers application arrives and ends on a page that says so', async () => {
+  const { page, problems, send } = await openForm('/careers');
+  await send();
+  await page.waitForURL('**/careers/applied');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(problems).toEqual([]);
+
+  const [stored] = await listApplications(site().databaseUrl, '--form', 'careers');
+  expect(stored).toMatchObject({ form: 'careers', ...applicant });
+  const copy = join(site().dataDir, 'copy.docx');
+  await writeResume(site().databaseUrl, stored!.id, copy);
+  expect(resumes.docx.bytes.equals(await readFile(copy))).toBe(true);
+});
+
+test('a Join Now application arrives and ends on a page that says so', async () => {
+  const { page, problems, send } = await openForm('/join-now');
+  await send();
+  await page.waitForURL('**/join-now/applied');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(problems).toEqual([]);
+  const [stored] = await listApplications(site().databaseUrl, '--form', 'join-now');
+  expect(stored).toMatchObject({ form: 'join-now', ...applicant, role });
+});
+
+test.each(['/careers', '/join-now'])(
+  '%s: a failure ends on a page that leads back',
+  async (path) => {
+    const before = await listApplications(site().databaseUrl);
+    const { page, send } = await openForm(path);
+    const release = blockDatabase(site().databaseUrl);
+    try {
+      await send();
+      await page.waitForURL(`**${path}/not-sent`, { timeout: patience });
+    } finally {
+      release();
+    }
+    expect(await page.getByRole('main').locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
+    expect(await listApplications(site().databaseUrl)).toEqual(before);
+  },
+);
+
+test('every section of Home is there to read', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await headings.count()).toBeGreaterThanOrEqual(8);
+  for (const heading of await headings.all()) {
+    await heading.scrollIntoViewIfNeeded();
+    expect(await heading.evaluate((one) => Number(getComputedStyle(one).opacity))).toBe(1);
+  }
+});
