@@ -69,4 +69,5 @@ export const plots: Plot[] = [
     'research-framework',
     'research-literature',
   ]),
+  ...family('cases', ['case-1', 'case-2', 'case-3']),
 ];
