@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs no variable at all', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: 'localhost',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      store: { kind: 'sqlite', file: 'data/site.db' },
+      mail: undefined,
+    });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      HOST: '::',
+      PORT: '80',
+      PUBLIC_URL: 'https://www.example.org/',
+      DATABASE_URL: 'postgres://user:secret@db/site',
+      VITE_API_HOST: 'https://api.example.org',
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      TRUST_PROXY: '10.0.0.0/8, ::1, fd00::/8',
+      RATE_LIMIT_PER_MINUTE: '5',
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: '9100',
+      SMTP_URL: 'smtp://localhost:2525',
+      NOTIFY_TO: 'staff@example.org,hr@example.org',
+    });
+    expect(config).toEqual({
+      host: '::',
+      port: 80,
+      publicUrl: 'https://www.example.org',
+      store: { kind: 'postgres', url: 'postgres://user:secret@db/site' },
+      apiHost: 'https://api.example.org',
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'],
+      rateLimitPerMinute: 5,
+      logLevel: 'warn',
+      metricsPort: 9100,
+      mail: {
+        smtpUrl: 'smtp://localhost:2525',
+        from: 'applications@www.example.org',
+        to: ['staff@example.org', 'hr@example.org'],
+      },
+    });
+  });
+
+  it.each(['file:data/a.db', 'file:/tmp/a.db', 'file:///tmp/a.db'])('opens %s', (url) => {
+    const { store } = readConfig({ DATABASE_URL: url });
+    expect(store).toEqual({ kind: 'sqlite', file: url.replace(/^file:(\/\/)?/, '') });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'www.example.org'],
+    ['PUBLIC_URL', 'https://example.org/path'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'data/site.db'],
+    ['VITE_API_HOST', 'ftp://example.org'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example,b.example'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'loopback'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '-1'],
+    ['SMTP_URL', 'https://mail.example.org'],
+  ])('names %s when it is %s, in one line', (name, value) => {
+    const others = name === 'SMTP_URL' ? { NOTIFY_TO: 'a@example.org' } : {};
+    const read = () => readConfig({ ...others, [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('names the half that is missing of the mail settings', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(/^NOTIFY_TO is missing/);
+    expect(() => readConfig({ NOTIFY_TO: 'a@example.org' })).toThrow(/^SMTP_URL is missing/);
+    const both = { SMTP_URL: 'smtp://localhost', NOTIFY_TO: 'Staff <a@example.org>' };
+    expect(() => readConfig(both)).toThrow(/^NOTIFY_TO is/);
+  });
+
+  it('does not repeat a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db' })).not.toThrow(/secret/);
+  });
+});
