@@ -77,11 +77,11 @@ export async function readCareersUpload(
 
       if (!Object.hasOwn(careersFields, field)) {
         errors.push({ field, message: messages.fieldUnknown });
-      } else if (isFile ? hasFile : fields.has(field)) {
-        errors.push({ field, message: messages.fieldRepeated });
       } else if (isFile !== (field === 'resume')) {
         const message = isFile ? messages.fieldWrongType : messages.resumeMissing;
         errors.push({ field, message });
+      } else if (isFile ? hasFile : fields.has(field)) {
+        errors.push({ field, message: messages.fieldRepeated });
       } else if (isFile) {
         hasFile = true;
         const bytes = atMost(limits.resumeBytes, part.body);

@@ -13,19 +13,21 @@ import { isResume } from './resume-check.ts';
 type Issue = { path?: readonly { key: unknown }[]; message: string };
 
 /** One error for each field: the first, which is the one to mend first. */
+function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
+  const first = new Map<string, FieldError>();
+  for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
+  return [...first.values()];
+}
+
 function toFieldErrors(issues: readonly Issue[]): FieldError[] {
-  const errors = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const field = String(path?.[0]?.key ?? '');
-    if (!errors.has(field)) errors.set(field, message);
-  }
-  return Array.from(errors, ([field, message]) => ({ field, message }));
+  return issues.map(({ path, message }) => ({ field: String(path?.[0]?.key ?? ''), message }));
 }
 
 /** Throws a Problem 422 that names each wrong field. */
 export function toJoinNowApplication(input: unknown): NewApplication {
   const result = v.safeParse(joinNowSchema, input);
-  if (!result.success) throw new Problem(422, { errors: toFieldErrors(result.issues) });
+  if (!result.success)
+    throw new Problem(422, { errors: firstOfEachField(toFieldErrors(result.issues)) });
   const { fullName: name, ...rest } = result.output;
   return { form: 'join-now', name, ...rest };
 }
@@ -56,10 +58,11 @@ export type CheckedUpload = {
 /** Throws a Problem: 422 that names each wrong field, 415 for a file name that is no resume's. */
 export function toCareersApplication({ fields, resume, errors }: CareersUpload): CheckedUpload {
   const result = v.safeParse(careersSchema, fields);
-  const shapeErrors = errors.some(({ field }) => field === 'resume')
-    ? errors
-    : [...errors, ...checkResumeShape(resume)];
-  const found = [...shapeErrors, ...toFieldErrors(result.issues ?? [])];
+  const found = firstOfEachField([
+    ...errors,
+    ...checkResumeShape(resume),
+    ...toFieldErrors(result.issues ?? []),
+  ]);
   if (!result.success || !resume || found.length) throw new Problem(422, { errors: found });
 
   const filename = lastName(resume.filename);
