@@ -11,8 +11,10 @@ function loader(
   load: (url: string) => Promise<unknown>,
 ) {
   const doc = document;
-  const waiting: HTMLElement[] = [];
+  const eager = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+  let waiting: HTMLElement[] = [];
   let started = false;
+  let alive = false;
 
   const start = () => {
     if (started) return;
@@ -26,24 +28,30 @@ function loader(
       .catch(() => {
         // Without its script the page is what it is without JavaScript: all of it shown.
         doc.documentElement.classList.remove('js');
-        done();
+        onHydrated();
       });
   };
+  const isHeld = (widget: HTMLElement) => !alive || widget.closest('[data-dehydrated]');
   const onClick = (event: MouseEvent) => {
-    start();
     const target = event.target as Element;
     const widget = target.closest<HTMLElement>(
       'button:not([popovertarget]):not([type=submit]),a[data-replay]',
     );
-    if (!widget || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!widget || !isHeld(widget) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     widget.setAttribute('aria-busy', 'true');
     waiting.push(widget);
   };
-  const done = () => {
-    doc.removeEventListener('click', onClick, true);
+  const onHydrated = () => {
+    alive = true;
     for (const type of eager) doc.removeEventListener(type, start);
-    for (const widget of waiting.splice(0)) {
+    const widgets = waiting;
+    waiting = [];
+    for (const widget of widgets) {
+      if (isHeld(widget)) {
+        waiting.push(widget);
+        continue;
+      }
       widget.removeAttribute('aria-busy');
       widget.click();
     }
@@ -52,11 +60,10 @@ function loader(
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: 2000 })
       : setTimeout(start, 200);
-  const eager = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
   doc.addEventListener('click', onClick, true);
   for (const type of eager) doc.addEventListener(type, start, { passive: true });
-  doc.addEventListener('hydrated', done, { once: true });
+  doc.addEventListener('hydrated', onHydrated);
   if (doc.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }

@@ -15,7 +15,7 @@ export function isChunkLoadError(error: unknown): error is Error {
 }
 
 /**
- * `React.lazy` for a part that opens on demand. Rejects with "Loading chunk <name> failed" when the
+ * `React.lazy` for a part of a page. Rejects with "Loading chunk <name> failed" when the
  * file cannot be loaded, or has not arrived after 120 seconds.
  */
 export function lazyPart<Props extends object>(

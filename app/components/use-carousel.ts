@@ -1,32 +1,23 @@
-import type { EmblaCarouselType, EmblaOptionsType, EmblaPluginType } from 'embla-carousel';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useReducedMotion } from './use-reduced-motion.ts';
 import { useRotation } from './use-rotation.ts';
+import { useRotationControl } from './use-rotation-control.ts';
 
 type CarouselSettings = {
   /** Milliseconds between slides. */
   delay: number;
   options?: EmblaOptionsType;
-  plugins?: EmblaPluginType[];
   /** Rests while the pointer is over it. */
   pauseOnHover?: boolean;
 };
 
 type View = { selected: number; snaps: number; shown: number[] };
 
-/**
- * State and handlers of a rotating carousel. It stops when its button is pressed or the keyboard
- * focus moves into its slides, and then rotates again only when asked. With reduced motion it
- * starts stopped and cuts from slide to slide.
- */
-export function useCarousel({ delay, options, plugins, pauseOnHover }: CarouselSettings) {
-  const reduced = useReducedMotion();
-  const [viewport, embla] = useEmblaCarousel(
-    { ...options, ...(reduced && { duration: 0 }) },
-    plugins,
-  );
-  const [choice, setChoice] = useState<'rotate' | 'stop'>();
+/** State and handlers of a carousel whose slides travel: the strip of projects, the testimonials. */
+export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) {
+  const { reduced, rotating, toggle, slidesProps } = useRotationControl();
+  const [viewport, embla] = useEmblaCarousel({ ...options, ...(reduced && { duration: 0 }) });
   const [hovered, setHovered] = useState(false);
   const [view, setView] = useState<View>();
 
@@ -54,7 +45,6 @@ export function useCarousel({ delay, options, plugins, pauseOnHover }: CarouselS
     [embla, reduced],
   );
 
-  const rotating = choice ? choice === 'rotate' : !reduced;
   useRotation(() => move(1), delay, Boolean(embla) && rotating && !hovered);
 
   return {
@@ -64,16 +54,11 @@ export function useCarousel({ delay, options, plugins, pauseOnHover }: CarouselS
     snaps: view?.snaps ?? 0,
     /** Before the script has run every slide counts as shown. */
     isShown: (slide: number) => !view || view.shown.includes(slide),
-    toggle: () => setChoice(rotating ? 'stop' : 'rotate'),
+    toggle,
     next: () => move(1),
     previous: () => move(-1),
     goTo: (snap: number) => embla?.scrollTo(snap, reduced),
-    slidesProps: {
-      'aria-live': rotating ? ('off' as const) : ('polite' as const),
-      onFocus: (event: React.FocusEvent) => {
-        if (event.target.matches(':focus-visible')) setChoice('stop');
-      },
-    },
+    slidesProps,
     hoverProps: pauseOnHover
       ? {
           onPointerEnter: (event: React.PointerEvent) =>

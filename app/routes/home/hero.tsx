@@ -1,18 +1,15 @@
-import Fade from 'embla-carousel-fade';
 import home from '../../../content/home.yaml';
 import { Figure } from '../../components/figure.tsx';
 import { RotationButton } from '../../components/rotation-button.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
-import { useCarousel } from '../../components/use-carousel.ts';
+import { useFade } from './use-fade.ts';
 
 const { hero } = home;
 const letters = ['a', 'b', 'c', 'd'];
-const options = { loop: true, duration: 30 };
-const plugins = [Fade()];
 
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
-  const carousel = useCarousel({ delay: 5000, options, plugins });
+  const carousel = useFade(hero.slides.length, 5000);
   return (
     <section aria-roledescription="carousel" aria-label={hero.label} className="hero ticks">
       <div className="wrap hero-bar">
@@ -33,8 +30,8 @@ export function Hero() {
           ))}
         </div>
       </div>
-      <div ref={carousel.viewport} className="viewport">
-        <div className="slides" {...carousel.slidesProps}>
+      <div className="fade" {...carousel.swipeProps}>
+        <div className="fade-slides" {...carousel.slidesProps}>
           {hero.slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
             <div
@@ -42,8 +39,9 @@ export function Hero() {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${hero.slides.length}`}
-              inert={!carousel.isShown(index)}
-              className="slide"
+              inert={carousel.isHidden(index)}
+              data-shown={carousel.selected === index}
+              className="fade-slide"
             >
               <div className="wrap hero-slide">
                 <div className="hero-words">

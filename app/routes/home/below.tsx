@@ -1,0 +1,22 @@
+import { CaseStudies } from './case-studies.tsx';
+import { Community } from './community.tsx';
+import { Process } from './process.tsx';
+import { Projects } from './projects.tsx';
+import { Publications } from './publications.tsx';
+import { Research } from './research.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+/** The lower seven of the home page's ten sections. */
+export default function Below() {
+  return (
+    <>
+      <Research />
+      <Publications />
+      <Process />
+      <Projects />
+      <CaseStudies />
+      <Community />
+      <Testimonials />
+    </>
+  );
+}
