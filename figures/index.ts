@@ -70,4 +70,26 @@ export const plots: Plot[] = [
     'research-literature',
   ]),
   ...family('cases', ['case-1', 'case-2', 'case-3']),
+  ...family('community', [
+    'community-forum',
+    'community-university',
+    { id: 'community-opensource', reads: ['figures/history/commits.json'] },
+  ]),
+  ...family('publications', [
+    'publication-web-of-science',
+    'publication-scopus',
+    'publication-abdc',
+    'publication-annexure',
+    'publication-ugc-care',
+    'publication-peer-reviewed',
+    'publication-isbn',
+  ]),
+  ...family('about', ['about-wheat', 'about-burtin', 'about-temperature', 'about-countries']),
+  ...family(
+    'testimonials',
+    [1, 2, 3, 4, 5].map((number) => ({
+      id: `testimonial-${number}`,
+      reads: ['content/testimonials.yaml', 'content/site.yaml'],
+    })),
+  ),
 ];

@@ -2,9 +2,9 @@ import { el } from './svg.ts';
 
 /**
  * Rules for a figure that a page also shows as a thumbnail (under 260 px): its labels go, so that the
- * silhouette reads, and `heavier` gives classes of the figure the stroke widths that they need there.
+ * silhouette reads, and `heavier` gives classes of the figure the stroke widths (and further rules) that they need there.
  */
-export function thumbnail(heavier: Record<string, number> = {}): string {
+export function thumbnail(heavier: Record<string, number | string> = {}): string {
   const strokes = Object.entries(heavier).map(([name, width]) => `.${name}{stroke-width:${width}}`);
   return el('style', {}, `@media (max-width:259px){.t{display:none}${strokes.join('')}}`);
 }

@@ -9,10 +9,10 @@ import { thumbnail } from '../../lib/tiny.ts';
 const [first, second, direct] = [0.62, 0.55, 0.12];
 const indirect = first * second;
 
-const radius = 70;
-const quality: Dot = [132, 262];
-const satisfaction: Dot = [320, 128];
-const loyalty: Dot = [508, 262];
+const radius = 76;
+const quality: Dot = [98, 266];
+const satisfaction: Dot = [320, 138];
+const loyalty: Dot = [542, 266];
 const side = 34;
 
 type Construct = { at: Dot; items: Dot[] };
@@ -44,7 +44,9 @@ export default defineFigure({
       stroke: 'soft',
       'stroke-width': 2,
       d: constructs
-        .flatMap(({ at, items }) => items.map((item) => segment(toward(at, item, radius), item)))
+        .flatMap(({ at, items }) =>
+          items.map((item) => segment(toward(at, item, radius - 4), item)),
+        )
         .join(''),
     }),
     el('path', {
@@ -60,12 +62,12 @@ export default defineFigure({
     el('path', { fill: 'soft', d: path(quality, loyalty, direct) }),
     dots([quality, loyalty], radius, 'c5'),
     dots([satisfaction], radius, 'c2'),
-    text(...quality, 'Quality', name),
-    text(satisfaction[0], satisfaction[1], 'Satisfaction', name),
-    text(...loyalty, 'Loyalty', name),
-    text(196, 176, shown(first), { face: 600, anchor: 'end' }),
-    text(444, 176, shown(second), { face: 600 }),
-    text(320, 292, shown(direct), { face: 400, fill: 'soft', anchor: 'middle' }),
+    text(quality[0], quality[1] + 6, 'Quality', name),
+    text(satisfaction[0], satisfaction[1] + 6, 'Satisfaction', name),
+    text(loyalty[0], loyalty[1] + 6, 'Loyalty', name),
+    text(178, 186, shown(first), { face: 600, anchor: 'end' }),
+    text(462, 186, shown(second), { face: 600 }),
+    text(320, 298, shown(direct), { face: 400, fill: 'soft', anchor: 'middle' }),
   ],
 });
 

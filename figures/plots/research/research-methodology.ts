@@ -21,7 +21,7 @@ function needed(d: number): number {
 const sizes = named.map((d) => ({ d, n: needed(d) }));
 
 const x = scaleLog([4, 1000], [0, 640]);
-const y = scaleLinear([0, 1], [396, 12]);
+const y = scaleLinear([0, 1], [396, 48]);
 const grid = range(0, 49).map((i) => x.invert((i * 640) / 48));
 
 export default defineFigure({
@@ -36,7 +36,7 @@ export default defineFigure({
     const hills = effects.map((d, i) => {
       const points = grid.map((n) => `${x(n)} ${y(tTestPower(d, n))}`);
       return el('path', {
-        fill: shade('q', 0.08 + (0.92 * i) / (effects.length - 1)),
+        fill: shade('q', 0.06 + (0.76 * i) / (effects.length - 1)),
         d: `M0 ${y(0)}L${points.join('L')}V${y(0)}Z`,
       });
     });
@@ -50,8 +50,17 @@ export default defineFigure({
         'stroke-width': 3,
         d: segment([0, y(wanted)], [640, y(wanted)]),
       }),
+      el('path', {
+        class: 'drop',
+        stroke: 'paper',
+        'stroke-width': 1.5,
+        d: marks.map(([at]) => segment([at, 44], [at, y(0)])).join(''),
+      }),
       dots(marks, 9, 'turmeric'),
       dots(marks, 4, 'paper'),
+      ...['large', 'medium', 'small effect'].map((name, i) =>
+        text(marks[i]![0], 30, name, { face: 600, anchor: 'middle' }),
+      ),
       text(0, y(wanted) - 12, '80% power', { face: 600 }),
       axisBottom({
         at: 402,

@@ -38,7 +38,7 @@ const slope = fit.coefficients[1]!;
 const half = quantile * fit.errors[1]!;
 
 const x = scaleLog([550, 145000], [44, 640]);
-const y = scaleLinear([45, 90], [396, 4]);
+const y = scaleLinear([44, 96], [396, 4]);
 const grid = range(0, 41).map((i) => x.invert(44 + (i * 596) / 40));
 
 function band(width: (income: number) => number): string {
@@ -67,7 +67,7 @@ export default defineFigure({
         0.75,
       ),
       el('path', { class: 'fit', stroke: 'c2', 'stroke-width': 4, d: `M${ends.join('L')}` }),
-      lines(x(6500), 336, [`+${slope.toFixed(1)} years with`, 'each doubling'], {
+      lines(x(9500), 340, [`+${slope.toFixed(1)} years with`, 'each doubling'], {
         face: 600,
         fill: 'c2',
       }),

@@ -1,4 +1,4 @@
-import { group, line, mean, scaleLinear } from 'd3';
+import { mean, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { gapminder } from '../../lib/data.ts';
@@ -18,82 +18,81 @@ const regions = [
   { cluster: 1, name: 'Europe' },
 ];
 
-const [width, height, gap, pitch] = [198, 182, 23, 221];
-const x = scaleLinear([0.8, 8.3], [2, width - 4]);
-const y = scaleLinear([27, 84], [height - 4, 28]);
-const countries = Array.from(
-  group(rows, ({ country }) => country),
-  ([country, years]) => ({
-    country,
-    cluster: years[0]!.cluster,
-    trail: [...years]
-      .sort((a, b) => a.year - b.year)
-      .map(({ fertility, life_expect }): Dot => [x(fertility), y(life_expect)]),
-  }),
-);
-const shape = line<Dot>();
-const average = (year: number, field: 'fertility' | 'life_expect', cluster?: number) =>
-  mean(
-    rows.filter((row) => row.year === year && (cluster === undefined || row.cluster === cluster)),
-    (row) => row[field],
-  )!.toFixed(field === 'fertility' ? 1 : 0);
-const fallen = new Set(
-  rows
-    .filter(({ country, year, life_expect }) => {
-      const later = rows.find((row) => row.country === country && row.year === 2005)!;
-      return year === 1990 && later.life_expect < life_expect;
-    })
-    .map(({ country }) => country),
-);
-const fallenAfrican = countries.filter(
-  (one) => one.cluster === 2 && fallen.has(one.country),
-).length;
+const [width, height, pitchX, pitchY] = [190, 196, 225, 236];
+const corner = (i: number): Dot => [(i % 3) * pitchX, Math.floor(i / 3) * pitchY];
+const x = scaleLinear([1, 8.3], [8, width]);
+const y = scaleLinear([28, 83], [height - 2, 30]);
+
+const [before, now] = [1955, 2005];
+const journeys = rows
+  .filter(({ year }) => year === before)
+  .map((then) => ({
+    cluster: then.cluster,
+    then,
+    later: rows.find((row) => row.country === then.country && row.year === now)!,
+  }));
+type Journey = (typeof journeys)[number];
+
+const dotSize = 7;
+/** A comet: pointed in 1955, as wide as its head in 2005. */
+function tail({ then, later }: Journey, [dx, dy]: Dot): string {
+  const from: Dot = [x(then.fertility) + dx, y(then.life_expect) + dy];
+  const to: Dot = [x(later.fertility) + dx, y(later.life_expect) + dy];
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const aside = [((from[1] - to[1]) / length) * dotSize, ((to[0] - from[0]) / length) * dotSize];
+  return `M${from.join(' ')}L${to[0] + aside[0]!} ${to[1] + aside[1]!}L${to[0] - aside[0]!} ${to[1] - aside[1]!}Z`;
+}
+const head = ({ later }: Journey, [dx, dy]: Dot): Dot => [
+  x(later.fertility) + dx,
+  y(later.life_expect) + dy,
+];
+
+const average = (of: Journey[], when: 'then' | 'later', field: 'fertility' | 'life_expect') =>
+  mean(of, (one) => one[when][field])!;
+const gain = (of: Journey[]) =>
+  average(of, 'later', 'life_expect') - average(of, 'then', 'life_expect');
+const inRegion = (cluster: number) => journeys.filter((one) => one.cluster === cluster);
+const gains = regions.map(({ cluster, name }) => ({ name, years: gain(inRegion(cluster)) }));
+const most = gains.reduce((best, one) => (one.years > best.years ? one : best));
 
 export default defineFigure({
   id: 'research-r',
   ...medium,
   title: 'Smaller families, longer lives, region by region',
   caption:
-    'Each country’s path from 1955 to its dot in 2005: children per woman to the right, life expectancy upwards. One panel a region, all other countries in grey.',
+    'Each country is a comet, its tail in 1955 and its head in 2005: children per woman to the right, life expectancy upwards. One panel a region, all other countries in grey.',
   source: 'Gapminder (CC BY 4.0)',
-  alt: `Six small panels of country paths. From 1955 to 2005 the mean of ${countries.length} countries went from ${average(1955, 'fertility')} to ${average(2005, 'fertility')} children per woman and from ${average(1955, 'life_expect')} to ${average(2005, 'life_expect')} years of life: the paths run up and to the left. In ${fallen.size} countries life expectancy fell after 1990, ${fallenAfrican} of them in Sub-Saharan Africa.`,
-  draw: () => {
-    const all = countries.map(({ trail }) => shape(trail)).join('');
-    const panels = regions.flatMap(({ cluster, name }, i) => {
-      const [left, top] = [(i % 3) * pitch, Math.floor(i / 3) * (height + gap + 12)];
-      const own = countries.filter((one) => one.cluster === cluster);
+  alt: `Six small panels of comets that fly up and to the left. From ${before} to ${now} the mean of ${journeys.length} countries went from ${average(journeys, 'then', 'fertility').toFixed(1)} to ${average(journeys, 'later', 'fertility').toFixed(1)} children per woman and from ${average(journeys, 'then', 'life_expect').toFixed(0)} to ${average(journeys, 'later', 'life_expect').toFixed(0)} years of life. ${most.name} gained most, ${most.years.toFixed(0)} years; ${gains[0]!.name}, where the data has ${inRegion(2).length} countries, ${gains[0]!.years.toFixed(0)}.`,
+  draw: () => [
+    thumbnail(),
+    hairline(regions.map((_, i) => `M${corner(i)[0]} ${corner(i)[1] + height}h${width}`).join('')),
+    el(
+      'defs',
+      {},
+      el('path', {
+        id: 'all',
+        fill: 'faint',
+        d: journeys.map((one) => tail(one, [0, 0])).join(''),
+      }),
+    ),
+    ...regions.flatMap(({ cluster, name }, i) => {
+      const own = inRegion(cluster);
+      const at = corner(i);
       const paint = i === 0 ? 'c2' : 'c4';
-      const shift = ([dx, dy]: Dot): Dot => [dx + left, dy + top];
       return [
-        i > 0 ? el('use', { href: '#all', x: left, y: top }) : '',
+        el('use', { href: '#all', x: at[0], y: at[1] }),
         el('path', {
-          class: 'own',
-          stroke: paint,
-          'stroke-width': 2,
-          'stroke-opacity': 0.75,
-          'stroke-linejoin': 'round',
-          d: own.map(({ trail }) => shape(trail.map(shift))).join(''),
+          fill: paint,
+          'fill-opacity': 0.55,
+          d: own.map((one) => tail(one, at)).join(''),
         }),
         dots(
-          own.map(({ trail }) => shift(trail.at(-1)!)),
-          4.6,
+          own.map((one) => head(one, at)),
+          dotSize,
           paint,
         ),
-        text(left, top + 15, name, { face: 600, fill: i === 0 ? 'c2' : 'ink' }),
+        text(at[0], at[1] + 15, name, { face: 600, fill: i === 0 ? 'c2' : 'ink' }),
       ];
-    });
-    return [
-      thumbnail({ own: 4, all: 2 }),
-      hairline(
-        regions
-          .map(
-            (_, i) =>
-              `M${(i % 3) * pitch} ${Math.floor(i / 3) * (height + gap + 12) + height}h${width}`,
-          )
-          .join(''),
-      ),
-      el('path', { id: 'all', class: 'all', stroke: 'rule', 'stroke-width': 1, d: all }),
-      ...panels.filter(Boolean),
-    ];
-  },
+    }),
+  ],
 });

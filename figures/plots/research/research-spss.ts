@@ -40,6 +40,11 @@ export default defineFigure({
     const columns = bins
       .filter(({ count }) => count > 0)
       .map(({ low, count }) => `M${x(low + bin / 2)} ${floor}V${y(count) + 0.8}`);
+    // What the curve expects between the humps and the sample has not: empty bricks.
+    const missing = inner.map(({ low, count }) => {
+      const hoped = Math.round(expected(low + bin / 2));
+      return hoped > count ? `M${x(low + bin / 2)} ${y(count)}V${y(hoped) + 0.8}` : '';
+    });
     const curve = range(168, 237.1, 1.5).map((length) => `${x(length)} ${y(expected(length))}`);
     const peak = y(expected(centre));
     return [
@@ -49,6 +54,12 @@ export default defineFigure({
         'stroke-width': width,
         'stroke-dasharray': `${brick - 1.4} 1.4`,
         d: columns.join(''),
+      }),
+      el('path', {
+        stroke: 'w1',
+        'stroke-width': width,
+        'stroke-dasharray': `${brick - 1.4} 1.4`,
+        d: missing.join(''),
       }),
       el('path', {
         class: 'bell',

@@ -31,7 +31,9 @@ const signed = (grams: number) =>
 const spoken = ({ name, effect, error }: (typeof effects)[number]) =>
   `${name} ${signed(effect)} (${signed(effect - quantile * error)} to ${signed(effect + quantile * error)})`;
 
-const x = scaleLinear([-460, 1440], [0, 640]);
+const sure = effects.filter(({ effect, error }) => Math.abs(effect) > quantile * error).length;
+
+const x = scaleLinear([-560, 1250], [0, 640]);
 const pitch = 76;
 const y = (row: number) => 46 + row * pitch;
 
@@ -50,7 +52,7 @@ export default defineFigure({
   title: 'What makes a penguin heavy, all else equal',
   caption: `Coefficients of one linear model for the body mass of ${birds.length} penguins, in grams against an Adelie female; the solid part of each lens is the 95% interval.`,
   source: 'Palmer Station LTER, palmerpenguins (CC0); ordinary least squares computed at build',
-  alt: `Coefficient plot, grams of body mass with 95% intervals: ${effects.map(spoken).join('; ')}. None of the intervals includes zero; the model explains ${Math.round(fit.rSquared * 100)}% of the variance.`,
+  alt: `Coefficient plot, grams of body mass with 95% intervals: ${effects.map(spoken).join('; ')}. ${sure} of the ${effects.length} intervals exclude zero; the model explains ${Math.round(fit.rSquared * 100)}% of the variance.`,
   draw: () => {
     const paint = ({ effect }: { effect: number }) => (effect < 0 ? 'c1' : 'c2');
     return [

@@ -30,8 +30,8 @@ const differing = kept.map((bits, row) => sum(bits, (bit, i) => Math.abs(bit - b
 const after = differing.slice(changed);
 const share = Math.round((100 * sum(after)) / (256 * after.length));
 
-const [start, module, height, gap, pause] = [64, 2.25, 38, 14, 42];
-const top = (row: number) => row * (height + gap) + (row >= changed ? pause - gap : 0) + 3;
+const [start, module, height, gap, pause] = [64, 2.25, 37, 14, 42];
+const top = (row: number) => row * (height + gap) + (row >= changed ? pause - gap : 0) + 9;
 
 /** Neighbouring ones are one bar: thick horizontal strokes. */
 function bars(bits: number[], y: number): string {

@@ -1,0 +1,69 @@
+import { quantile, randomLogNormal, range, scaleSqrt } from 'd3';
+import { defineFigure } from '../../define.ts';
+import { medium } from '../../lib/formats.ts';
+import { seeded } from '../../lib/random.ts';
+import { el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
+import { thumbnail } from '../../lib/tiny.ts';
+
+const [fields, journals, score] = [6, 84, 4];
+const { uniform } = seeded(2);
+const strips = range(fields).map((field) => {
+  const draw = randomLogNormal.source(uniform)(0.1 + field * 0.4, 0.72);
+  const scores = range(journals)
+    .map(draw)
+    .sort((a, b) => a - b);
+  return { scores, bounds: [0.25, 0.5, 0.75].map((share) => quantile(scores, share)!) };
+});
+/** 1 for the best quarter, 4 for the last. */
+const quartile = (strip: (typeof strips)[number], value: number) =>
+  4 - strip.bounds.filter((bound) => value >= bound).length;
+const shades: Paint[] = ['w8', 'w6', 'w4', 'w2'];
+const ranks = strips.map((strip) => quartile(strip, score));
+
+const count = ['no', 'one', 'two', 'three', 'four'][new Set(ranks).size]!;
+
+const right = 24;
+const x = scaleSqrt([0, right], [0, 640]);
+const [pitch, height] = [66, 50];
+const y = (field: number) => 44 + field * pitch;
+
+export default defineFigure({
+  id: 'publication-scopus',
+  ...medium,
+  minWidth: 300,
+  simulated: true,
+  title: `One score, ${count} different quartiles`,
+  caption: `Simulated data: ${fields} subject fields with ${journals} journals each, a stripe for each journal at its CiteScore, darker from the last quarter (Q4) to the first (Q1). The line marks a score of ${score}.`,
+  source: 'Simulation, log-normal scores (seed 2)',
+  alt: `Six rows of stripes, one row a subject field, shaded by quartile. A journal with a score of ${score} stands in quartile ${ranks.join(', ')} of the six fields: a score says nothing without its field.`,
+  draw: () => {
+    const inside = strips.map(({ scores }) => scores.filter((value) => value < right));
+    return [
+      thumbnail({ score: 8 }),
+      ...[4, 3, 2, 1].map((rank) =>
+        el('path', {
+          stroke: shades[rank - 1]!,
+          'stroke-width': 3.2,
+          d: strips
+            .flatMap((strip, field) =>
+              inside[field]!.filter((value) => quartile(strip, value) === rank).map(
+                (value) => `M${x(value)} ${y(field)}v${height}`,
+              ),
+            )
+            .join(''),
+        }),
+      ),
+      el('path', {
+        class: 'score',
+        stroke: 'c1',
+        'stroke-width': 4,
+        d: segment([x(score), 34], [x(score), y(fields - 1) + height + 8]),
+      }),
+      text(x(score), 22, `a score of ${score}`, { face: 600, fill: 'c1', anchor: 'middle' }),
+      text(640, y(0) + 33, `here Q${ranks[0]}`, { face: 600, anchor: 'end' }),
+      text(0, y(fields - 1) + 33, `here Q${ranks.at(-1)}`, { face: 600 }),
+    ];
+  },
+});
