@@ -2,8 +2,8 @@ import './lib/require-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { readAddress, requireFreePort } from './lib/port.mjs';
-import { runMain } from './lib/problem.mjs';
-import { startProcess } from './lib/processes.mjs';
+import { Problem, runMain } from './lib/problem.mjs';
+import { runQuietly, startProcess } from './lib/processes.mjs';
 import { projectNode } from './lib/project-node.mjs';
 import { answers } from './lib/ready.mjs';
 
@@ -12,6 +12,8 @@ await runMain(async () => {
   await requireFreePort(address);
   const installed = await ensureInstalled({ mayLackDev: true });
   const node = projectNode(installed);
+  const settings = await runQuietly(node, ['scripts/lib/check-settings.ts']);
+  if (settings.code !== 0) throw new Problem(settings.output);
   await ensureBuilt(installed);
 
   const { exited } = startProcess(node, ['server/main.ts']);

@@ -34,7 +34,9 @@ function run(folder: string, args: string[], env: Record<string, string> = {}): 
 function bareCheckout(files: Record<string, unknown> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   clean.push(() => rmSync(folder, { recursive: true }));
-  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  for (const path of ['scripts', 'server/config.ts']) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
   mkdirSync(join(folder, 'node_modules'));
   for (const [path, content] of Object.entries(files)) {
     writeFileSync(join(folder, path), JSON.stringify(content));
@@ -58,6 +60,7 @@ test.each([
   ['start.mjs', 'PORT', 'abc'],
   ['start.mjs', 'PORT', '70000'],
   ['start.mjs', 'HOST', 'no-such-host.invalid'],
+  ['start.mjs', 'LOG_LEVEL', 'loud'],
   ['dev.mjs', 'PORT', '-1'],
 ])('%s: says in one line that %s=%s is wrong', async (script, name, value) => {
   const port = String(await freePort());
@@ -90,7 +93,7 @@ test('start: shows what npm said when the install fails, and one line for it', a
 test('start: a production install without a build says what to do', async () => {
   const fastify = { 'node_modules/fastify': { version: '5.0.0' } };
   const folder = bareCheckout({
-    'package.json': { name: 'production' },
+    'package.json': { name: 'production', type: 'module' },
     'package-lock.json': { lockfileVersion: 3, packages: fastify },
     'node_modules/.package-lock.json': { lockfileVersion: 3, packages: fastify },
   });

@@ -11,6 +11,7 @@ const result = 'build/client/index.html';
 
 const sources = [
   ...['app', 'content', 'figures', 'forms', 'postbuild', 'public'],
+  ...['server/config.ts', 'server/security-headers.ts'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];

@@ -7,11 +7,11 @@ import { Problem } from './problem.mjs';
  * @param {Record<string, string | undefined>} env
  */
 export function readAddress(env) {
-  const host = env.HOST || 'localhost';
-  const text = env.PORT || '3000';
+  const host = env.HOST?.trim() || 'localhost';
+  const text = env.PORT?.trim() || '3000';
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 1 && port <= 65_535)) {
-    throw new Problem(`PORT must be a whole number from 1 to 65535, not "${text}"`);
+    throw new Problem(`PORT is "${text}", but it must be a number from 1 to 65535`);
   }
   return { host, port, url: `http://${reachable(host)}:${port}` };
 }

@@ -10,6 +10,9 @@ const running = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stopSignal;
 
+const sameKeyPressMs = 1_000;
+let lastSignalAt = 0;
+
 /** @type {NodeJS.Signals[]} */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -17,6 +20,12 @@ for (const signal of stopSignals) {
   process.on(signal, () => {
     stopSignal = signal;
     if (running.size === 0) process.exit(exitCodeOf(signal));
+    // One Ctrl+C comes from the terminal and again from npm; the children got it from the terminal
+    // too, and the server takes a second one as "stop at once".
+    const isRepeat = Date.now() - lastSignalAt < sameKeyPressMs;
+    const isCtrlC = signal === 'SIGINT' && process.stdin.isTTY;
+    lastSignalAt = Date.now();
+    if (isRepeat || isCtrlC) return;
     for (const child of running) child.kill(signal);
   });
 }
@@ -70,9 +79,4 @@ export async function runQuietly(program, args, options) {
   const code = await exited;
   if (stopSignal) process.exit(exitCodeOf(stopSignal));
   return { code, output: Buffer.concat(chunks).toString().trimEnd() };
-}
-
-/** Whether this process was asked to stop. */
-export function isStopping() {
-  return stopSignal !== undefined;
 }
