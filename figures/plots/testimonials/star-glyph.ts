@@ -1,0 +1,63 @@
+import { range } from 'd3';
+import { loadContent } from '../../../content/load.ts';
+import { defineFigure, type Figure } from '../../define.ts';
+import { seeded } from '../../lib/random.ts';
+import { el, ring } from '../../lib/svg.ts';
+import { series } from '../../lib/theme.ts';
+
+const size = 112;
+const middle = size / 2;
+/** FNV-1a: the same words give the same seed everywhere. */
+const hash = (words: string): number =>
+  Array.from(words).reduce(
+    (sum, character) => Math.imul(sum ^ character.codePointAt(0)!, 16777619) >>> 0,
+    2166136261,
+  );
+
+/** A star glyph in place of a face: as many rays as the role asks for, as long as its words decide. */
+export function starGlyph(number: number): Figure {
+  const { testimonials } = loadContent('testimonials');
+  const role = testimonials[number - 1]!.name;
+  const random = seeded(hash(role));
+  const count = 8 + ((3 * number) % 5);
+  const rays = range(count).map((i) => ({
+    angle: (2 * Math.PI * i) / count - Math.PI / 2,
+    length: 20 + 27 * random.uniform(),
+  }));
+  const paint = series[(number - 1) % series.length]!;
+  return defineFigure({
+    id: `testimonial-${number}`,
+    width: size,
+    height: size,
+    minWidth: 48,
+    maxBytes: 1500,
+    title: `Star glyph for: ${role}`,
+    caption: `Simulated data: ${count} rays whose lengths come from the words of the role, in place of a face.`,
+    source: 'Random lengths seeded by the role',
+    alt: `An ornament in place of a portrait: a star glyph of ${count} rays for the role “${role}”.`,
+    simulated: true,
+    draw: () => [
+      el('path', {
+        stroke: 'rule',
+        'stroke-width': 1,
+        d: ring(middle, middle, 50),
+      }),
+      el('path', {
+        fill: paint,
+        stroke: 'paper',
+        'stroke-width': 1.2,
+        d: rays.map(({ angle, length }) => leaf(angle, length, 4.4 / count)).join(''),
+      }),
+      el('circle', { fill: 'paper', cx: middle, cy: middle, r: 5 }),
+      el('circle', { fill: paint, cx: middle, cy: middle, r: 2.4 }),
+    ],
+  });
+}
+
+/** A ray as a pointed leaf, `spread` radians to either side at its widest. */
+function leaf(angle: number, length: number, spread: number): string {
+  const at = (turn: number, r: number) =>
+    `${middle + r * Math.cos(angle + turn)} ${middle + r * Math.sin(angle + turn)}`;
+  const side = 0.62 * length;
+  return `M${middle} ${middle}Q${at(-spread, side)} ${at(0, length)}Q${at(spread, side)} ${middle} ${middle}z`;
+}

@@ -1,0 +1,3 @@
+import { starGlyph } from './star-glyph.ts';
+
+export default starGlyph(1);
