@@ -115,7 +115,7 @@ function Workflow() {
   return (
     <section className="band">
       <div className="wrap">
-        <SectionHead title={title} intro={intro} className="mx-auto max-w-2xl text-center" />
+        <SectionHead title={title} intro={intro} centred />
         <ol className="circle mt-12">
           {steps.map((step, index) => (
             <li key={step.title} className="circle-step">

@@ -11,11 +11,7 @@ export function Process() {
   return (
     <section className="band">
       <div className="wrap">
-        <SectionHead
-          title={process.title}
-          intro={process.intro}
-          className="mx-auto max-w-3xl text-center"
-        />
+        <SectionHead title={process.title} intro={process.intro} centred />
         <ol className="axis mt-14">
           {steps.steps.map(({ key, name, summary, image }) => (
             <li key={key} className="axis-step" data-reveal="1500">
