@@ -3,7 +3,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { api } from './api.ts';
 import { resultPage } from './apply.ts';
 import type { Config } from './config.ts';
-import { answerConnectionError } from './connection-errors.ts';
+import {
+  answerConnectionError,
+  answerUnknownExpectation,
+  endConnectionsOnClose,
+} from './connections.ts';
 import type { Database } from './database/connect.ts';
 import { healthRoutes } from './health.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
@@ -42,6 +46,8 @@ export async function buildApp(
     clientErrorHandler: answerConnectionError,
     http: {
       headersTimeout: limits.headersTimeoutMs,
+      // Node's own answer to that would lack our headers.
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs),
     },
   });
@@ -80,6 +86,11 @@ export async function buildApp(
     request.log.info({ method, route, status: reply.statusCode, ms }, 'answered');
   });
 
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Problem(400);
+  });
+  app.server.on('checkExpectation', answerUnknownExpectation);
+  endConnectionsOnClose(app);
   await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs });
   await app.register(healthRoutes, { db, limits });
   await app.register(api, { prefix: '/api', config, db, limits, metrics });

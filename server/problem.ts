@@ -16,6 +16,7 @@ const messages: Readonly<Record<number, string>> = {
   408: 'The request took too long. Please try again.',
   413: 'The request is too large.',
   415: 'This kind of content is not taken here.',
+  417: 'The request expects what is not done here.',
   422: 'Some fields need another look.',
   429: 'Too many applications came from your network. Please wait a minute and try again.',
   431: 'The request headers are too large.',

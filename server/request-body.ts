@@ -34,17 +34,22 @@ export async function* readBody(
   const chunks: AsyncIterator<Buffer, undefined> = payload.iterator({ destroyOnReturn: false });
   const start = performance.now();
   let size = 0;
-  for (;;) {
-    const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
-    const left = start + mustBeFasterAt - performance.now();
-    if (left <= 0) throw new Problem(408);
-    const step = await nextWithin(chunks, Math.min(stallMs, left)).catch((error) => {
-      throw error instanceof Problem ? error : new Problem(400);
-    });
-    if (step.done) return;
-    size += step.value.length;
-    if (size > maxBytes) throw new Problem(413);
-    yield step.value;
+  try {
+    for (;;) {
+      const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
+      const left = start + mustBeFasterAt - performance.now();
+      if (left <= 0) throw new Problem(408);
+      const step = await nextWithin(chunks, Math.min(stallMs, left));
+      if (step.done) return;
+      size += step.value.length;
+      if (size > maxBytes) throw new Problem(413);
+      yield step.value;
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(400);
+  } finally {
+    // Not awaited: while a read is pending, this waits for it.
+    chunks.return?.().catch(() => {});
   }
 }
 

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export type RawConnection = {
+  socket: Socket;
+  /** Everything that was answered until the other side ended. */
+  answer: Promise<string>;
+};
+
+/** Listens on a free port and answers it. */
+export async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as { port: number }).port;
+}
+
+/** A connection that sends just these bytes and keeps its side open. */
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawConnection> {
+  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  const closed = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+  const answer = closed.then(() => {
+    socket.destroy();
+    return text;
+  });
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return { socket, answer };
+}
