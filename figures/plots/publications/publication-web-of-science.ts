@@ -62,9 +62,11 @@ const place = ({ x, y }: { x: number; y: number }): Dot => [
   centre[0] + x * stretch,
   centre[1] + y * 0.98,
 ];
-/** Bends towards the centre. */
+/** A turn of a spiral, so that the citations of one paper run side by side. */
 function curve({ from, to }: Citation): string {
-  const bend = place({ x: (from.x + to.x) * 0.32, y: (from.y + to.y) * 0.32 });
+  const angle = Math.atan2(from.y, from.x) + 0.62;
+  const reach = Math.hypot(from.x, from.y) * 0.52;
+  const bend = place({ x: reach * Math.cos(angle), y: reach * Math.sin(angle) });
   return `M${place(from).join(' ')}Q${bend.join(' ')} ${place(to).join(' ')}`;
 }
 const ellipse = (r: number) => {

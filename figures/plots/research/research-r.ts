@@ -1,4 +1,4 @@
-import { mean, scaleLinear } from 'd3';
+import { extent, mean, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { gapminder } from '../../lib/data.ts';
@@ -13,16 +13,13 @@ const regions = [
   { cluster: 2, name: 'Sub-Saharan Africa' },
   { cluster: 0, name: 'South Asia' },
   { cluster: 5, name: 'Middle East' },
-  { cluster: 4, name: 'East Asia' },
+  { cluster: 4, name: 'East Asia, Pacific' },
   { cluster: 3, name: 'Americas' },
   { cluster: 1, name: 'Europe' },
 ];
 
 const [width, height, pitchX, pitchY] = [190, 196, 225, 236];
 const corner = (i: number): Dot => [(i % 3) * pitchX, Math.floor(i / 3) * pitchY];
-const x = scaleLinear([1, 8.3], [8, width]);
-const y = scaleLinear([28, 83], [height - 2, 30]);
-
 const [before, now] = [1955, 2005];
 const journeys = rows
   .filter(({ year }) => year === before)
@@ -32,6 +29,10 @@ const journeys = rows
     later: rows.find((row) => row.country === then.country && row.year === now)!,
   }));
 type Journey = (typeof journeys)[number];
+const extentOf = (field: 'fertility' | 'life_expect') =>
+  extent(journeys.flatMap(({ then, later }) => [then[field], later[field]])) as [number, number];
+const x = scaleLinear(extentOf('fertility'), [8, width]);
+const y = scaleLinear(extentOf('life_expect'), [height - 10, 36]);
 
 const dotSize = 7;
 /** A comet: pointed in 1955, as wide as its head in 2005. */

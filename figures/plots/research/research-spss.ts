@@ -31,7 +31,7 @@ export default defineFigure({
   ...medium,
   title: 'Two humps that one normal curve hides',
   caption:
-    'Flipper lengths of 342 penguins, one brick a bird, and the normal curve with the same mean and standard deviation.',
+    'Flipper lengths of 342 penguins, one brick a bird, and the normal curve with their mean and standard deviation. Pale bricks: birds that the curve expects and the sample has not.',
   source: 'Palmer Station LTER, palmerpenguins (CC0)',
   alt: `Histogram of ${flippers.length} flipper lengths with two humps. The fitted normal curve has its peak at the mean, ${centre.toFixed(0)} mm, right beside the gap: it expects ${expected(emptiest.low + bin / 2).toFixed(0)} birds between ${emptiest.low} and ${emptiest.low + bin} mm where there are ${emptiest.count}, and ${expected(fullest.low + bin / 2).toFixed(0)} between ${fullest.low} and ${fullest.low + bin} mm where there are ${fullest.count}.`,
   draw: () => {
@@ -48,14 +48,16 @@ export default defineFigure({
     const curve = range(168, 237.1, 1.5).map((length) => `${x(length)} ${y(expected(length))}`);
     const peak = y(expected(centre));
     return [
-      thumbnail({ bell: 11 }),
+      thumbnail({ bell: 11, brick: `${width + 0.6};stroke-dasharray:none` }),
       el('path', {
+        class: 'brick',
         stroke: 'c1',
         'stroke-width': width,
         'stroke-dasharray': `${brick - 1.4} 1.4`,
         d: columns.join(''),
       }),
       el('path', {
+        class: 'brick',
         stroke: 'w1',
         'stroke-width': width,
         'stroke-dasharray': `${brick - 1.4} 1.4`,

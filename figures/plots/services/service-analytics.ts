@@ -143,9 +143,9 @@ export default defineFigure({
         'stroke-linecap': 'round',
         d: species.map(([name]) => trend(of(name))).join(''),
       }),
-      text(focus.x - 6, 50, 'Adelie', { face: 600, fill: 'c3' }),
+      text(focus.x - 6, 50, 'Adelie', { face: 600, fill: 'w6' }),
       text(focus.x + focus.width - 8, 16, 'Chinstrap', { face: 600, fill: 'c5', anchor: 'end' }),
-      text(focus.x + focus.width - 8, 196, 'Gentoo', { face: 600, fill: 'c4', anchor: 'end' }),
+      text(focus.x + focus.width - 8, 196, 'Gentoo', { face: 600, fill: 'teal', anchor: 'end' }),
     ];
   },
 });

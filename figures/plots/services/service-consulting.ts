@@ -1,7 +1,7 @@
 import { defineFigure } from '../../define.ts';
 import { medium } from '../../lib/formats.ts';
 import { box, type Dot, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { text, textWidth } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 import { folders, moduleGraph } from './module-graph.ts';
 
@@ -71,12 +71,16 @@ export default defineFigure({
     }),
     dots(links.filter(({ within }) => within).map(centre), 2.4, 'c5'),
     dots(links.filter(({ within }) => !within).map(centre), 2.8, 'c3'),
-    ...present.map((i) => {
-      const { first, last } = span(i);
-      const middle = (y(first) + y(last) + stepY) / 2 + 6;
-      return i === present.at(-1)
-        ? text(x(first) - 14, middle, folders[i]!, { face: 600, anchor: 'end' })
-        : text(x(last) + stepX + 14, middle, folders[i]!, { face: 600 });
-    }),
+    ...present.map((i) => label(i)),
   ],
 });
+
+/** Right of the folder's block, or above it where the picture ends: nothing lies there. */
+function label(folder: number): string {
+  const { first, last } = span(folder);
+  const name = folders[folder]!;
+  const right = x(last) + stepX;
+  return right + 14 + textWidth(name, { face: 600 }) * 1.3 < width
+    ? text(right + 14, (y(first) + y(last) + stepY) / 2 + 6, name, { face: 600 })
+    : text(right, y(first) - 12, name, { face: 600, anchor: 'end' });
+}

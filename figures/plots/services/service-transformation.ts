@@ -83,11 +83,11 @@ export default defineFigure({
       text(left + 1, 20, `Fossil ${percent(first.shares[0])}`, { face: 600, fill: 'c2' }),
       text(right - 1, 20, `Renewable ${percent(first.shares[2])}`, {
         face: 600,
-        fill: 'c4',
+        fill: 'teal',
         anchor: 'end',
       }),
       text(left + 1, 433, percent(last.shares[0]), { face: 600, fill: 'c2' }),
-      text(right - 1, 433, percent(last.shares[2]), { face: 600, fill: 'c4', anchor: 'end' }),
+      text(right - 1, 433, percent(last.shares[2]), { face: 600, fill: 'teal', anchor: 'end' }),
     ];
   },
 });
