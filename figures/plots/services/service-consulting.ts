@@ -56,7 +56,7 @@ export default defineFigure({
   caption:
     'Each row and column is one file of this site’s own code, each dot an import: the row uses the column. Tinted blocks are folders that know each other.',
   source: 'Scan of this site’s source at build',
-  alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${links.length} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal' : `${upwards} of those lie above the diagonal`}: forms and content are used by the rest and use nothing of it${apart ? ', and the block where app and server would meet is empty' : ''}.`,
+  alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${links.length} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal: forms and content are used by the rest and use nothing of it' : `${upwards} of those lie above the diagonal`}${apart ? ', and the block where app and server would meet is empty' : ''}.`,
   draw: () => [
     thumbnail({ own: 7, across: 9 }),
     el('path', { fill: 'faint', d: present.map((i) => rectangle(i, i)).join('') }),
