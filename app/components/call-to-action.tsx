@@ -5,11 +5,11 @@ type CallToActionProps = { title: string; text: string; children: ReactNode };
 /** The last word of a page: a question, an answer, a button. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
-    <section className="on-night bg-night py-16 text-on-night md:py-20">
+    <section className="on-night call py-16 md:py-20">
       <div className="wrap flex flex-wrap items-center justify-between gap-8">
         <div className="max-w-[52ch]">
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-3 text-lg text-on-night-soft">{text}</p>
+          <p className="mt-3 text-lg">{text}</p>
         </div>
         <div>{children}</div>
       </div>

@@ -3,6 +3,7 @@ import cases from '../../content/cases.yaml';
 import { Banner } from '../components/banner.tsx';
 import { CaseLink } from '../components/case-link.tsx';
 import { Figure } from '../components/figure.tsx';
+import { LabelledLine } from '../components/labelled-line.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(caseStudies.meta, '/case-studies');
@@ -26,10 +27,14 @@ export default function CaseStudies() {
           >
             <h2 className="max-w-[26ch] text-h2">{caseStudy.title}</h2>
             <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-              <Figure figure={caseStudy.img} number={index + 1} />
+              <Figure
+                figure={caseStudy.img}
+                number={index + 1}
+                className="lg:sticky lg:top-24 lg:self-start"
+              />
               <div className="space-y-4">
                 {caseStudy.description.split('\n').map((line) => (
-                  <p key={line}>{line}</p>
+                  <LabelledLine key={line} line={line} />
                 ))}
                 <CaseLink caseStudy={caseStudy} className="link inline-flex min-h-11 items-center">
                   {caseStudies.readMore}

@@ -4,6 +4,7 @@ import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
 import { CaseLink, type CaseStudy } from '../components/case-link.tsx';
 import { Figure } from '../components/figure.tsx';
+import { LabelledLine } from '../components/labelled-line.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { hiddenMeta } from '../page-meta.ts';
 
@@ -39,12 +40,12 @@ function Case({ title, description, img }: CaseStudy) {
   return (
     <article className="band wrap">
       <h1 className="max-w-[20ch] text-h1">{title}</h1>
-      <p className="mt-6 max-w-[56ch] text-lg text-soft">{lead}</p>
+      <LabelledLine line={lead ?? ''} className="mt-6 max-w-[56ch] text-lg" />
       <Figure figure={img} number={1} className="mt-10" eager />
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
         <div className="max-w-[66ch] space-y-5">
           {rest.map((line) => (
-            <p key={line}>{line}</p>
+            <LabelledLine key={line} line={line} />
           ))}
         </div>
         <aside className="self-start border-t border-ink pt-4 text-sm text-soft">

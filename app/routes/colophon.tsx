@@ -5,5 +5,42 @@ import { pageMeta } from '../page-meta.ts';
 export const meta = () => pageMeta(colophon.meta, '/colophon');
 
 export default function Colophon() {
-  return <DocumentPage {...colophon} />;
+  return (
+    <DocumentPage {...colophon}>
+      <Credits />
+    </DocumentPage>
+  );
+}
+
+/** Whose data the figures show, and under which licence. */
+function Credits() {
+  const { title, intro, columns, items } = colophon.credits;
+  return (
+    <section className="border-t border-rule py-10">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-4 max-w-[66ch]">{intro}</p>
+      <table className="stacked mt-8 w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-ink">
+            <th scope="col">{columns.data}</th>
+            <th scope="col">{columns.by}</th>
+            <th scope="col">{columns.licence}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ data, by, licence, href }) => (
+            <tr key={data} className="border-b border-rule">
+              <th scope="row">
+                <a className="link" href={href} rel="noopener noreferrer">
+                  {data}
+                </a>
+              </th>
+              <td>{by}</td>
+              <td>{licence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

@@ -2,6 +2,7 @@ import cases from '../../../content/cases.yaml';
 import home from '../../../content/home.yaml';
 import { CaseLink } from '../../components/case-link.tsx';
 import { Figure } from '../../components/figure.tsx';
+import { LabelledLine } from '../../components/labelled-line.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 
@@ -28,9 +29,7 @@ export function CaseStudies() {
               <div>
                 <h3 className="text-h3">{caseStudy.title}</h3>
                 {preview(caseStudy.description).map((line) => (
-                  <p key={line} className="mt-3 text-soft">
-                    {line}
-                  </p>
+                  <LabelledLine key={line} line={line} className="mt-3" />
                 ))}
                 <CaseLink
                   caseStudy={caseStudy}
