@@ -1,7 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from './api.ts';
-import { resultPage } from './apply.ts';
 import type { Config } from './config.ts';
 import {
   answerConnectionError,
@@ -9,13 +8,13 @@ import {
   endConnectionsOnClose,
 } from './connections.ts';
 import type { Database } from './database/connect.ts';
+import { createErrorAnswer } from './error-answers.ts';
 import { healthRoutes } from './health.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
 import { lingerOver } from './linger.ts';
-import { createLogger, describeError } from './log.ts';
+import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { Problem, problemBody, toProblem } from './problem.ts';
-import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { Problem } from './problem.ts';
 import type { Site } from './site-files.ts';
 import { allowedMethods, staticSite } from './static-site.ts';
 
@@ -35,6 +34,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { site, limits = serverLimits, metrics = createMetrics() } = options;
   const loggerInstance = options.logger ?? createLogger(config.logLevel);
+  const answerError = createErrorAnswer(config, limits);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,6 +44,7 @@ export async function buildApp(
     // While stopping, what still arrives on an open connection is answered like before.
     return503OnClosing: false,
     clientErrorHandler: answerConnectionError,
+    frameworkErrors: answerError,
     http: {
       headersTimeout: limits.headersTimeoutMs,
       // Node's own answer to that would lack our headers.
@@ -53,24 +54,7 @@ export async function buildApp(
   });
   app.server.maxConnections = limits.connections;
 
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
-    const isOurs = error instanceof Problem;
-    if (problem.status >= 500 && !isOurs) {
-      request.log.error({ error: describeError(error) }, 'a request failed');
-    }
-    reply.headers({ ...securityHeaders, 'content-security-policy': closedPolicy });
-    reply.header('cache-control', 'no-store');
-    const retryAfter =
-      problem.retryAfterSeconds ?? (problem.status === 503 && limits.retryAfterSeconds);
-    if (retryAfter) reply.header('retry-after', retryAfter);
-    if (problem.status === 408) reply.header('connection', 'close');
-
-    const isApply = request.routeOptions.url === '/api/apply';
-    const page = isApply && resultPage(request, 'notSent', config.corsOrigins);
-    if (page) return reply.redirect(page, 303);
-    return reply.code(problem.status).type('application/problem+json').send(problemBody(problem));
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.raw.url ?? '/', site);
     if (!allowed) throw new Problem(404);
