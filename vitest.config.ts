@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,cli,content,figures,forms,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,cli,content,figures,forms,postbuild,scripts,server}/**/*.test.{ts,tsx}'],
         },
       },
       {
