@@ -1,24 +1,19 @@
 import type { MetaDescriptor } from 'react-router';
 
 /** The site's canonical origin: PUBLIC_URL at build time, without a trailing slash. */
-export const publicUrl = (import.meta.env.PUBLIC_URL || 'http://localhost:3000').replace(
-  /\/+$/,
-  '',
-);
+const publicUrl = (import.meta.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, '');
 
 type PageMeta = { title: string; description: string };
 
-/** Title, description, canonical address and share tags of the page at `path`. */
+/**
+ * Title, description and canonical address of the page at `path`. The tags for sharing are made from
+ * them after the build (postbuild/findability/head-tags.ts), so that no script carries them.
+ */
 export function pageMeta(meta: PageMeta, path: string): MetaDescriptor[] {
-  const url = `${publicUrl}${path === '/' ? '/' : path}`;
   return [
     { title: meta.title },
     { name: 'description', content: meta.description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: meta.title },
-    { property: 'og:description', content: meta.description },
-    { property: 'og:url', content: url },
+    { tagName: 'link', rel: 'canonical', href: publicUrl + path },
   ];
 }
 

@@ -2,12 +2,25 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { compress } from './compress.ts';
 import { deferHydrationStep } from './defer-hydration.ts';
+import { headTags } from './findability/head-tags.ts';
+import { siteFiles } from './findability/site-files.ts';
+import { markdownTwins } from './findability/twins.ts';
 import { headers } from './headers.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { shareImages } from './share-images/share-images.ts';
 import type { BuildContext, BuildStep } from './step.ts';
 
 /** In this order: what adds or changes files comes before what describes them, and compression is last. */
-const steps: BuildStep[] = [notFoundPage, deferHydrationStep, headers, compress];
+const steps: BuildStep[] = [
+  notFoundPage,
+  deferHydrationStep,
+  shareImages,
+  headTags,
+  siteFiles,
+  markdownTwins,
+  headers,
+  compress,
+];
 
 function readContext(): BuildContext {
   try {

@@ -1,0 +1,80 @@
+import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
+import { loadContent, placeholderFacts } from '../../content/load.ts';
+import type { Page } from './pages.ts';
+
+type Site = ReturnType<typeof loadContent<'site'>>;
+
+const organizationId = (origin: string) => `${origin}/#organization`;
+
+/** The facts of `site.yaml` that may be told to machines: those that are no placeholders. */
+function known(site: Site, placeholders: string[]): Partial<Site> {
+  return Object.fromEntries(Object.entries(site).filter(([name]) => !placeholders.includes(name)));
+}
+
+function organization(origin: string, site: Site, placeholders: string[]): Organization {
+  const { email, phoneLink, street, postalCode, socialUrl, photosUrl } = known(site, placeholders);
+  const sameAs = [socialUrl, photosUrl].filter((url) => url !== undefined);
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    // A working name is a placeholder too, but it is what the page says.
+    name: site.firm,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    foundingDate: site.foundedDate,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street }),
+      ...(postalCode && { postalCode }),
+      addressLocality: site.city,
+      addressCountry: 'IN',
+    },
+    ...(email && { email }),
+    ...(phoneLink && { telephone: phoneLink.replace('tel:', '') }),
+    ...(sameAs.length && { sameAs }),
+  };
+}
+
+function website(origin: string, site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: site.firm,
+    url: `${origin}/`,
+    inLanguage: 'en-IN',
+    publisher: { '@id': organizationId(origin) },
+  };
+}
+
+function breadcrumbs(origin: string, { heading, canonical }: Page): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: heading, item: canonical },
+    ],
+  };
+}
+
+function services(origin: string, { canonical }: Page): Service[] {
+  return loadContent('services').services.map(({ slug, name }) => ({
+    '@type': 'Service',
+    name,
+    url: `${canonical}#${slug}`,
+    provider: { '@id': organizationId(origin) },
+  }));
+}
+
+/** What a page says of itself to machines: only what it also says to people. */
+export function structuredData(
+  page: Page,
+  origin: string,
+  site = loadContent('site'),
+  placeholders = placeholderFacts(),
+): Graph {
+  const own: Thing[] = [organization(origin, site, placeholders)];
+  if (page.path === '/') own.push(website(origin, site));
+  else own.push(breadcrumbs(origin, page));
+  if (page.path === '/services') own.push(...services(origin, page));
+  return { '@context': 'https://schema.org', '@graph': own };
+}

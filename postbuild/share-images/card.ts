@@ -1,0 +1,155 @@
+import type { CSSProperties } from 'react';
+import { box, picture } from './elements.ts';
+
+export const cardSize = { width: 1200, height: 630 };
+
+export type Drawing = {
+  src: string;
+  width: number;
+  height: number;
+  title: string;
+  simulated: boolean;
+};
+
+export type Card = {
+  title: string;
+  text: string;
+  firm: string;
+  place: string;
+  /** Data URI of the mark. */
+  mark: string;
+  figure: Drawing;
+};
+
+const ink = '#16222e';
+const soft = '#46535f';
+const tick = '#b9b3a4';
+const margin = 64;
+const bannerRatio = 3;
+
+/** A share image as a tree for Satori: a page of a paper, with the page's own figure on it. */
+export function cardTree(card: Card) {
+  const isBanner = card.figure.width / card.figure.height > bannerRatio;
+  return box(
+    {
+      ...cardSize,
+      position: 'relative',
+      background: '#fbf9f4',
+      color: ink,
+      fontFamily: 'Instrument Sans',
+    },
+    ...ticks(),
+    ...(isBanner ? bannerLayout(card) : plateLayout(card)),
+    ...imprint(card),
+  );
+}
+
+/** Title over the whole width; the figure runs off the lower right, as at the head of the page. */
+function bannerLayout({ title, text, figure }: Card) {
+  const { width } = cardSize;
+  const height = (width * figure.height) / figure.width;
+  return [
+    picture(figure.src, { position: 'absolute', left: 0, bottom: 0, width, height }),
+    words(title, text, { left: margin, top: 132, width: 960 }, 88),
+    caption(figure, { position: 'absolute', left: margin, bottom: 80, width: 440 }),
+  ];
+}
+
+/** Title on the left, the figure with its caption on the right. */
+function plateLayout({ title, text, figure }: Card) {
+  const scale = Math.min(584 / figure.width, 456 / figure.height);
+  const [width, height] = [figure.width * scale, figure.height * scale];
+  const plate = box(
+    { position: 'absolute', right: 56, top: 40, height: 550, width: 584, ...column('center') },
+    picture(figure.src, { width, height, alignSelf: 'center' }),
+    caption(figure, { marginTop: 18 }),
+  );
+  return [plate, words(title, text, { left: margin, top: 132, width: 476 }, 76)];
+}
+
+function caption({ title, simulated }: Drawing, style: CSSProperties) {
+  const text = simulated ? `${title} (simulated data)` : title;
+  return box({ fontSize: 18, lineHeight: 1.35, color: soft, ...style }, text);
+}
+
+function words(
+  title: string,
+  text: string,
+  place: { left: number; top: number; width: number },
+  largest: number,
+) {
+  return box(
+    { position: 'absolute', ...place, ...column('flex-start') },
+    box(
+      {
+        fontFamily: 'Source Serif 4',
+        fontSize: Math.min(largest, titleSize(title, place.width)),
+        fontWeight: 600,
+        lineHeight: 1.06,
+        letterSpacing: '-0.01em',
+        textWrap: 'balance',
+      },
+      title,
+    ),
+    box(
+      {
+        marginTop: 22,
+        maxWidth: 500,
+        fontSize: 24,
+        lineHeight: 1.4,
+        color: soft,
+        textWrap: 'balance',
+      },
+      text,
+    ),
+  );
+}
+
+/** The longest word must fit, and a long title takes at most four lines. */
+function titleSize(title: string, width: number): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  return Math.round(
+    Math.min(width / (longest * 0.52), Math.sqrt((width * 300) / (title.length * 0.6))),
+  );
+}
+
+function imprint({ firm, place, mark }: Card) {
+  return [
+    box(
+      { position: 'absolute', left: margin, top: 48, alignItems: 'center' },
+      picture(mark, { width: 44, height: 44 }),
+      box({ marginLeft: 14, fontFamily: 'Source Serif 4', fontSize: 25, fontWeight: 600 }, firm),
+    ),
+    box(
+      {
+        position: 'absolute',
+        left: margin,
+        bottom: 44,
+        fontSize: 19,
+        fontWeight: 500,
+        color: soft,
+      },
+      place,
+    ),
+  ];
+}
+
+/** The graph-paper ticks of the site's sections: every 24 px, a longer one every 120. */
+function ticks() {
+  const places = Array.from({ length: cardSize.width / 24 }, (_, i) => i * 24);
+  return places.map((left) =>
+    box({
+      position: 'absolute',
+      top: 0,
+      left,
+      width: 1,
+      height: left % 120 === 0 ? 18 : 10,
+      background: tick,
+    }),
+  );
+}
+
+const column = (justifyContent: CSSProperties['justifyContent']): CSSProperties => ({
+  flexDirection: 'column',
+  justifyContent,
+});
