@@ -101,9 +101,9 @@ test.each(outages)(
       .waitFor({ timeout: patience });
     expect(await dialog.getByLabel('Full name').inputValue()).toBe(applicant.name);
     expect(await dialog.getByLabel('Resume').inputValue()).toContain(resumes.pdf.filename);
-    expect(await listed()).toEqual(before);
 
     await endOutage();
+    expect(await listed()).toEqual(before);
     await button.click();
     await page.getByText(success, { exact: true }).waitFor();
     expect(await listed()).toHaveLength(before.length + 1);

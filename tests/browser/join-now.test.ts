@@ -74,9 +74,9 @@ test.each(outages)(
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText(failure, { exact: true }).waitFor({ timeout: patience });
     expect(await form.count()).toBe(0);
-    expect(await listed()).toEqual(before);
 
     await endOutage();
+    expect(await listed()).toEqual(before);
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(await form.getByLabel('Full name').inputValue()).toBe(applicant.name);
     expect(await form.getByLabel('Role').inputValue()).toBe(role);

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { caseStudyPaths, pagePaths, resultPaths } from '../../app/paths.ts';
+import { visit } from '../support/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();
@@ -26,7 +27,7 @@ const footerLinks = [
 
 test.each([...pagePaths, ...resultPaths, ...caseStudyPaths])('%s', async (path) => {
   const { page, problems } = await newPage({ width: 1440 });
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  const response = await visit(page, path);
   expect(response?.status()).toBe(200);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await page.title()).not.toBe('');
@@ -42,6 +43,8 @@ test.each([...pagePaths, ...resultPaths, ...caseStudyPaths])('%s', async (path) 
   const text = await footer.textContent();
   expect(text).toContain('2025');
   expect(text).toContain('Powered By');
+
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(problems).toEqual([]);
 });
 

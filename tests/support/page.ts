@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 
 export type PageOptions = {
   width?: number;
@@ -59,10 +59,11 @@ function watch(page: Page, url: string, { javaScript = true }: PageOptions): str
 }
 
 /** Opens an address and waits until React has taken over, as a person does before clicking. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
   });
+  return response;
 }
