@@ -8,12 +8,12 @@ import { readCareersUpload } from './careers-upload.ts';
 import { essenceOf } from './content-type.ts';
 import type { Database } from './database/connect.ts';
 import type { FormName } from './database/tables.ts';
+import { createLargeBuffer } from './large-buffer.ts';
 import type { ServerLimits } from './limits.ts';
 import { describeError } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { siteOf } from './origin.ts';
 import { Problem } from './problem.ts';
-import { createTurns } from './turns.ts';
 import { toCareersApplication, toJoinNowApplication } from './validate.ts';
 
 export type ApplyOptions = {
@@ -57,12 +57,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 export async function applyRoute(app: FastifyInstance, options: ApplyOptions): Promise<void> {
   const { db, limits, metrics, corsOrigins } = options;
-  const takeLargeTurn = createTurns();
+  const withLargeBuffer = createLargeBuffer(formLimits.resumeBytes, limits.saveWithinMs);
   let uploads = 0;
-
-  function unavailable(): Problem {
-    return new Problem(503, { retryAfterSeconds: limits.retryAfterSeconds });
-  }
 
   /** Answers the id once the application is committed. Throws a Problem 503 if that takes too long. */
   async function save(application: NewApplication, request: FastifyRequest): Promise<string> {
@@ -86,27 +82,25 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
       }
       metrics.storeErrors.inc();
       request.log.error({ error: describeError(error) }, 'an application could not be saved');
-      throw unavailable();
+      throw new Problem(503);
     }
   }
 
   async function receiveUpload(request: FastifyRequest): Promise<string> {
-    if (uploads >= limits.uploadsInFlight) throw unavailable();
+    if (uploads >= limits.uploadsInFlight) throw new Problem(503);
     uploads++;
     try {
       const contentType = request.headers['content-type'] ?? '';
       const upload = await readCareersUpload(request.raw, contentType, limits);
       try {
         const { application, loadResume } = toCareersApplication(upload);
-        // A large resume is in memory only while it is saved, one at a time.
-        const isLarge = (upload.resume?.size ?? 0) > limits.inMemoryUploadBytes;
-        const endTurn = isLarge ? await takeLargeTurn(limits.saveWithinMs) : () => {};
-        if (!endTurn) throw unavailable();
-        try {
+        const size = upload.resume?.size ?? 0;
+        if (size <= limits.inMemoryUploadBytes) {
           return await save({ ...application, resume: await loadResume() }, request);
-        } finally {
-          endTurn();
         }
+        return await withLargeBuffer(async (buffer) =>
+          save({ ...application, resume: await loadResume(buffer) }, request),
+        );
       } finally {
         await upload.resume?.discard();
       }

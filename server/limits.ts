@@ -12,7 +12,7 @@ export const serverLimits = {
   /** What a resume may need besides its own bytes: the other fields and the part headers. */
   multipartOverheadBytes: 64 * 1024,
   /** Larger resumes wait on disk, in a file without a name, until it is their turn to be saved. */
-  inMemoryUploadBytes: 1024 * 1024,
+  inMemoryUploadBytes: 256 * 1024,
   saveWithinMs: 1_300,
   /** For the bytes of a resume on a slow disk or network. */
   saveBytesPerSecond: 8 * 1024 * 1024,

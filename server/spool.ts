@@ -7,7 +7,8 @@ export type Spooled = {
   size: number;
   /** hexadecimal */
   sha256: string;
-  read: () => Promise<Buffer>;
+  /** All bytes at once. `into`: memory of at least this size to use for what was kept on disk. */
+  read: (into?: Buffer) => Promise<Buffer>;
   discard: () => Promise<void>;
 };
 
@@ -55,9 +56,9 @@ export async function spool(
   return {
     size,
     sha256: hash.digest('hex'),
-    async read() {
+    async read(into = Buffer.alloc(size)) {
       if (!file) return Buffer.concat(held);
-      const bytes = Buffer.allocUnsafeSlow(size);
+      const bytes = into.subarray(0, size);
       let position = 0;
       while (position < size - heldSize) {
         const { bytesRead } = await file.read(

@@ -51,8 +51,8 @@ function checkResumeShape(resume: CareersUpload['resume']): FieldError[] {
 
 export type CheckedUpload = {
   application: NewApplication;
-  /** Reads the resume's bytes into memory and checks them. Throws a Problem 415. */
-  loadResume: () => Promise<NewResume>;
+  /** Reads the resume's bytes into memory, if given into that, and checks them. Throws a Problem 415. */
+  loadResume: (into?: Buffer) => Promise<NewResume>;
 };
 
 /** Throws a Problem: 422 that names each wrong field, 415 for a file name that is no resume's. */
@@ -75,8 +75,8 @@ export function toCareersApplication({ fields, resume, errors }: CareersUpload):
 
   return {
     application: { form: 'careers', ...result.output },
-    async loadResume() {
-      const bytes = await resume.read();
+    async loadResume(into) {
+      const bytes = await resume.read(into);
       if (!isResume(extension, bytes)) throw wrongType();
       return { filename, mediaType: resumeTypes[extension], sha256: resume.sha256, bytes };
     },
