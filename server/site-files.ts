@@ -46,7 +46,7 @@ const fallbackPolicy =
 function isPublic(path: string): boolean {
   const segments = path.split('/');
   const hasDotfile = segments.some((segment) => /^\.(?!well-known$)/.test(segment));
-  return !hasDotfile && !/(\.map|\.br|\.gz|^\/_headers|^\/__spa-fallback\.html)$/.test(path);
+  return !hasDotfile && !/(\.map|\.br|\.gz|^\/_(headers|redirects)$|^\/__spa-fallback\.html)$/.test(path);
 }
 
 function cacheControl(path: string, isPage: boolean): string {

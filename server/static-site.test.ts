@@ -17,6 +17,7 @@ const files: Record<string, string | Buffer> = {
   '404.html': '<h1>Not found</h1>',
   '__spa-fallback.html': 'secret',
   _headers: 'secret',
+  _redirects: 'secret',
   'robots.txt': 'User-agent: *',
   '.env': 'secret',
   '.well-known/security.txt': 'Contact: mailto:a@example.com',
@@ -139,6 +140,7 @@ describe('the built site', () => {
     '/assets/app-1a2b.js%00.html',
     '/__spa-fallback.html',
     '/_headers',
+    '/_redirects',
     '/link.txt',
   ])('answers %s with the not-found page and status 404', async (url) => {
     const { statusCode, body, headers } = await get(url);
