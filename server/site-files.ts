@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { securityHeaders } from './security-headers.ts';
 
@@ -46,7 +46,9 @@ const fallbackPolicy =
 function isPublic(path: string): boolean {
   const segments = path.split('/');
   const hasDotfile = segments.some((segment) => /^\.(?!well-known$)/.test(segment));
-  return !hasDotfile && !/(\.map|\.br|\.gz|^\/_(headers|redirects)$|^\/__spa-fallback\.html)$/.test(path);
+  return (
+    !hasDotfile && !/(\.map|\.br|\.gz|^\/_(headers|redirects)$|^\/__spa-fallback\.html)$/.test(path)
+  );
 }
 
 function cacheControl(path: string, isPage: boolean): string {
@@ -111,6 +113,13 @@ function listFiles(folder: string): string[] {
     );
 }
 
+/** What the build wrote for static hosts: lines of "from to 301". */
+function readRedirects(folder: string): [from: string, to: string][] {
+  const file = join(folder, '_redirects');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Array.from(text.matchAll(/^(\S+) (\S+) 301$/gm), ([, from = '', to = '']) => [from, to]);
+}
+
 /** Reads the built site into memory. Throws if the folder is not there. */
 export function readSite(folder: string, pageHeaders: PageHeaders): Site {
   const files = new Map<string, SiteFile>();
@@ -129,6 +138,9 @@ export function readSite(folder: string, pageHeaders: PageHeaders): Site {
       redirects.set(path, address);
       if (address !== '/') redirects.set(`${address}/`, address);
     }
+  }
+  for (const [from, to] of readRedirects(folder)) {
+    if (files.has(to) && !files.has(from)) redirects.set(from, to);
   }
   return { files, redirects, notFound };
 }

@@ -17,7 +17,7 @@ const files: Record<string, string | Buffer> = {
   '404.html': '<h1>Not found</h1>',
   '__spa-fallback.html': 'secret',
   _headers: 'secret',
-  _redirects: 'secret',
+  _redirects: '/about-us /about 301\n/away https://evil.example/ 301\n',
   'robots.txt': 'User-agent: *',
   '.env': 'secret',
   '.well-known/security.txt': 'Contact: mailto:a@example.com',
@@ -111,6 +111,7 @@ describe('the built site', () => {
     ['/about/?a=1', '/about?a=1'],
     ['/about/index.html', '/about'],
     ['/index.html', '/'],
+    ['/about-us', '/about'],
   ])('sends %s to %s for good', async (url, location) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([301, location]);
@@ -141,6 +142,7 @@ describe('the built site', () => {
     '/__spa-fallback.html',
     '/_headers',
     '/_redirects',
+    '/away',
     '/link.txt',
   ])('answers %s with the not-found page and status 404', async (url) => {
     const { statusCode, body, headers } = await get(url);
