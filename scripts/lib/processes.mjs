@@ -15,19 +15,30 @@ let lastSignalAt = 0;
 
 /** @type {NodeJS.Signals[]} */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+for (const signal of stopSignals) process.on(signal, () => stop(signal));
 
-for (const signal of stopSignals) {
-  process.on(signal, () => {
-    stopSignal = signal;
-    if (running.size === 0) process.exit(exitCodeOf(signal));
-    // One Ctrl+C comes from the terminal and again from npm; the children got it from the terminal
-    // too, and the server takes a second one as "stop at once".
-    const isRepeat = Date.now() - lastSignalAt < sameKeyPressMs;
-    const isCtrlC = signal === 'SIGINT' && process.stdin.isTTY;
-    lastSignalAt = Date.now();
-    if (isRepeat || isCtrlC) return;
-    for (const child of running) child.kill(signal);
-  });
+if (process.env.npm_lifecycle_event) {
+  // npm gives SIGTERM to the shell between it and us, and that shell ends without passing it on.
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  stopSignal = signal;
+  if (running.size === 0) process.exit(exitCodeOf(signal));
+  // One Ctrl+C comes from the terminal and again from npm; the children got it from the terminal
+  // too, and the server takes a second one as "stop at once".
+  const isRepeat = Date.now() - lastSignalAt < sameKeyPressMs;
+  const isCtrlC = signal === 'SIGINT' && process.stdin.isTTY;
+  lastSignalAt = Date.now();
+  if (isRepeat || isCtrlC) return;
+  for (const child of running) child.kill(signal);
 }
 
 /** @param {NodeJS.Signals} signal */
