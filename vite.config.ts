@@ -8,7 +8,8 @@ const api = process.env.DEV_API;
 
 export default defineConfig({
   plugins: [content(), tailwindcss(), reactRouter()],
-  server: api ? { proxy: { '/api': api, '/healthz': api, '/readyz': api } } : undefined,
+  // The Host header stays as it is, because the API takes applications from its own origin only.
+  server: api ? { proxy: { '^/(api/|healthz$|readyz$)': { target: api } } } : undefined,
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
 });
