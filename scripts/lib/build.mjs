@@ -25,9 +25,7 @@ const isSource = (path) => path !== 'figures/dist' && !/\.test\.tsx?$/.test(path
  * @param {Record<string, string | undefined>} env
  */
 export function buildFingerprint(folder, env) {
-  const settings = Object.entries(env).filter(
-    ([name]) => name === 'PUBLIC_URL' || name.startsWith('VITE_'),
-  );
+  const settings = Object.entries(env).filter(([name]) => /^(VITE|PUBLIC)_/.test(name));
   return fingerprint(folder, sources, { isSource, settings: Object.fromEntries(settings) });
 }
 
