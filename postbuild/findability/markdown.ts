@@ -78,6 +78,9 @@ function blockElement(element: Element, base: string): string[] {
   return blockMarkdown(element, base);
 }
 
+/** A backslash before the sign keeps it a sign: no heading, no list. */
+const escapeMark = (mark: string) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`);
+
 /** The content of `parent` as Markdown, one entry a block. `base` makes addresses absolute. */
 export function blockMarkdown(parent: Element, base: string): string[] {
   const found: string[] = [];
@@ -86,7 +89,7 @@ export function blockMarkdown(parent: Element, base: string): string[] {
   const closeParagraph = () => {
     const line = inlineMarkdown(loose, base).trim();
     // A line that begins like a list or a heading would become one.
-    if (line) found.push(line.replace(/^(#{1,6}|[-+]|\d+[.)])(?= )/, '\\$1'));
+    if (line) found.push(line.replace(/^(#{1,6} |[-+] |\d+(?=[.)] ))/, escapeMark));
     loose = parent.cloneNode(false);
   };
   for (const node of parent.childNodes) {

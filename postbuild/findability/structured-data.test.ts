@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import type { SitePath } from '../../content/schema/paths.ts';
+import { readPage } from './pages.ts';
+import { structuredData } from './structured-data.ts';
+
+const origin = 'https://example.org';
+const site = loadContent('site');
+
+function graph(path: SitePath, placeholders: string[]) {
+  const html = `<html><head><title>T</title><meta name="description" content="D"><link rel="canonical" href="${origin}${path}"></head><body><h1>About <b>Us</b></h1></body></html>`;
+  const page = readPage(path, 'index.html', html);
+  // Through JSON, as a reader gets it: what is undefined is not there.
+  return JSON.parse(JSON.stringify(structuredData(page, origin, site, placeholders)))['@graph'];
+}
+
+test('facts that are placeholders are not told, others are', () => {
+  const facts = ['email', 'phoneLink', 'street', 'postalCode', 'socialUrl', 'photosUrl'];
+  const [silent] = graph('/', facts);
+  const told = Object.keys(silent);
+  expect(told.filter((key) => ['email', 'telephone', 'sameAs'].includes(key))).toEqual([]);
+  expect(Object.keys(silent.address)).toEqual(['@type', 'addressLocality', 'addressCountry']);
+
+  const [telling] = graph('/', ['socialUrl']);
+  expect(telling).toMatchObject({
+    email: site.email,
+    telephone: site.phoneLink.slice('tel:'.length),
+    sameAs: [site.photosUrl],
+    address: { streetAddress: site.street, postalCode: site.postalCode },
+  });
+});
+
+test('a page below Home says the way to it, by its own heading', () => {
+  const [, crumbs] = graph('/about', []);
+  expect(
+    crumbs.itemListElement.map(({ name, item }: Record<string, string>) => [name, item]),
+  ).toEqual([
+    ['Home', `${origin}/`],
+    ['About Us', `${origin}/about`],
+  ]);
+});
+
+test('each service has the address of its place on the page', () => {
+  const services = graph('/services', []).slice(2);
+  const { services: own } = loadContent('services');
+  expect(services.map(({ url }: { url: string }) => url)).toEqual(
+    own.map(({ slug }) => `${origin}/services#${slug}`),
+  );
+});
+
+test('a page without heading, description or canonical address is a mistake', () => {
+  const head = '<title>T</title><meta name="description" content="D">';
+  expect(() =>
+    readPage('/about', 'f', `<html><head>${head}</head><body><h1>A</h1></body></html>`),
+  ).toThrow('the page /about has no canonical address');
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import {
+  type BuiltPage,
+  builtFile,
+  builtPages,
+  indexablePages,
+  wireSize,
+} from '../support/built-site.ts';
+
+const KB = 1024;
+/** What a server sends before it waits for the first answer of the visitor's machine. */
+const firstRoundTrip = 14 * KB;
+const scriptBudget = 115 * KB;
+const firstViewBudget = (path: string) => (path === '/' ? 200 : 160) * KB;
+
+/**
+ * Pages whose words alone do not fit into the first round trip. Their styles and what stands above
+ * the fold do; the rest is on its way while that is drawn (docs/decisions/0020-byte-budgets.md).
+ */
+const documentAllowances: Record<string, number> = {
+  '/': 19 * KB,
+  '/research': 18.5 * KB,
+  '/publications': 15.5 * KB,
+  '/services': 15 * KB,
+  '/data-analytics': 14.5 * KB,
+  '/case-studies': 14.5 * KB,
+};
+
+/** Pages over the first-view budget, and by how much they may be (the same record says why). */
+const firstViewAllowances: Record<string, number> = {
+  '/about': 176 * KB,
+  '/services': 175 * KB,
+  '/research': 190 * KB,
+  '/publications': 179 * KB,
+  '/data-analytics': 176 * KB,
+  '/contact': 171 * KB,
+  '/careers': 182 * KB,
+  '/join-now': 174 * KB,
+  '/case-studies': 174 * KB,
+  '/community/forum': 173 * KB,
+  '/community/university': 173 * KB,
+  '/community/opensource': 173 * KB,
+  '/colophon': 170 * KB,
+  '/privacy': 168 * KB,
+};
+
+const compressed = (text: string | Buffer) => brotliCompressSync(text).length;
+
+const documentAddress = (path: string) =>
+  path === '/404' ? '/404.html' : `${path === '/' ? '' : path}/index.html`;
+
+function importedBy(address: string): string[] {
+  const code = readFileSync(builtFile(address)!, 'utf8');
+  const found = code.matchAll(/(?:\bfrom|\bimport)\s*"(\.{0,2}\/[^"]+\.js)"/g);
+  return [...found].map(([, path]) => new URL(path!, `http://site${address}`).pathname);
+}
+
+/** The modules that the page starts with, and all that these import. */
+function scriptsOf({ html }: BuiltPage): string[] {
+  const call = /\((\["[^\]]*"\]),\["[^\]]*"\],"([^"]+)",u=>import\(u\)\)/.exec(html);
+  const waiting: string[] = call ? [...JSON.parse(call[1]!), call[2]!] : [];
+  const modules = new Set<string>();
+  for (const address of waiting) {
+    if (modules.has(address)) continue;
+    modules.add(address);
+    waiting.push(...importedBy(address));
+  }
+  return [...modules];
+}
+
+function eagerFiles({ document }: BuiltPage): string[] {
+  const images = [...document.querySelectorAll('img[src]:not([loading=lazy])')].map((image) =>
+    image.getAttribute('src'),
+  );
+  const preloads = [...document.querySelectorAll('link[rel=preload],link[rel=stylesheet]')].map(
+    (link) => link.getAttribute('href'),
+  );
+  const addresses = [...images, ...preloads].filter((one) => one?.startsWith('/'));
+  return [...new Set(addresses as string[])];
+}
+
+const sum = (addresses: string[]) =>
+  addresses.reduce((total, address) => total + wireSize(address), 0);
+
+const firstViewSize = (page: BuiltPage) =>
+  sum([documentAddress(page.path), ...scriptsOf(page), ...eagerFiles(page)]);
+
+describe.each(builtPages)('$path', (page) => {
+  const { path, html } = page;
+
+  test('the document fits its budget', () => {
+    const allowed = documentAllowances[path] ?? firstRoundTrip;
+    expect(wireSize(documentAddress(path))).toBeLessThanOrEqual(allowed);
+  });
+
+  test('styles and the top of the page arrive in the first round trip', () => {
+    const top = html.slice(0, html.indexOf('</h1>'));
+    expect(compressed(top)).toBeLessThanOrEqual(firstRoundTrip);
+  });
+
+  test('no script and no style sheet stands before the first paint', () => {
+    const blocking = 'script[src],script[type=module],link[rel=modulepreload],link[rel=stylesheet]';
+    expect([...page.document.querySelectorAll(blocking)].map(String)).toEqual([]);
+  });
+});
+
+describe.each(indexablePages)('$path: first view', (page) => {
+  test('scripts fit their budget', () => {
+    const scripts = scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(sum(scripts)).toBeLessThanOrEqual(scriptBudget);
+  });
+
+  test('document, scripts, fonts and eager images fit the budget', () => {
+    const allowed = firstViewAllowances[page.path] ?? firstViewBudget(page.path);
+    expect(firstViewSize(page)).toBeLessThanOrEqual(allowed);
+  });
+});
+
+test('an allowance is only there as long as it is needed', () => {
+  const size = (path: string) => wireSize(documentAddress(path));
+  const unneeded = [
+    ...Object.keys(documentAllowances).filter((path) => size(path) <= firstRoundTrip - KB),
+    ...indexablePages
+      .filter((page) => page.path in firstViewAllowances)
+      .filter((page) => firstViewSize(page) <= firstViewBudget(page.path) - KB)
+      .map(({ path }) => `${path}: first view`),
+  ];
+  expect(unneeded).toEqual([]);
+});

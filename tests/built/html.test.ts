@@ -1,0 +1,43 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { builtPages } from '../support/built-site.ts';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      // React writes attribute names, void elements and boolean attributes in its own valid spelling.
+      'attr-case': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      // React's useId makes ids such as _R_1j5_, valid in HTML.
+      'valid-id': ['error', { relaxed: true }],
+      // "text" is what HTML says an input without a type is.
+      'no-implicit-input-type': 'off',
+      // Where a number may break is the style sheet's matter.
+      'tel-non-breaking': 'off',
+    },
+  }),
+);
+
+describe.each(builtPages)('$path', ({ path, html, document }) => {
+  test('is valid HTML', async () => {
+    const report = await validator.validateString(html, path);
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('has one first-level heading, in its main part', () => {
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelectorAll('main h1')).toHaveLength(1);
+  });
+
+  test('says its language', () => {
+    expect(document.documentElement.getAttribute('lang')).toBe('en-IN');
+  });
+});

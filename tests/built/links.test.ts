@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { redirects } from '../../content/redirects.ts';
+import { builtFile, builtPage, builtPages, indexablePages, origin } from '../support/built-site.ts';
+import { linkedAddresses, loadedAddresses } from '../support/references.ts';
+
+/** What is wrong with an address of this site, or nothing. */
+function problem(url: URL): string | undefined {
+  const page = builtPage(url.pathname === '/' ? '/' : url.pathname);
+  if (!page) return builtFile(url.pathname) ? undefined : `${url.pathname} is not in the build`;
+  const id = decodeURIComponent(url.hash.slice(1));
+  if (!id || page.document.getElementById(id)) return undefined;
+  return `${url.pathname} has no element #${id}`;
+}
+
+function problemsOf(addresses: string[], base: string): string[] {
+  return addresses.flatMap((address) => {
+    const url = new URL(address, base);
+    return (url.origin === origin && problem(url)) || [];
+  });
+}
+
+describe.each(builtPages)('$path', ({ path, document }) => {
+  test('every link into the site leads to a page, file or anchor that is there', () => {
+    expect(problemsOf(linkedAddresses(document), origin + path)).toEqual([]);
+  });
+
+  test('every file that it loads is in the build', () => {
+    expect(problemsOf(loadedAddresses(document), origin + path)).toEqual([]);
+  });
+
+  test('loads nothing from anyone else', () => {
+    const foreign = loadedAddresses(document).filter(
+      (address) => new URL(address, origin + path).origin !== origin,
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('links to other pages by the address that they have, without a detour', () => {
+    const paths = linkedAddresses(document)
+      .map((address) => new URL(address, origin + path))
+      .filter((url) => url.origin === origin)
+      .map((url) => url.pathname);
+    expect(paths.filter((one) => Object.hasOwn(redirects, one) || /.\/$/.test(one))).toEqual([]);
+  });
+});
+
+test.each([
+  'llms.txt',
+  'sitemap.xml',
+  'robots.txt',
+  ...indexablePages.map(({ path }) => `${path === '/' ? 'index' : path.slice(1)}.md`),
+])('%s: every address of the site in it is there', (name) => {
+  const text = readFileSync(builtFile(`/${name}`)!, 'utf8');
+  const addresses = text.match(/https?:\/\/[^\s<>)\]]+/g)?.filter((one) => one.startsWith(origin));
+  expect(addresses?.length).toBeGreaterThan(0);
+  expect(problemsOf(addresses ?? [], origin)).toEqual([]);
+});
+
+test('redirects lead from addresses that are free to pages that are there', () => {
+  for (const [from, to] of Object.entries(redirects)) {
+    expect(builtPage(from) ?? builtFile(from), from).toBeUndefined();
+    expect(builtPage(to), to).toBeDefined();
+  }
+  const lines = readFileSync(builtFile('/_redirects')!, 'utf8').trim().split('\n');
+  expect(lines).toEqual(Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`));
+});

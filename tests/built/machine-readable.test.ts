@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadContent, placeholderFacts } from '../../content/load.ts';
+import { mapTexts } from '../../content/placeholders.ts';
+import { contentNames } from '../../content/registry.ts';
+import { sitePaths } from '../../content/schema/paths.ts';
+import {
+  attribute,
+  builtFile,
+  indexablePages,
+  origin,
+  visibleText,
+} from '../support/built-site.ts';
+
+const read = (name: string) => readFileSync(builtFile(`/${name}`)!, 'utf8');
+
+/** Every text of the content files that is long enough not to be there by chance. */
+const texts = new Set<string>();
+for (const name of contentNames) {
+  mapTexts(loadContent(name), (text) => {
+    for (const line of text.split('\n')) if (line.length >= 25) texts.add(line);
+    return text;
+  });
+}
+
+test('the sitemap lists the indexable pages in the order of the site', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(sitePaths.map((path) => origin + path));
+});
+
+test('robots.txt leads to the sitemap and keeps no page from being read', () => {
+  const lines = read('robots.txt').trim().split('\n');
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  expect(sitePaths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
+test('the web manifest names icons that are there', () => {
+  const { name, icons } = JSON.parse(read('site.webmanifest'));
+  expect(name).toBe(loadContent('site').firm);
+  for (const { src } of icons) expect(builtFile(src), src).toBeDefined();
+});
+
+type Node = { '@type': string; '@id'?: string; name?: string; [key: string]: unknown };
+
+/** Names, wherever they stand in the data. */
+function namesIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === 'name' ? [String(value)] : namesIn(value),
+  );
+}
+
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+}
+
+describe.each(indexablePages)('$path', (page) => {
+  const { path, document } = page;
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const graph = (): Node[] => JSON.parse(scripts[0]?.textContent ?? '')['@graph'];
+
+  test('structured data say only names that the page shows', () => {
+    expect(scripts).toHaveLength(1);
+    const shown = visibleText(document.body);
+    const names = namesIn(graph());
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test('structured data name the firm, and no fact that is a placeholder', () => {
+    const { firm, foundedDate, city, ...others } = loadContent('site');
+    const organization = graph().find((node) => node['@type'] === 'Organization');
+    expect(organization).toMatchObject({ name: firm, foundingDate: foundedDate });
+    expect(organization?.address).toMatchObject({ addressLocality: city, addressCountry: 'IN' });
+    const placeholders = placeholderFacts().map((name) => others[name as keyof typeof others]);
+    const told = stringsIn(graph());
+    expect(placeholders.filter((value) => told.includes(String(value)))).toEqual([]);
+  });
+
+  test('structured data claim nothing that nobody can check', () => {
+    const types = graph().map((node) => node['@type']);
+    expect(types).toContain(path === '/' ? 'WebSite' : 'BreadcrumbList');
+    expect(types.includes('Service')).toBe(path === '/services');
+    expect(JSON.stringify(graph())).not.toMatch(/[Rr]ating|Review|JobPosting|Offer/);
+  });
+
+  test('its Markdown twin holds every word of the content that the page shows', () => {
+    const address = new URL(attribute(page, 'link[rel=alternate][type="text/markdown"]', 'href'));
+    expect(address.pathname).toBe(`${path === '/' ? '/index' : path}.md`);
+    const twin = read(address.pathname)
+      .replace(/\\(.)/g, '$1')
+      .replace(/[*>]+|\s+/g, ' ');
+    const plain = twin.replace(/\s+/g, ' ');
+    const shown = visibleText(document.querySelector('main'));
+    const onPage = [...texts].filter((text) => shown.includes(text));
+    const spaced = (text: string) => text.replaceAll('*', ' ').replace(/\s+/g, ' ');
+    expect(onPage.length).toBeGreaterThan(2);
+    expect(onPage.filter((text) => !plain.includes(spaced(text)))).toEqual([]);
+    expect(plain).not.toMatch(/undefined|\[object/);
+  });
+
+  test('llms.txt leads to it', () => {
+    expect(read('llms.txt')).toContain(`(${origin}${path === '/' ? '/index' : path}.md)`);
+  });
+});

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+
+export const clientFolder = join(import.meta.dirname, '../../build/client');
+
+export type BuiltPage = { path: string; html: string; document: Document };
+
+function readBuiltPage(file: string): BuiltPage {
+  const html = readFileSync(join(clientFolder, file), 'utf8');
+  const path = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/';
+  return { path, html, document: parseHTML(html).document };
+}
+
+/** Every page of the build, those that are not to be listed too. */
+export const builtPages: BuiltPage[] = globSync('**/*.html', { cwd: clientFolder })
+  .sort()
+  .map(readBuiltPage);
+
+export const isHidden = ({ document }: BuiltPage): boolean =>
+  document.querySelector('meta[name=robots][content=noindex]') !== null;
+
+/** The pages that search engines may list. */
+export const indexablePages = builtPages.filter((page) => !isHidden(page));
+
+export function builtPage(path: string): BuiltPage | undefined {
+  return builtPages.find((page) => page.path === path);
+}
+
+export function attribute({ document }: BuiltPage, selector: string, name: string): string {
+  return document.querySelector(selector)?.getAttribute(name) ?? '';
+}
+
+/** The origin that the site was built for. */
+export const origin = new URL(attribute(builtPage('/')!, 'link[rel=canonical]', 'href')).origin;
+
+/** The file of an address that is no page; undefined if there is none. */
+export function builtFile(address: string): string | undefined {
+  const file = join(clientFolder, decodeURIComponent(address));
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+/** Bytes on the wire: the smaller of the file and its brotli variant. */
+export function wireSize(address: string): number {
+  const file = builtFile(address);
+  if (!file) throw new Error(`${address} is not in the build`);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** The words of an element without controls, as a reader gets them. */
+export function visibleText(element: Element | null): string {
+  const copy = element?.cloneNode(true) as Element | undefined;
+  for (const part of copy?.querySelectorAll('script,style,button,form,dialog,svg') ?? []) {
+    part.remove();
+  }
+  return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
