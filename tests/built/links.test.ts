@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../content/redirects.ts';
 import { builtFile, builtPage, builtPages, indexablePages, origin } from '../support/built-site.ts';
-import { linkedAddresses, loadedAddresses } from '../support/references.ts';
+import { describedAddresses, linkedAddresses, loadedAddresses } from '../support/references.ts';
 
 /** What is wrong with an address of this site, or nothing. */
 function problem(url: URL): string | undefined {
@@ -23,6 +23,10 @@ function problemsOf(addresses: string[], base: string): string[] {
 describe.each(builtPages)('$path', ({ path, document }) => {
   test('every link into the site leads to a page, file or anchor that is there', () => {
     expect(problemsOf(linkedAddresses(document), origin + path)).toEqual([]);
+  });
+
+  test('every address in its structured data is there', () => {
+    expect(problemsOf(describedAddresses(document), origin + path)).toEqual([]);
   });
 
   test('every file that it loads is in the build', () => {

@@ -47,3 +47,9 @@ export function linkedAddresses(document: Document): string[] {
     (link) => link.getAttribute('href') ?? '',
   );
 }
+
+/** Every address that the page's structured data give, those that only identify something aside. */
+export function describedAddresses(document: Document): string[] {
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  return [...data.matchAll(/"(?:url|item|logo)":"([^"]*)"/g)].map(([, address]) => address!);
+}
