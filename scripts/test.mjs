@@ -1,16 +1,18 @@
 import './lib/require-node.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawFigures, ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { npm } from './lib/npm.mjs';
-import { runMain } from './lib/problem.mjs';
+import { npmScript } from './lib/npm.mjs';
+import { Problem, runMain } from './lib/problem.mjs';
 import { startProcess } from './lib/processes.mjs';
 import { projectNode } from './lib/project-node.mjs';
+import { root } from './lib/root.mjs';
 import { step } from './lib/terminal.mjs';
 import { testPlan } from './lib/test-plan.mjs';
 import { testTotals, totalsLine } from './lib/test-totals.mjs';
+
+const reportFile = join(root, 'node_modules/.cache/test-report.json');
 
 await runMain(async () => {
   const plan = testPlan(process.argv.slice(2));
@@ -38,12 +40,14 @@ await runMain(async () => {
 });
 
 /** @param {string} check the name of an npm script */
-function passes(check) {
-  return step(`Running npm run ${check}`, async () => {
-    const { code, output } = await npm(['run', '--silent', check]);
-    if (code !== 0) console.error(output);
-    return code === 0;
-  });
+async function passes(check) {
+  try {
+    await step(`Running npm run ${check}`, () => npmScript(check));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return false;
+  }
 }
 
 /**
@@ -51,17 +55,12 @@ function passes(check) {
  * @param {string[]} args
  */
 async function runVitest(node, args) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-tests-'));
-  const reportFile = join(folder, 'report.json');
+  rmSync(reportFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
-  try {
-    const code = await startProcess(node, vitest).exited;
-    const totals = testTotals(readReport(reportFile));
-    return { totals, code: code || (totals.failed > 0 ? 1 : 0) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const code = await startProcess(node, vitest).exited;
+  const totals = testTotals(readReport(reportFile));
+  return { totals, code: code || (totals.failed > 0 ? 1 : 0) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { npm } from './npm.mjs';
+import { npmScript } from './npm.mjs';
 import { Problem } from './problem.mjs';
 import { root } from './root.mjs';
 import { stamp } from './stamp.mjs';
@@ -52,12 +52,4 @@ export async function ensureBuilt({ dev }) {
 /** Draws the figures that changed. */
 export function drawFigures() {
   return step('Drawing the figures (npm run figures)', () => npmScript('figures'));
-}
-
-/** @param {string} name */
-async function npmScript(name) {
-  const { code, output } = await npm(['run', '--silent', name]);
-  if (code === 0) return;
-  console.error(output);
-  throw new Problem(`npm run ${name} failed with exit code ${code}: see its output above`);
 }
