@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { npmScript } from './npm.mjs';
@@ -44,6 +44,7 @@ export async function ensureBuilt({ dev }) {
   const builtFrom = stamp(join(root, 'build/.built-from'));
   const current = buildFingerprint(root, process.env);
   if (isBuilt && builtFrom.matches(current)) return;
+  accessSync(root, constants.W_OK);
   builtFrom.clear();
   await step('Building the site (npm run build)', () => npmScript('build'));
   builtFrom.set(current);
