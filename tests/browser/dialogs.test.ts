@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { visit } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+
+describe.each(dialogPlaces)('$title', (place) => {
+  test('takes the focus; Close and Escape close it and give the focus back', async () => {
+    const { page, problems } = await newPage();
+    await visit(page, place.path);
+    const opener = page.getByRole('button', { name: place.button, exact: true }).first();
+    for (const way of ['Close', 'Escape']) {
+      const dialog = await openDialog(page, place);
+      await dialog.getByRole('heading').and(page.locator(':focus')).waitFor();
+      if (way === 'Close') await dialog.getByRole('button', { name: 'Close' }).click();
+      else await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await opener.and(page.locator(':focus')).waitFor();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps what was typed when the backdrop is clicked', async () => {
+    const { page } = await newPage();
+    await visit(page, place.path);
+    const dialog = await openDialog(page, place);
+    const first = dialog.locator('input').first();
+    await first.fill('typed');
+    await page.mouse.click(5, 400);
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await first.inputValue()).toBe('typed');
+  });
+});
