@@ -9,6 +9,8 @@ import { type PageHeaders, readSite, type Site } from './site-files.ts';
 
 const hardEndMs = 20_000;
 const retryPrepareMs = 2_000;
+// One order to stop can arrive twice: from the service manager and through the parent process.
+const sameSignalMs = 1_000;
 const buildFolder = join(import.meta.dirname, '../build');
 
 function fail(message: string): never {
@@ -87,14 +89,15 @@ try {
   fail(`The server cannot listen on ${config.host}, port ${config.port}: ${reason}.`);
 }
 
-let isStopping = false;
+let stoppingSince: number | undefined;
 
 async function stop(signal: string): Promise<void> {
-  if (isStopping) {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince < sameSignalMs) return;
     logger.warn({ signal }, 'stopping at once');
     process.exit(0);
   }
-  isStopping = true;
+  stoppingSince = performance.now();
   logger.info({ signal }, 'stopping: what is under way is finished first');
   setTimeout(() => {
     logger.warn('stopping with requests still under way');

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
@@ -6,6 +5,7 @@ import { CaseLink, type CaseStudy } from '../components/case-link.tsx';
 import { Figure } from '../components/figure.tsx';
 import { LabelledLine } from '../components/labelled-line.tsx';
 import { SiteLink } from '../components/site-link.tsx';
+import { useHydrated } from '../components/use-hydrated.ts';
 import { hiddenMeta } from '../page-meta.ts';
 
 export const meta = () => hiddenMeta(caseStudies.detail.meta.title);
@@ -24,14 +24,13 @@ function passedCase(state: unknown): CaseStudy | undefined {
 }
 
 /**
- * Shows the case that was handed over by navigation. The prerendered page knows no state, so the
- * first render says "not found" and the case replaces it as soon as the page has come alive.
+ * Shows the case that was handed over by navigation. The prerendered page knows no state, so while
+ * it hydrates it says "not found", and the case replaces that as soon as the page has come alive.
  */
 export default function CaseStudyPage() {
   const { state } = useLocation();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const caseStudy = alive ? passedCase(state) : undefined;
+  const hydrated = useHydrated();
+  const caseStudy = hydrated ? passedCase(state) : undefined;
   return caseStudy ? <Case {...caseStudy} /> : <NotFound />;
 }
 

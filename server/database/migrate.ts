@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts';
 export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): Promise<void> {
   const migrations = { '0001-applications': applications(kind) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // Looking first needs no write lock, so reading goes on while another process holds it.
+  const known = await migrator.getMigrations();
+  if (known.every(({ executedAt }) => executedAt)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { useRotation } from '../../components/use-rotation.ts';
 import { useRotationControl } from '../../components/use-rotation-control.ts';
 
@@ -12,10 +13,9 @@ const swipeDistance = 48;
 export function useFade(count: number, delay: number) {
   const { rotating, toggle, slidesProps } = useRotationControl();
   const [selected, setSelected] = useState(0);
-  const [alive, setAlive] = useState(false);
+  const hydrated = useHydrated();
   const start = useRef<number>(undefined);
 
-  useEffect(() => setAlive(true), []);
   useRotation(() => setSelected((selected + 1) % count), delay, rotating);
 
   function endSwipe({ clientX }: PointerEvent) {
@@ -30,7 +30,7 @@ export function useFade(count: number, delay: number) {
     toggle,
     selected,
     /** In the prerendered page every slide can be reached: without JavaScript they stand in a row. */
-    isHidden: (slide: number) => alive && slide !== selected,
+    isHidden: (slide: number) => hydrated && slide !== selected,
     goTo: setSelected,
     slidesProps,
     swipeProps: {
