@@ -39,7 +39,6 @@ export function seconds(since) {
  */
 export function childEnv(extra = {}) {
   const env = { ...process.env, ...extra };
-  if (live) return env;
-  const { FORCE_COLOR: _, ...plain } = env;
-  return { ...plain, NO_COLOR: '1' };
+  // Some libraries heed only the one, some only the other.
+  return live ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: '0' };
 }
