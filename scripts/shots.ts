@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +30,11 @@ const schemes = options.scheme.filter((scheme): scheme is Scheme => /^(light|dar
 const views = allViews().filter(({ path }) => !options.only || options.only.includes(path));
 if (views.length === 0 || widths.some(Number.isNaN) || schemes.length === 0) {
   console.error('error: nothing to do; see --only PATH, --width PIXELS, --scheme light|dark');
+  process.exit(1);
+}
+
+if (!existsSync(join(import.meta.dirname, '../build/client/index.html'))) {
+  console.error('error: the site is not built; run `npm run build` first');
   process.exit(1);
 }
 
