@@ -8,6 +8,7 @@ import { readCareersUpload } from './careers-upload.ts';
 import { essenceOf } from './content-type.ts';
 import type { Database } from './database/connect.ts';
 import type { FormName } from './database/tables.ts';
+import { countIntake } from './intake-metrics.ts';
 import { createLargeBuffer } from './large-buffer.ts';
 import type { ServerLimits } from './limits.ts';
 import { describeError } from './log.ts';
@@ -88,7 +89,7 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
 
   async function receiveUpload(request: FastifyRequest): Promise<string> {
     if (uploads >= limits.uploadsInFlight) throw new Problem(503);
-    uploads++;
+    metrics.uploads.set(++uploads);
     try {
       const contentType = request.headers['content-type'] ?? '';
       const upload = await readCareersUpload(request.raw, contentType, limits);
@@ -105,15 +106,11 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
         await upload.resume?.discard();
       }
     } finally {
-      uploads--;
+      metrics.uploads.set(--uploads);
     }
   }
 
-  app.addHook('onResponse', async (request, reply) => {
-    const form = formOf(request) ?? 'unknown';
-    metrics.applications.inc({ form, status: reply.statusCode });
-    metrics.applySeconds.observe({ form }, reply.elapsedTime / 1000);
-  });
+  countIntake(app, metrics, formOf);
 
   app.post('/apply', { bodyLimit: formLimits.textBodyBytes }, async (request, reply) => {
     const form = formOf(request);

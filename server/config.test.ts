@@ -43,7 +43,7 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'],
       rateLimitPerMinute: 5,
       logLevel: 'warn',
-      metricsPort: 9100,
+      metrics: { host: '127.0.0.1', port: 9100 },
       mail: {
         smtpUrl: 'smtp://localhost:2525',
         from: 'applications@www.example.org',
@@ -74,6 +74,7 @@ describe('readConfig', () => {
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '-1'],
+    ['METRICS_HOST', 'http://localhost'],
     ['SMTP_URL', 'https://mail.example.org'],
   ])('names %s when it is %s, in one line', (name, value) => {
     const others = name === 'SMTP_URL' ? { NOTIFY_TO: 'a@example.org' } : {};

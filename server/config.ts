@@ -16,7 +16,8 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
   logLevel: string;
-  metricsPort: number | undefined;
+  /** Where `/metrics` is served, apart from the site; `undefined` means nowhere. */
+  metrics: Readonly<{ host: string; port: number }> | undefined;
   mail: MailSettings | undefined;
 }>;
 
@@ -99,10 +100,21 @@ function readMail(env: Environment, publicUrl: string): MailSettings | undefined
   return { smtpUrl, from, to };
 }
 
+function readHost(env: Environment, name: string): string | undefined {
+  const host = read(env, name);
+  if (host && /[\s/]/.test(host)) throw wrong(name, host, 'a host name or an address');
+  return host;
+}
+
+function readMetrics(env: Environment): Config['metrics'] {
+  const host = readHost(env, 'METRICS_HOST') ?? '127.0.0.1';
+  const port = readInteger(env, 'METRICS_PORT', 0, 65_535);
+  return port === undefined ? undefined : { host, port };
+}
+
 /** The environment as one checked object. Throws a ConfigError that names the first wrong variable. */
 export function readConfig(env: Environment): Config {
-  const host = read(env, 'HOST') ?? 'localhost';
-  if (/[\s/]/.test(host)) throw wrong('HOST', host, 'a host name or an address');
+  const host = readHost(env, 'HOST') ?? 'localhost';
   const port = readInteger(env, 'PORT', 0, 65_535) ?? 3000;
   const publicUrl =
     readOrigin(env, 'PUBLIC_URL') ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
@@ -120,7 +132,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readList(env, 'TRUST_PROXY').map((value) => toAddressRange('TRUST_PROXY', value)),
     rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000) ?? 120,
     logLevel,
-    metricsPort: readInteger(env, 'METRICS_PORT', 0, 65_535),
+    metrics: readMetrics(env),
     mail: readMail(env, publicUrl),
   });
 }

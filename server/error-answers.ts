@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resultPage } from './apply.ts';
 import type { Config } from './config.ts';
+import { noteProblem } from './intake-metrics.ts';
 import type { ServerLimits } from './limits.ts';
 import { describeError } from './log.ts';
 import { Problem, problemBody, toProblem } from './problem.ts';
@@ -10,6 +11,7 @@ import { closedPolicy, securityHeaders } from './security-headers.ts';
 export function createErrorAnswer(config: Config, limits: ServerLimits) {
   return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = toProblem(error);
+    noteProblem(request, problem.status);
     if (problem.status >= 500 && !(error instanceof Problem)) {
       request.log.error({ error: describeError(error) }, 'a request failed');
     }

@@ -5,6 +5,8 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Store } from './database/connect.ts';
 import { createLogger, describeError } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { type PageHeaders, readSite, type Site } from './site-files.ts';
 
 const hardEndMs = 20_000;
@@ -79,14 +81,26 @@ const store = connect(config.store, {
   onLostConnection: (error) => logger.warn({ error: describeError(error) }, 'connection lost'),
 });
 await prepareStore(store);
-const app = await buildApp(config, store.db, { site: readBuiltSite(), logger });
+const metrics = createMetrics();
+const app = await buildApp(config, store.db, { site: readBuiltSite(), logger, metrics });
 
+/** The reason why a port could not be had, to follow "cannot listen on". */
+function listenProblem(host: string, port: number, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return `${host}, port ${port}: ${code === 'EADDRINUSE' ? 'another program uses it' : message}.`;
+}
+
+if (config.metrics) {
+  const { host, port } = config.metrics;
+  await serveMetrics(metrics, config.metrics).catch((error) =>
+    fail(`The metrics (METRICS_PORT) cannot listen on ${listenProblem(host, port, error)}`),
+  );
+  logger.info(config.metrics, 'metrics are served');
+}
 try {
   await app.listen({ host: config.host, port: config.port, backlog: 1_024 });
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const reason = code === 'EADDRINUSE' ? 'another program uses it' : message;
-  fail(`The server cannot listen on ${config.host}, port ${config.port}: ${reason}.`);
+  fail(`The server cannot listen on ${listenProblem(config.host, config.port, error)}`);
 }
 
 let stoppingSince: number | undefined;

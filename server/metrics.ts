@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
@@ -12,22 +12,27 @@ export function createMetrics() {
 
   return {
     registry,
-    applications: new Counter({
-      name: 'site_applications_total',
-      help: 'Answers to POST /api/apply',
-      labelNames: ['form', 'status'] as const,
+    intake: new Counter({
+      name: 'site_intake_total',
+      help: 'Forms that arrived, by what became of them; status is what a program is answered',
+      labelNames: ['form', 'outcome', 'status'] as const,
       registers,
     }),
-    applySeconds: new Histogram({
-      name: 'site_apply_duration_seconds',
-      help: 'Time from the request to the answer of POST /api/apply',
-      labelNames: ['form'] as const,
+    intakeSeconds: new Histogram({
+      name: 'site_intake_duration_seconds',
+      help: 'Time from the request to the end of the answer',
+      labelNames: ['form', 'outcome'] as const,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 5, 30, 120],
       registers,
     }),
     storeErrors: new Counter({
       name: 'site_store_errors_total',
-      help: 'Applications that the store did not take',
+      help: 'Forms that the store did not take',
+      registers,
+    }),
+    uploads: new Gauge({
+      name: 'site_uploads_in_flight',
+      help: 'Files that are being received or saved',
       registers,
     }),
     vitalMilliseconds: new Histogram({
