@@ -25,11 +25,17 @@ export function Figure({ figure, number, short, eager, decorative, className = '
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
-      {number !== undefined && (
-        <figcaption>
-          <b>Fig. {number}</b> · {short ? figure.title : `${figure.caption} · ${figure.source}`}
-        </figcaption>
-      )}
+      {number !== undefined && <FigureCaption figure={figure} number={number} short={short} />}
     </figure>
+  );
+}
+
+type FigureCaptionProps = Pick<FigureProps, 'figure' | 'short'> & { number: number | string };
+
+export function FigureCaption({ figure, number, short }: FigureCaptionProps) {
+  return (
+    <figcaption>
+      <b>Fig. {number}</b> · {short ? figure.title : `${figure.caption} · ${figure.source}`}
+    </figcaption>
   );
 }

@@ -1,7 +1,9 @@
 import home from '../../../content/home.yaml';
 import { Figure } from '../../components/figure.tsx';
+
 import { RotationButton } from '../../components/rotation-button.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
+import { HeroPlate } from './hero-plate.tsx';
 import { useFade } from './use-fade.ts';
 
 const { hero } = home;
@@ -41,6 +43,7 @@ export function Hero() {
               aria-label={`${index + 1} of ${hero.slides.length}`}
               inert={carousel.isHidden(index)}
               data-shown={carousel.selected === index}
+              data-wanted={carousel.isWanted(index) || undefined}
               className="fade-slide"
             >
               <div className="wrap hero-slide">
@@ -52,12 +55,7 @@ export function Hero() {
                   </SiteLink>
                 </div>
                 <div>
-                  <Figure
-                    figure={slide.img}
-                    number={`${index + 1}a`}
-                    eager={index === 0}
-                    className="hero-main"
-                  />
+                  <HeroPlate figure={slide.img} number={`${index + 1}a`} inline={index === 0} />
                   <div className="hero-side">
                     {slide.extraImgs.map((figure, place) => (
                       <Figure

@@ -1,7 +1,10 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useRotation } from '../../components/use-rotation.ts';
 import { useRotationControl } from '../../components/use-rotation-control.ts';
+
+/** How long before its turn the pictures of the next slide are fetched, in milliseconds. */
+const headStart = 1500;
 
 /** How far a finger must travel sideways, in CSS pixels, for a swipe. */
 const swipeDistance = 48;
@@ -13,10 +16,16 @@ const swipeDistance = 48;
 export function useFade(count: number, delay: number) {
   const { rotating, toggle, slidesProps } = useRotationControl();
   const [selected, setSelected] = useState(0);
+  const [reached, setReached] = useState(0);
   const hydrated = useHydrated();
   const start = useRef<number>(undefined);
 
   useRotation(() => setSelected((selected + 1) % count), delay, rotating);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setReached(selected + 1), rotating ? delay - headStart : 0);
+    return () => clearTimeout(timer);
+  }, [selected, rotating, delay]);
 
   function endSwipe({ clientX }: PointerEvent) {
     const travelled = clientX - (start.current ?? clientX);
@@ -31,6 +40,8 @@ export function useFade(count: number, delay: number) {
     selected,
     /** In the prerendered page every slide can be reached: without JavaScript they stand in a row. */
     isHidden: (slide: number) => hydrated && slide !== selected,
+    /** Whether its pictures are wanted yet: the first slide's at once, the others' before their turn. */
+    isWanted: (slide: number) => slide <= Math.max(selected, reached),
     goTo: setSelected,
     slidesProps,
     swipeProps: {
