@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Compilable } from 'kysely';
 import type { Database } from './database/connect.ts';
-import type { FormName, ResumeRow, Tables } from './database/tables.ts';
+import { isDuplicate } from './database/duplicate.ts';
+import type { FormName, ResumeRow } from './database/tables.ts';
 
 export type NewResume = {
   filename: string;
@@ -30,16 +31,14 @@ export type StoredApplication = Omit<NewApplication, 'resume'> & {
 export type InsertOptions = {
   /** A second application with the same key is answered with the first one's id. */
   idempotencyKey?: string;
-  /** Once aborted, nothing is committed any more. */
-  signal?: AbortSignal;
+  /** When saving has not begun after this time, it does not begin any more. */
+  withinMs?: number;
   /** Writes what must be saved with the application or not at all, such as a notice to send. */
-  alongside?: (transaction: Transaction<Tables>, id: string) => Promise<void>;
+  alongside?: (id: string) => Compilable[];
 };
 
 /** The key was used before for an application with another content. */
 export class KeyReusedError extends Error {}
-
-class KeyTakenError extends Error {}
 
 function fingerprintOf(application: NewApplication): string {
   const { form, name, email, phone, role, message, resume } = application;
@@ -47,36 +46,37 @@ function fingerprintOf(application: NewApplication): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-async function insertRows(
-  transaction: Transaction<Tables>,
+/** Builds the statements that write an application with its resume and key. */
+function insertsOf(
+  db: Database,
   id: string,
   application: NewApplication,
-  options: InsertOptions,
-): Promise<void> {
+  idempotencyKey: string | undefined,
+): Compilable[] {
   const { form, name, email, phone, role = null, message = null, resume } = application;
   const created_at = new Date().toISOString();
-  await transaction
-    .insertInto('applications')
-    .values({ id, form, name, email, phone, role, message, created_at })
-    .execute();
+  const inserts: Compilable[] = [
+    db
+      .insertInto('applications')
+      .values({ id, form, name, email, phone, role, message, created_at }),
+  ];
   if (resume) {
     const { filename, mediaType: media_type, sha256, bytes } = resume;
-    await transaction
-      .insertInto('resumes')
-      .values({ application_id: id, filename, media_type, size: bytes.length, sha256, bytes })
-      .execute();
+    inserts.push(
+      db
+        .insertInto('resumes')
+        .values({ application_id: id, filename, media_type, size: bytes.length, sha256, bytes }),
+    );
   }
-  if (options.idempotencyKey !== undefined) {
-    const key = options.idempotencyKey;
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('idempotency_keys')
-      .values({ key, application_id: id, fingerprint: fingerprintOf(application) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) throw new KeyTakenError();
+  if (idempotencyKey !== undefined) {
+    const fingerprint = fingerprintOf(application);
+    inserts.push(
+      db
+        .insertInto('idempotency_keys')
+        .values({ key: idempotencyKey, application_id: id, fingerprint }),
+    );
   }
-  await options.alongside?.(transaction, id);
-  options.signal?.throwIfAborted();
+  return inserts;
 }
 
 async function findIdByKey(
@@ -100,18 +100,16 @@ async function findIdByKey(
 export async function insertApplication(
   db: Database,
   application: NewApplication,
-  options: InsertOptions = {},
+  { idempotencyKey, withinMs, alongside }: InsertOptions = {},
 ): Promise<{ id: string; isNew: boolean }> {
   const id = randomUUID();
+  const inserts = insertsOf(db, id, application, idempotencyKey);
   try {
-    await db
-      .transaction()
-      .execute((transaction) => insertRows(transaction, id, application, options));
+    await db.commit([...inserts, ...(alongside?.(id) ?? [])], { withinMs });
     return { id, isNew: true };
   } catch (error) {
-    if (!(error instanceof KeyTakenError)) throw error;
-    const earlierId = await findIdByKey(db, options.idempotencyKey ?? '', application);
-    return { id: earlierId, isNew: false };
+    if (idempotencyKey === undefined || !isDuplicate(error, 'idempotency_keys')) throw error;
+    return { id: await findIdByKey(db, idempotencyKey, application), isNew: false };
   }
 }
 
@@ -226,11 +224,10 @@ export async function findResume(db: Database, id: string): Promise<ResumeRow | 
 /** Commits one row, so that success means that an application could be saved too. */
 export async function proveThatItSaves(db: Database): Promise<void> {
   const checked_at = new Date().toISOString();
-  await db.transaction().execute((transaction) =>
-    transaction
+  await db.commit([
+    db
       .insertInto('readiness')
       .values({ id: 1, checked_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at }))
-      .execute(),
-  );
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at })),
+  ]);
 }

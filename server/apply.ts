@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { careersPages, careersTexts } from '../forms/careers.ts';
 import { joinNowPages, joinNowTexts } from '../forms/join-now.ts';
@@ -16,6 +15,7 @@ import type { Metrics } from './metrics.ts';
 import { siteOf } from './origin.ts';
 import { Problem } from './problem.ts';
 import { toCareersApplication, toJoinNowApplication } from './validate.ts';
+import { within } from './within.ts';
 
 export type ApplyOptions = {
   db: Database;
@@ -64,19 +64,14 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
   /** Answers the id once the application is committed. Throws a Problem 503 if that takes too long. */
   async function save(application: NewApplication, request: FastifyRequest): Promise<string> {
     const bytes = application.resume?.bytes.length ?? 0;
-    const ms = limits.saveWithinMs + Math.ceil((bytes / limits.saveBytesPerSecond) * 1000);
-    const signal = AbortSignal.timeout(ms);
-    const inserted = insertApplication(db, application, {
-      idempotencyKey: idempotencyKeyOf(request),
-      signal,
-    });
+    const withinMs = limits.saveWithinMs + Math.ceil((bytes / limits.saveBytesPerSecond) * 1000);
+    const idempotencyKey = idempotencyKeyOf(request);
     try {
-      const result = await Promise.race([inserted, wait(ms, undefined, { ref: false })]);
-      if (!result)
-        throw Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' });
-      return result.id;
+      const saving = insertApplication(db, application, { idempotencyKey, withinMs });
+      const saved = await within(withinMs, saving);
+      if (!saved) throw Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' });
+      return saved.id;
     } catch (error) {
-      inserted.catch(() => {});
       if (error instanceof KeyReusedError) {
         const message = 'This key was used for another application.';
         throw new Problem(422, { message, errors: [{ field: 'Idempotency-Key', message }] });

@@ -1,26 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerLimits } from './limits.ts';
 import { Problem } from './problem.ts';
+import { within } from './within.ts';
 
 export type BodyLimits = Pick<ServerLimits, 'stallMs' | 'graceMs' | 'minBytesPerSecond'> & {
   maxBytes: number;
 };
-
-type Step = IteratorResult<Buffer, undefined>;
-
-async function nextWithin(chunks: AsyncIterator<Buffer, undefined>, ms: number): Promise<Step> {
-  const next = chunks.next();
-  const timeout = new AbortController();
-  try {
-    const step = await Promise.race([next, wait(ms, undefined, { signal: timeout.signal })]);
-    if (step) return step;
-    next.catch(() => {});
-    throw new Problem(408);
-  } finally {
-    timeout.abort();
-  }
-}
 
 /**
  * The bytes of a request's body as they arrive, every one of them counted.
@@ -39,7 +24,8 @@ export async function* readBody(
       const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
       const left = start + mustBeFasterAt - performance.now();
       if (left <= 0) throw new Problem(408);
-      const step = await nextWithin(chunks, Math.min(stallMs, left));
+      const step = await within(Math.min(stallMs, left), chunks.next());
+      if (!step) throw new Problem(408);
       if (step.done) return;
       size += step.value.length;
       if (size > maxBytes) throw new Problem(413);

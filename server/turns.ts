@@ -1,4 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { within } from './within.ts';
+
+export type Turns = ReturnType<typeof createTurns>;
 
 /**
  * One user at a time, in order of asking.
@@ -11,12 +13,10 @@ export function createTurns() {
     const before = last;
     const mine = Promise.withResolvers<void>();
     last = before.then(() => mine.promise);
-    const timeout = new AbortController();
-    const came = await Promise.race([
+    const came = await within(
+      waitMs,
       before.then(() => true),
-      wait(Math.max(0, waitMs), false, { signal: timeout.signal }).catch(() => false),
-    ]);
-    timeout.abort();
+    );
     if (came) return mine.resolve;
     mine.resolve();
     return undefined;

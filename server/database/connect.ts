@@ -1,11 +1,23 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { StoreLocation } from '../config.ts';
+import { createTurns } from '../turns.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { startThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
 
-export type Database = Kysely<Tables>;
+/**
+ * Saves what the statements write, all of it or nothing, and answers once it is on disk.
+ * `withinMs`: when it has not begun until then, it is not saved and the answer is an error.
+ */
+export type Commit = (
+  statements: readonly Compilable[],
+  options?: { withinMs?: number },
+) => Promise<void>;
+
+export type Database = Kysely<Tables> & { commit: Commit };
 
 export type Store = {
   kind: StoreLocation['kind'];
@@ -33,7 +45,7 @@ async function refusePostgresThatForgets(db: Database): Promise<void> {
   }
 }
 
-function connectPostgres(url: string, patienceMs: number, options: ConnectOptions): Kysely<Tables> {
+function connectPostgres(url: string, patienceMs: number, options: ConnectOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -47,7 +59,30 @@ function connectPostgres(url: string, patienceMs: number, options: ConnectOption
     application_name: 'site',
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const commit: Commit = async (statements, { withinMs = patienceMs } = {}) => {
+    const deadline = performance.now() + withinMs;
+    await db.transaction().execute(async (transaction) => {
+      for (const statement of statements) await transaction.executeQuery(statement.compile());
+      if (performance.now() > deadline) throw new Error('It is too late to save this.');
+    });
+  };
+  return Object.assign(db, { commit });
+}
+
+function connectSqlite(file: string, patienceMs: number): Database {
+  const thread = startThread(file);
+  const turns = createTurns();
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(thread, turns, patienceMs) });
+  const saveInGroup = createGroupCommit(thread, turns);
+  const commit: Commit = async (statements, { withinMs = patienceMs } = {}) => {
+    const compiled = statements.map((statement) => statement.compile());
+    await saveInGroup(
+      compiled.map(({ sql, parameters }) => ({ sql, parameters })),
+      withinMs,
+    );
+  };
+  return Object.assign(db, { commit });
 }
 
 /** Opens nothing yet: the first use connects, and so does each use after a failure. */
@@ -56,7 +91,7 @@ export function connect(location: StoreLocation, options: ConnectOptions = {}): 
   const db =
     location.kind === 'postgres'
       ? connectPostgres(location.url, patienceMs, options)
-      : new Kysely<Tables>({ dialect: sqliteDialect(location.file, patienceMs) });
+      : connectSqlite(location.file, patienceMs);
   return {
     kind: location.kind,
     db,

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import {
   type DatabaseConnection,
   type Dialect,
@@ -9,61 +8,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { createTurns } from '../turns.ts';
-import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
-
-const retryMs = 25;
-
-type Operation = Omit<WorkerRequest, 'id'>;
-type Reply = { rows: unknown[]; changes?: number };
-
-/** Sends operations to the thread that holds the file; starts it again if it died. */
-function startThread(file: string) {
-  const waiting = new Map<number, PromiseWithResolvers<Reply>>();
-  let worker: Worker | undefined;
-  let lastId = 0;
-
-  function failAll(error: Error): void {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
-      workerData: { file },
-    });
-    started.on('message', (reply: WorkerReply) => {
-      const promise = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if ('error' in reply) {
-        const { code, message } = reply.error;
-        promise?.reject(Object.assign(new Error(message), { code }));
-      } else {
-        promise?.resolve(reply);
-      }
-    });
-    started.on('error', failAll);
-    started.on('exit', () => failAll(new Error('The database thread ended.')));
-    return started;
-  }
-
-  return {
-    send(operation: Operation): Promise<Reply> {
-      worker ??= start();
-      const id = ++lastId;
-      const promise = Promise.withResolvers<Reply>();
-      waiting.set(id, promise);
-      worker.postMessage({ id, ...operation });
-      return promise.promise;
-    },
-    async stop(): Promise<void> {
-      if (!worker) return;
-      await this.send({ operation: 'close' });
-      await worker?.terminate();
-    },
-  };
-}
+import type { Turns } from '../turns.ts';
+import { isBusy, retryBusyMs, type SqliteThread } from './sqlite-thread.ts';
+import type { WorkerAnswer, WorkerOperation } from './sqlite-worker.ts';
 
 class SqliteThreadAdapter extends SqliteAdapter {
   // Waiting for the one connection is done by the driver below, because that wait must have an end.
@@ -79,22 +26,18 @@ class SqliteThreadAdapter extends SqliteAdapter {
 
 type Turn = DatabaseConnection & {
   end: () => void;
-  perform: (operation: Operation) => Promise<Reply>;
+  perform: (operation: WorkerOperation) => Promise<WorkerAnswer>;
 };
 
-function createDriver(file: string, patienceMs: number): Driver {
-  const thread = startThread(file);
-  const take = createTurns();
-
+function createDriver(thread: SqliteThread, take: Turns, patienceMs: number): Driver {
   /** A lock of another process is waited for here and not in SQLite, where the wait would hold the thread. */
-  async function perform(operation: Operation, deadline: number): Promise<Reply> {
+  async function perform(operation: WorkerOperation, deadline: number): Promise<WorkerAnswer> {
     for (;;) {
       try {
         return await thread.send(operation);
       } catch (error) {
-        const isBusy = String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
-        if (!isBusy || performance.now() + retryMs > deadline) throw error;
-        await wait(retryMs);
+        if (!isBusy(error) || performance.now() + retryBusyMs > deadline) throw error;
+        await wait(retryBusyMs);
       }
     }
   }
@@ -133,10 +76,10 @@ function createDriver(file: string, patienceMs: number): Driver {
  * Kysely over better-sqlite3 in a thread of its own.
  * `patienceMs`: how long one user waits for its turn and for other processes' locks.
  */
-export function sqliteDialect(file: string, patienceMs: number): Dialect {
+export function sqliteDialect(thread: SqliteThread, take: Turns, patienceMs: number): Dialect {
   return {
     createAdapter: () => new SqliteThreadAdapter(),
-    createDriver: () => createDriver(file, patienceMs),
+    createDriver: () => createDriver(thread, take, patienceMs),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

@@ -8,17 +8,19 @@ import Database from 'better-sqlite3';
 
 export type WorkerData = { file: string };
 
-export type WorkerRequest = {
-  id: number;
-  operation: 'run' | 'begin' | 'commit' | 'rollback' | 'close';
-  sql?: string;
-  parameters?: readonly unknown[];
-};
+export type Statement = { sql: string; parameters: readonly unknown[] };
 
-export type WorkerReply = { id: number } & (
-  | { rows: unknown[]; changes?: number }
-  | { error: { code: string; message: string } }
-);
+export type WorkerOperation =
+  | ({ operation: 'run' } & Statement)
+  | { operation: 'save'; units: (readonly Statement[])[] }
+  | { operation: 'begin' | 'commit' | 'rollback' | 'close' };
+
+/** Rows of a query; for `save`, what went wrong with each unit, or null. */
+export type WorkerAnswer = { rows: unknown[]; changes?: number };
+export type StoreFailure = { code: string; message: string };
+
+export type WorkerRequest = { id: number } & WorkerOperation;
+export type WorkerReply = { id: number; result: WorkerAnswer | { error: StoreFailure } };
 
 const { file } = workerData as WorkerData;
 const maxCachedStatements = 200;
@@ -114,7 +116,7 @@ function bindable(value: unknown): unknown {
     : value;
 }
 
-function run(sql: string, parameters: readonly unknown[]): { rows: unknown[]; changes?: number } {
+function run({ sql, parameters }: Statement): WorkerAnswer {
   const handle = opened();
   const statement = prepare(handle, sql);
   const values = parameters.map(bindable);
@@ -124,42 +126,81 @@ function run(sql: string, parameters: readonly unknown[]): { rows: unknown[]; ch
   return { rows: [], changes };
 }
 
-function perform(request: WorkerRequest): { rows: unknown[]; changes?: number } {
-  switch (request.operation) {
-    case 'run':
-      return run(request.sql ?? '', request.parameters ?? []);
-    case 'begin':
-      prepare(opened(), 'begin immediate').run();
-      return { rows: [] };
-    case 'commit':
-      if (!database?.inTransaction) throw storeError('STORE_LOST', 'The transaction was lost.');
-      refuseMovedFiles();
-      prepare(database, 'commit').run();
-      refuseMovedFiles();
-      return { rows: [] };
-    case 'rollback':
-      if (database?.inTransaction) prepare(database, 'rollback').run();
-      return { rows: [] };
-    case 'close':
-      closeStore();
-      return { rows: [] };
+function begin(): Database.Database {
+  const handle = opened();
+  prepare(handle, 'begin immediate').run();
+  return handle;
+}
+
+function commit(): void {
+  if (!database?.inTransaction) throw storeError('STORE_LOST', 'The transaction was lost.');
+  refuseMovedFiles();
+  prepare(database, 'commit').run();
+  refuseMovedFiles();
+}
+
+function rollback(): void {
+  if (database?.inTransaction) prepare(database, 'rollback').run();
+}
+
+/** Runs the statements of one unit in the transaction; if one fails, undoes them and answers why. */
+function saveUnit(handle: Database.Database, statements: readonly Statement[]) {
+  prepare(handle, 'savepoint unit').run();
+  try {
+    for (const { sql, parameters } of statements) {
+      prepare(handle, sql).run(parameters.map(bindable));
+    }
+    prepare(handle, 'release unit').run();
+    return null;
+  } catch (error) {
+    const failure = describe(error);
+    if (!handle.inTransaction || handleIsLost.test(failure.code)) throw error;
+    prepare(handle, 'rollback to unit').run();
+    prepare(handle, 'release unit').run();
+    return failure;
   }
 }
 
-function answer(request: WorkerRequest): WorkerReply {
+function save(units: (readonly Statement[])[]): WorkerAnswer {
   try {
-    return { id: request.id, ...perform(request) };
+    const handle = begin();
+    const rows = units.map((unit) => saveUnit(handle, unit));
+    commit();
+    return { rows };
+  } catch (error) {
+    rollback();
+    throw error;
+  }
+}
+
+function perform(request: WorkerRequest): WorkerAnswer {
+  if (request.operation === 'run') return run(request);
+  if (request.operation === 'save') return save(request.units);
+  ({ begin, commit, rollback, close: closeStore })[request.operation]();
+  return { rows: [] };
+}
+
+function describe(error: unknown): StoreFailure {
+  const { code = 'STORE_ERROR', message } = error as Error & { code?: string };
+  return { code, message };
+}
+
+function answer(request: WorkerRequest): WorkerReply['result'] {
+  try {
+    return perform(request);
   } catch (cause) {
-    const { code = 'STORE_ERROR', message } = cause as Error & { code?: string };
-    if (handleIsLost.test(code)) {
+    const error = describe(cause);
+    if (handleIsLost.test(error.code)) {
       try {
         closeStore();
       } catch {
         // The first failure is the one to report.
       }
     }
-    return { id: request.id, error: { code, message } };
+    return { error };
   }
 }
 
-parentPort?.on('message', (request: WorkerRequest) => parentPort?.postMessage(answer(request)));
+parentPort?.on('message', (request: WorkerRequest) => {
+  parentPort?.postMessage({ id: request.id, result: answer(request) } satisfies WorkerReply);
+});

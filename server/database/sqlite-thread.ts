@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerAnswer, WorkerOperation, WorkerReply } from './sqlite-worker.ts';
+
+/** How soon a lock of another process is tried again. */
+export const retryBusyMs = 25;
+
+export type SqliteThread = {
+  send: (operation: WorkerOperation) => Promise<WorkerAnswer>;
+  stop: () => Promise<void>;
+};
+
+/** Sends operations to the thread that holds the file; starts it again if it died. */
+export function startThread(file: string): SqliteThread {
+  const waiting = new Map<number, PromiseWithResolvers<WorkerAnswer>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+  let isStopped = false;
+
+  function failAll(error: Error): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+      workerData: { file },
+    });
+    started.on('message', ({ id, result }: WorkerReply) => {
+      const promise = waiting.get(id);
+      waiting.delete(id);
+      if ('error' in result) promise?.reject(toError(result.error));
+      else promise?.resolve(result);
+    });
+    started.on('error', failAll);
+    started.on('exit', () => failAll(new Error('The database thread ended.')));
+    return started;
+  }
+
+  async function send(operation: WorkerOperation): Promise<WorkerAnswer> {
+    if (isStopped) throw new Error('The database is closed.');
+    worker ??= start();
+    const id = ++lastId;
+    const promise = Promise.withResolvers<WorkerAnswer>();
+    waiting.set(id, promise);
+    worker.postMessage({ id, ...operation });
+    return promise.promise;
+  }
+
+  return {
+    send,
+    async stop() {
+      if (worker && !isStopped) await send({ operation: 'close' });
+      isStopped = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+export function toError({ code, message }: { code: string; message: string }): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+/** Another process holds the lock; a moment later it may not. */
+export function isBusy(error: unknown): boolean {
+  return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+}
