@@ -49,7 +49,7 @@ export const plots: Plot[] = [
     'service-analytics',
     { id: 'service-blockchain', reads: ['figures/plots/research'] },
     'service-iot',
-    { id: 'service-consulting', reads: ['app', 'server', 'forms', 'content', 'cli'] },
+    { id: 'service-consulting', reads: ['figures/history'] },
     'service-transformation',
   ]),
   ...family('projects', [

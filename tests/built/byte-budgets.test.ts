@@ -20,7 +20,8 @@ const firstViewBudget = (path: string) => (path === '/' ? 200 : 160) * KB;
  * the fold do; the rest is on its way while that is drawn (docs/decisions/0020-byte-budgets.md).
  */
 const documentAllowances: Record<string, number> = {
-  '/': 19 * KB,
+  // Carries its first plot, 8 KB, so that it is drawn with the words.
+  '/': 27 * KB,
   '/research': 18.5 * KB,
   '/publications': 15.5 * KB,
   '/services': 15 * KB,
@@ -30,20 +31,9 @@ const documentAllowances: Record<string, number> = {
 
 /** Pages over the first-view budget, and by how much they may be (the same record says why). */
 const firstViewAllowances: Record<string, number> = {
-  '/about': 176 * KB,
-  '/services': 175 * KB,
-  '/research': 190 * KB,
-  '/publications': 179 * KB,
-  '/data-analytics': 176 * KB,
-  '/contact': 171 * KB,
-  '/careers': 182 * KB,
-  '/join-now': 174 * KB,
-  '/case-studies': 174 * KB,
-  '/community/forum': 173 * KB,
-  '/community/university': 173 * KB,
-  '/community/opensource': 173 * KB,
-  '/colophon': 170 * KB,
-  '/privacy': 168 * KB,
+  '/research': 175 * KB,
+  '/publications': 164 * KB,
+  '/careers': 166 * KB,
 };
 
 const compressed = (text: string | Buffer) => brotliCompressSync(text).length;

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { defineFigure } from '../../define.ts';
+import { folders, type Module } from '../../history/module-graph.ts';
 import { medium } from '../../lib/formats.ts';
 import { box, type Dot, dots, el } from '../../lib/svg.ts';
 import { text, textWidth } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
-import { folders, moduleGraph } from './module-graph.ts';
 
-const modules = moduleGraph();
+const snapshot = new URL('../../history/modules.json', import.meta.url);
+const modules: Module[] = JSON.parse(readFileSync(snapshot, 'utf8'));
 const place = new Map(modules.map(({ path }, i) => [path, i]));
 const links = modules.flatMap(({ imports }, row) =>
   imports.map((path) => {
@@ -55,7 +57,7 @@ export default defineFigure({
   title: 'Who depends on whom: this website, module by module',
   caption:
     'Each row and column is one file of this site’s own code, each dot an import: the row uses the column. Tinted blocks are folders that know each other.',
-  source: 'Scan of this site’s source at build',
+  source: 'Scan of this site’s source, kept with it',
   alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${links.length} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal: forms and content are used by the rest and use nothing of it' : `${upwards} of those lie above the diagonal`}${apart ? ', and the block where app and server would meet is empty' : ''}.`,
   draw: () => [
     thumbnail({ own: 7, across: 9 }),
@@ -81,6 +83,6 @@ function label(folder: number): string {
   const name = folders[folder]!;
   const right = x(last) + stepX;
   return right + 14 + textWidth(name, { face: 600 }) * 1.3 < width
-    ? text(right + 14, (y(first) + y(last) + stepY) / 2 + 6, name, { face: 600 })
-    : text(right, y(first) - 12, name, { face: 600, anchor: 'end' });
+    ? text(right + 14, Math.max((y(first) + y(last) + stepY) / 2 + 6, 28), name, { face: 600 })
+    : text(right, Math.max(y(first) - 12, 30), name, { face: 600, anchor: 'end' });
 }

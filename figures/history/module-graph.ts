@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
 
 /** Folders of this project, each importing only from those before it. */
 export const folders = ['forms', 'content', 'app', 'server', 'cli'] as const;
