@@ -8,6 +8,7 @@ import { isUtf8 } from './content-type.ts';
 import type { Database } from './database/connect.ts';
 import type { ServerLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Announcer } from './notices/announcer.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 import { readText } from './request-body.ts';
@@ -15,7 +16,13 @@ import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { parseJsonObject, parseUrlEncoded } from './text-bodies.ts';
 import { vitalsRoute } from './vitals.ts';
 
-export type ApiOptions = { config: Config; db: Database; limits: ServerLimits; metrics: Metrics };
+export type ApiOptions = {
+  config: Config;
+  db: Database;
+  limits: ServerLimits;
+  metrics: Metrics;
+  announcer: Announcer | undefined;
+};
 
 const headers = {
   ...securityHeaders,
@@ -25,7 +32,7 @@ const headers = {
 
 /** Everything under /api: who may send, how much, in which form. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, db, limits, metrics } = options;
+  const { config, db, limits, metrics, announcer } = options;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -77,6 +84,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // Read by the handler, which also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
-  await app.register(applyRoute, { db, limits, metrics, corsOrigins: config.corsOrigins });
+  const { corsOrigins } = config;
+  await app.register(applyRoute, { db, limits, metrics, announcer, corsOrigins });
   await app.register(vitalsRoute, { metrics });
 }

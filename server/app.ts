@@ -14,6 +14,8 @@ import { type ServerLimits, serverLimits } from './limits.ts';
 import { lingerOver } from './linger.ts';
 import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { type Announcer, type AnnouncerTimes, createAnnouncer } from './notices/announcer.ts';
+import { measureOutbox } from './notices/outbox-metrics.ts';
 import { Problem } from './problem.ts';
 import type { Site } from './site-files.ts';
 import { allowedMethods, staticSite } from './static-site.ts';
@@ -24,7 +26,24 @@ export type AppOptions = {
   limits?: ServerLimits;
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
+  announcerTimes?: AnnouncerTimes;
 };
+
+/** Tells staff of what arrives, if the settings name a mail server; starts and stops with the app. */
+function startAnnouncer(
+  app: FastifyInstance,
+  { mail }: Config,
+  db: Database,
+  metrics: Metrics,
+  times?: AnnouncerTimes,
+): Announcer | undefined {
+  if (!mail) return undefined;
+  const announcer = createAnnouncer({ db, mail, metrics, log: app.log, times });
+  measureOutbox(metrics, db);
+  app.addHook('onReady', async () => announcer.start());
+  app.addHook('onClose', () => announcer.stop());
+  return announcer;
+}
 
 /** The whole server, not yet listening. The database is the caller's to prepare and to close. */
 export async function buildApp(
@@ -77,7 +96,8 @@ export async function buildApp(
   endConnectionsOnClose(app);
   await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs });
   await app.register(healthRoutes, { db, limits });
-  await app.register(api, { prefix: '/api', config, db, limits, metrics });
+  const announcer = startAnnouncer(app, config, db, metrics, options.announcerTimes);
+  await app.register(api, { prefix: '/api', config, db, limits, metrics, announcer });
   if (site) await app.register(staticSite, { site });
   return app;
 }

@@ -12,6 +12,8 @@ import { createLargeBuffer } from './large-buffer.ts';
 import type { ServerLimits } from './limits.ts';
 import { describeError } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Announcer } from './notices/announcer.ts';
+import { insertNotice } from './notices/outbox.ts';
 import { siteOf } from './origin.ts';
 import { Problem } from './problem.ts';
 import { toCareersApplication, toJoinNowApplication } from './validate.ts';
@@ -21,6 +23,8 @@ export type ApplyOptions = {
   db: Database;
   limits: ServerLimits;
   metrics: Metrics;
+  /** Without it, nobody is told of an application. */
+  announcer?: Announcer;
   corsOrigins: readonly string[];
 };
 
@@ -57,7 +61,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 export async function applyRoute(app: FastifyInstance, options: ApplyOptions): Promise<void> {
-  const { db, limits, metrics, corsOrigins } = options;
+  const { db, limits, metrics, announcer, corsOrigins } = options;
   const withLargeBuffer = createLargeBuffer(formLimits.resumeBytes, limits.saveWithinMs);
   let uploads = 0;
 
@@ -67,7 +71,11 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
     const withinMs = limits.saveWithinMs + Math.ceil((bytes / limits.saveBytesPerSecond) * 1000);
     const idempotencyKey = idempotencyKeyOf(request);
     try {
-      const saving = insertApplication(db, application, { idempotencyKey, withinMs });
+      const saving = insertApplication(db, application, {
+        idempotencyKey,
+        withinMs,
+        alongside: announcer && ((id) => [insertNotice(db, { application_id: id })]),
+      });
       const saved = await within(withinMs, saving);
       if (!saved) throw Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' });
       return saved.id;
@@ -115,6 +123,7 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
       form === 'careers'
         ? await receiveUpload(request)
         : await save(toJoinNowApplication(request.body), request);
+    announcer?.ring();
     request.log.info({ form, id }, 'application saved');
 
     const page = resultPage(request, 'applied', corsOrigins);

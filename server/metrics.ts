@@ -35,6 +35,12 @@ export function createMetrics() {
       help: 'Files that are being received or saved',
       registers,
     }),
+    notices: new Counter({
+      name: 'site_notices_total',
+      help: 'Attempts to tell staff of a form by mail, by what became of them',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     vitalMilliseconds: new Histogram({
       name: 'site_web_vital_milliseconds',
       help: 'Web vitals that are times, as browsers report them',

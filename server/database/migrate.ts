@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { StoreLocation } from '../config.ts';
 import { applications } from './migrations/0001-applications.ts';
+import { notices } from './migrations/0002-notices.ts';
 import type { Tables } from './tables.ts';
 
 /** Brings the store to the newest migration; does nothing when it is there. Safe to run from several instances. */
 export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): Promise<void> {
-  const migrations = { '0001-applications': applications(kind) };
+  const migrations = {
+    '0001-applications': applications(kind),
+    '0002-notices': notices(kind),
+  };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   // Looking first needs no write lock, so reading goes on while another process holds it.
   const known = await migrator.getMigrations();

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 export type FormName = 'careers' | 'join-now';
 
@@ -7,6 +7,7 @@ export type Tables = {
   resumes: ResumesTable;
   idempotency_keys: IdempotencyKeysTable;
   readiness: ReadinessTable;
+  notices: NoticesTable;
 };
 
 type ApplicationsTable = {
@@ -41,6 +42,18 @@ type IdempotencyKeysTable = {
 
 type ReadinessTable = { id: number; checked_at: string };
 
+type NoticesTable = {
+  /** UUID */
+  id: string;
+  application_id: string | null;
+  created_at: string;
+  /** When it may next be taken to be sent; in the future while somebody sends it. */
+  due_at: string;
+  attempts: Generated<number>;
+  sent_at: string | null;
+};
+
 export type ApplicationRow = Selectable<ApplicationsTable>;
 export type NewApplicationRow = Insertable<ApplicationsTable>;
 export type ResumeRow = Selectable<ResumesTable>;
+export type NoticeRow = Selectable<NoticesTable>;
