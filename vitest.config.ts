@@ -10,6 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['{app,cli,content,figures,forms,postbuild,scripts,server}/**/*.test.{ts,tsx}'],
         },
       },

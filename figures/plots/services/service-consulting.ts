@@ -83,6 +83,6 @@ function label(folder: number): string {
   const name = folders[folder]!;
   const right = x(last) + stepX;
   return right + 14 + textWidth(name, { face: 600 }) * 1.3 < width
-    ? text(right + 14, Math.max((y(first) + y(last) + stepY) / 2 + 6, 28), name, { face: 600 })
+    ? text(right + 14, Math.max((y(first) + y(last) + stepY) / 2 + 6, 22), name, { face: 600 })
     : text(right, Math.max(y(first) - 12, 30), name, { face: 600, anchor: 'end' });
 }
