@@ -3,6 +3,9 @@ const host = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
 /** Where both applications are sent: the same origin unless VITE_API_HOST named another at build time. */
 export const applyUrl = `${host}/api/apply`;
 
+/** Where pages report their web vitals. */
+export const vitalsUrl = `${host}/api/vitals`;
+
 /** One key per filled-in form: sent again after a failure, the same application is stored once. */
 export function newIdempotencyKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();

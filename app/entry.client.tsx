@@ -10,3 +10,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// The measuring is no part of what a visitor waits for: its code comes at the next press of a button
+// or key, or when the page has long been there.
+const measure = () => import('./vitals.ts').catch(() => {});
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, measure, { once: true });
+setTimeout(measure, 10_000);

@@ -63,6 +63,7 @@ function announceHydration() {
 }
 
 function Shell({ children }: { children: ReactNode }) {
+  useEffect(announceHydration, []);
   return (
     <>
       <Header />
@@ -74,7 +75,6 @@ function Shell({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useReveal();
-  useEffect(announceHydration, []);
   return (
     <Shell>
       <Outlet />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -19,7 +19,9 @@ export function Dialog({ open, onClose, title, children, className = '' }: Dialo
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Before the browser takes note of what else has changed: a live region on the page that is filled
+  // while the page behind an open dialog is inert would go unheard.
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
       heading.current?.focus();

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { emailPattern } from '../../forms/limits.ts';
+import { messages } from '../../forms/messages.ts';
 
 type FieldFrame = { label: string; hint?: string; optional?: boolean };
 
@@ -57,6 +59,8 @@ export const personFields = {
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
+    pattern: emailPattern,
+    title: messages.emailInvalid,
     required: true,
   },
   phone: { label: 'Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },

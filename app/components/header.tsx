@@ -19,8 +19,13 @@ export function Header() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => {
+    const close = () => menu.current?.hidePopover?.();
     setOpen(false);
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    close();
+    // A menu left open would lie over the bar once a turned or widened window shows it there.
+    const wide = matchMedia('(width >= 75rem)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
   }, [pathname]);
 
   return (

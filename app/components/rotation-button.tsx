@@ -11,7 +11,13 @@ type RotationButtonProps = {
 export function RotationButton({ rotating, onClick, name, className = '' }: RotationButtonProps) {
   const Icon = rotating ? Pause : Play;
   return (
-    <button type="button" className={`icon-btn needs-js ${className}`} onClick={onClick}>
+    <button
+      type="button"
+      className={`icon-btn needs-js ${className}`}
+      onClick={onClick}
+      // The focus stops a carousel everywhere but here, where it would change what the button does.
+      onFocus={(event) => event.stopPropagation()}
+    >
       <Icon size={18} aria-hidden="true" />
       <span className="sr-only">
         {rotating ? 'Stop' : 'Start'} {name} rotation

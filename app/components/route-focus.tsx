@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a move inside the site: puts the focus on the new page's `h1` and says its title, as a
- * browser does after loading a page. The first page is left to the browser.
+ * After a move inside the site: puts the focus on the new page's `h1`, or on the part that the
+ * address names, and says the title, as a browser does after loading a page. The first page is left
+ * to the browser.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -14,10 +15,10 @@ export function RouteFocus() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     setAnnounced(document.title);
-    if (hash) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    const target =
+      document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
 type TooltipProps = { text: string; children: (describedBy: string) => ReactNode };
 
@@ -10,15 +10,17 @@ export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setDismissed(true);
-  }
+  // On the document, because the pointer may rest here while the focus is elsewhere.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Esc on its control
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where pointer and focus are
     <span
       className={`tooltip ${dismissed ? 'tooltip-dismissed' : ''}`}
-      onKeyDown={onKeyDown}
       onPointerEnter={() => setDismissed(false)}
       onFocus={() => setDismissed(false)}
     >

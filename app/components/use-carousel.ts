@@ -16,7 +16,7 @@ type View = { selected: number; snaps: number; shown: number[] };
 
 /** State and handlers of a carousel whose slides travel: the strip of projects, the testimonials. */
 export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) {
-  const { reduced, rotating, toggle, slidesProps } = useRotationControl();
+  const { reduced, rotating, toggle, slidesProps, focusProps } = useRotationControl();
   const [viewport, embla] = useEmblaCarousel({ ...options, ...(reduced && { duration: 0 }) });
   const [hovered, setHovered] = useState(false);
   const [view, setView] = useState<View>();
@@ -45,7 +45,7 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
     [embla, reduced],
   );
 
-  useRotation(() => move(1), delay, Boolean(embla) && rotating && !hovered);
+  useRotation(() => move(1), delay, Boolean(embla) && rotating && !hovered, view?.selected ?? 0);
 
   return {
     viewport,
@@ -59,13 +59,15 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
     previous: () => move(-1),
     goTo: (snap: number) => embla?.scrollTo(snap, reduced),
     slidesProps,
-    hoverProps: pauseOnHover
-      ? {
-          onPointerEnter: (event: React.PointerEvent) =>
-            event.pointerType === 'mouse' && setHovered(true),
-          onPointerLeave: () => setHovered(false),
-        }
-      : {},
+    /** For the carousel. */
+    props: {
+      ...focusProps,
+      ...(pauseOnHover && {
+        onPointerEnter: (event: React.PointerEvent) =>
+          event.pointerType === 'mouse' && setHovered(true),
+        onPointerLeave: () => setHovered(false),
+      }),
+    },
   };
 }
 

@@ -11,6 +11,7 @@ const frames: Keyframe[] = [
 
 function reveal(element: HTMLElement): void {
   element.classList.remove('reveal-waiting');
+  if (element.matches(':focus-within')) return;
   element.animate(frames, {
     duration: Number(element.dataset.reveal) || slowest,
     delay: Number(element.dataset.revealDelay) || 0,

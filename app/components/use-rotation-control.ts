@@ -2,8 +2,8 @@ import { type FocusEvent, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 /**
- * Whether a carousel rotates: until its button stops it or the keyboard focus enters its slides, and
- * then only when asked. With reduced motion it starts stopped.
+ * Whether a carousel rotates: until its button stops it or the keyboard focus enters it, and then
+ * only when asked. With reduced motion it starts stopped.
  */
 export function useRotationControl() {
   const reduced = useReducedMotion();
@@ -14,10 +14,11 @@ export function useRotationControl() {
     rotating,
     toggle: () => setChoice(rotating ? 'stop' : 'rotate'),
     /** For the element around the slides. */
-    slidesProps: {
-      'aria-live': rotating ? ('off' as const) : ('polite' as const),
-      onFocus: (event: FocusEvent) => {
-        if (event.target.matches(':focus-visible')) setChoice('stop');
+    slidesProps: { 'aria-live': rotating ? ('off' as const) : ('polite' as const) },
+    /** For the carousel. */
+    focusProps: {
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches(':is(a,button):focus-visible')) setChoice('stop');
       },
     },
   };

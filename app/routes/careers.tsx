@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import careers from '../../content/careers.yaml';
 import { careersTexts } from '../../forms/careers.ts';
 import { Alert } from '../components/alert.tsx';
@@ -14,6 +14,12 @@ export const meta = () => pageMeta(careers.meta, '/careers');
 export default function Careers() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(0);
+  const outcome = useRef<HTMLDivElement>(null);
+
+  // The dialog may have been opened from far below the place where the outcome is said.
+  useEffect(() => {
+    if (sent > 0) outcome.current?.scrollIntoView({ block: 'center' });
+  }, [sent]);
 
   function onSent() {
     setOpen(false);
@@ -36,7 +42,7 @@ export default function Careers() {
           {careers.apply}
         </button>
       </Banner>
-      <div role="status" className="wrap">
+      <div ref={outcome} role="status" className="wrap">
         {sent > 0 && !open && (
           <div className="pt-8">
             <Alert tone="good">{careersTexts.success}</Alert>
@@ -53,7 +59,7 @@ export default function Careers() {
         title={careers.form.title}
         className="dialog-inline"
       >
-        <ApplyForm key={sent} onSent={onSent} />
+        <ApplyForm key={sent} open={open} onSent={onSent} />
       </Dialog>
     </>
   );

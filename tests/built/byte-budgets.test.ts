@@ -27,13 +27,14 @@ const documentAllowances: Record<string, number> = {
   '/services': 15 * KB,
   '/data-analytics': 14.5 * KB,
   '/case-studies': 14.5 * KB,
+  '/careers': 14.5 * KB,
 };
 
 /** Pages over the first-view budget, and by how much they may be (the same record says why). */
 const firstViewAllowances: Record<string, number> = {
   '/research': 175 * KB,
   '/publications': 164 * KB,
-  '/careers': 166 * KB,
+  '/careers': 167 * KB,
 };
 
 const compressed = (text: string | Buffer) => brotliCompressSync(text).length;

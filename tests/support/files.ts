@@ -91,6 +91,11 @@ export async function writeSample(folder: string, sample: SampleFile): Promise<s
   return path;
 }
 
+/** The sample as Playwright's `setInputFiles` takes it from memory. */
+export function asUpload({ filename, mediaType, bytes: buffer }: SampleFile) {
+  return { name: filename, mimeType: mediaType, buffer };
+}
+
 /** A one-page PDF with these lines, its cross-reference table right. */
 function pdf(lines: string[]): Buffer {
   const text = lines.map((line, i) => `1 0 0 1 72 ${760 - i * 24} Tm (${line}) Tj`).join('\n');

@@ -18,18 +18,25 @@ function refuse(file: File): string | undefined {
   if (file.size > limits.resumeBytes) return messages.resumeTooLarge;
 }
 
+type ApplyFormProps = { open: boolean; onSent: () => void };
+
 /**
  * The form of the Careers dialog. A failure keeps all that was entered, file included, and a repeat
  * carries the same key, so that an application which did arrive is not stored twice.
  */
-export function ApplyForm({ onSent }: { onSent: () => void }) {
+export function ApplyForm({ open, onSent }: ApplyFormProps) {
   const key = useRef<string>(undefined);
   const cancel = useRef<() => void>(undefined);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<number>();
   const [reasons, setReasons] = useState<string[]>();
   const sending = progress !== undefined;
 
-  useEffect(() => () => cancel.current?.(), []);
+  // Nothing goes on out of sight: neither when the page is left nor when the dialog is closed.
+  useEffect(() => {
+    if (!open) cancel.current?.();
+    return () => cancel.current?.();
+  }, [open]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,6 +51,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
     setProgress(undefined);
     if (outcome?.ok) onSent();
     else if (outcome) setReasons(outcome.reasons);
+    else submitButton.current?.focus();
   }
 
   return (
@@ -97,7 +105,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
           </button>
         </div>
       )}
-      <button type="submit" className="btn btn-call" aria-disabled={sending}>
+      <button ref={submitButton} type="submit" className="btn btn-call" aria-disabled={sending}>
         {sending ? 'Sending…' : 'Submit Application'}
       </button>
     </form>

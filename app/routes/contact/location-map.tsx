@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import contact from '../../../content/contact.yaml';
 import site from '../../../content/site.yaml';
 
@@ -12,7 +12,15 @@ const interactive = `https://www.openstreetmap.org/export/embed.html?bbox=${box.
 const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><link rel="stylesheet" href="/map-frame.css"><img src="${map.img.src}" alt="${map.img.alt}">`;
 
 export function LocationMap() {
+  const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
+
+  function load() {
+    setLoaded(true);
+    // The button goes away with this; the focus goes to what it brought.
+    frame.current?.focus();
+  }
+
   return (
     <section className="band ticks bg-sand">
       <div className="wrap">
@@ -22,16 +30,13 @@ export function LocationMap() {
             <p className="mt-2 max-w-[60ch] text-soft">{map.text}</p>
           </div>
           {!loaded && (
-            <button
-              type="button"
-              className="btn btn-quiet needs-js"
-              onClick={() => setLoaded(true)}
-            >
+            <button type="button" className="btn btn-quiet needs-js" onClick={load}>
               {map.load}
             </button>
           )}
         </div>
         <iframe
+          ref={frame}
           title="Our Location"
           height="300"
           className="mt-6 block w-full border border-rule bg-card"

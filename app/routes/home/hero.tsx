@@ -13,7 +13,12 @@ const letters = ['a', 'b', 'c', 'd'];
 export function Hero() {
   const carousel = useFade(hero.slides.length, 5000);
   return (
-    <section aria-roledescription="carousel" aria-label={hero.label} className="hero ticks">
+    <section
+      aria-roledescription="carousel"
+      aria-label={hero.label}
+      className="hero ticks"
+      {...carousel.focusProps}
+    >
       <div className="wrap hero-bar">
         <h1 className="kicker">{hero.heading}</h1>
         <div className="needs-js flex items-center gap-1">

@@ -16,6 +16,7 @@ export function Projects() {
       aria-roledescription="carousel"
       aria-label={projects.label}
       className="band overflow-hidden border-y border-rule bg-card"
+      {...carousel.props}
     >
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">

@@ -22,7 +22,7 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
       aria-roledescription="carousel"
       aria-label={home.testimonials.label}
       className="band"
-      {...carousel.hoverProps}
+      {...carousel.props}
     >
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">

@@ -14,13 +14,13 @@ const swipeDistance = 48;
  * CSS: this knows only which slide is on top.
  */
 export function useFade(count: number, delay: number) {
-  const { rotating, toggle, slidesProps } = useRotationControl();
+  const { rotating, toggle, slidesProps, focusProps } = useRotationControl();
   const [selected, setSelected] = useState(0);
   const [reached, setReached] = useState(0);
   const hydrated = useHydrated();
   const start = useRef<number>(undefined);
 
-  useRotation(() => setSelected((selected + 1) % count), delay, rotating);
+  useRotation(() => setSelected((selected + 1) % count), delay, rotating, selected);
 
   useEffect(() => {
     const timer = setTimeout(() => setReached(selected + 1), rotating ? delay - headStart : 0);
@@ -44,6 +44,7 @@ export function useFade(count: number, delay: number) {
     isWanted: (slide: number) => slide <= Math.max(selected, reached),
     goTo: setSelected,
     slidesProps,
+    focusProps,
     swipeProps: {
       onPointerDown: ({ clientX, pointerType }: PointerEvent) => {
         start.current = pointerType === 'mouse' ? undefined : clientX;

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { openPage, visit } from '../support/page.ts';
+import { startSite } from '../support/site.ts';
+import { violations } from './axe.ts';
+import { type View, views } from './views.ts';
+
+const widths = [390, 1280];
+const schemes = ['light', 'dark'] as const;
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(() => Promise.all([browser?.close(), site?.stop()]));
+
+// Motion is off, so that axe sees each part as it looks in the end.
+async function withView({ path, before, open }: View, check: (page: Page) => Promise<void>) {
+  const options = { width: widths[0], height: 844, reducedMotion: 'reduce' } as const;
+  const { page, close } = await openPage(browser, site.url, options);
+  try {
+    await before?.(page);
+    await visit(page, path);
+    await open?.(page);
+    await check(page);
+  } finally {
+    await close();
+  }
+}
+
+test.concurrent.each(views)('$name', (view) =>
+  withView(view, async (page) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+  }),
+);
+
+test('sees what is wrong', () =>
+  withView({ name: 'a spoilt page', path: '/contact' }, async (page) => {
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('lang');
+      document.querySelector('iframe')?.removeAttribute('title');
+      document.querySelector<HTMLElement>('main dt')!.style.color = '#ccc';
+    });
+    const found = await violations(page);
+    for (const rule of ['html-has-lang', 'frame-title', 'color-contrast']) {
+      expect(found.join('\n')).toContain(rule);
+    }
+  }));

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { prerenderedPaths } from '../../app/paths.ts';
+import { fillPerson } from '../support/applicants.ts';
+import { type DialogPlace, dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { asUpload, pdfOfSize, resumes } from '../support/files.ts';
+import { breakRoute } from '../support/module-loading.ts';
+
+/** Something that a visitor can have on the screen: an address, and what was done there. */
+export type View = {
+  name: string;
+  path: string;
+  before?: (page: Page) => Promise<unknown>;
+  open?: (page: Page) => Promise<unknown>;
+};
+
+const careers = dialogPlaces.find(({ path }) => path === '/careers')!;
+const enquiries = dialogPlaces.filter((place) => place !== careers);
+
+export const views: View[] = [
+  ...prerenderedPaths.map((path) => ({ name: path, path })),
+  ...[2, 3].map((slide) => ({
+    name: `Home, slide ${slide}`,
+    path: '/',
+    open: (page: Page) => page.getByRole('button', { name: `Show slide ${slide}` }).click(),
+  })),
+  { name: 'the menu', path: '/about', open: openMenu },
+  { name: 'a case study', path: '/case-studies', open: openCase },
+  ...dialogPlaces.map((place) => ({
+    name: `dialog: ${place.title}`,
+    path: place.path,
+    open: (page: Page) => openDialog(page, place),
+  })),
+  ...enquiries.map((place) => ({
+    name: `success panel: ${place.title}`,
+    path: place.path,
+    open: (page: Page) => submitEnquiry(page, place),
+  })),
+  { name: 'Careers: sent', path: '/careers', before: answer(201), open: submitCareers },
+  { name: 'Careers: not sent', path: '/careers', before: answer(422), open: submitCareers },
+  { name: 'Careers: uploading', path: '/careers', before: holdAnswer, open: submitCareers },
+  { name: 'Join Now: sent', path: '/join-now', before: answer(201), open: submitJoinNow },
+  { name: 'Join Now: not sent', path: '/join-now', before: answer(422), open: submitJoinNow },
+  { name: 'the tooltip', path: '/publications', open: showTooltip },
+  { name: 'a dialog whose code is missing', path: '/publications', open: openWithoutCode },
+  { name: 'the error page', path: '/about', before: (page) => breakRoute(page, 'about') },
+];
+
+/** What the server says to any application. */
+function answer(status: 201 | 422) {
+  const json =
+    status === 201
+      ? { id: '1', message: 'Thank you.' }
+      : { message: 'Not valid', errors: [{ field: 'phone', message: 'Enter a phone number.' }] };
+  return (page: Page) => page.route('**/api/apply', (route) => route.fulfill({ status, json }));
+}
+
+function holdAnswer(page: Page) {
+  return page.route('**/api/apply', () => new Promise(() => {}));
+}
+
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Menu' });
+  if (await button.isVisible()) await button.click();
+}
+
+async function openCase(page: Page) {
+  await page.getByRole('main').locator('a[href="/case-study/1"]').click();
+  await page.locator('article > h1').waitFor();
+}
+
+async function submitEnquiry(page: Page, place: DialogPlace) {
+  const dialog = await openDialog(page, place);
+  for (const control of await dialog.locator('input, textarea').all()) {
+    const type = await control.getAttribute('type');
+    if (type === 'file') await control.setInputFiles(asUpload(resumes.pdf));
+    else await control.fill('reader@example.org');
+  }
+  await dialog.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Done' }).waitFor();
+}
+
+async function submitCareers(page: Page) {
+  const dialog = await openDialog(page, careers);
+  await fillPerson(dialog);
+  const filename = `${'a-very-long-file-name-'.repeat(10)}.pdf`;
+  await dialog.getByLabel('Resume').setInputFiles(asUpload({ ...pdfOfSize(20_000), filename }));
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  const outcome = page.locator('main .alert, main progress');
+  await outcome.first().waitFor();
+}
+
+async function submitJoinNow(page: Page) {
+  const form = page.getByRole('main').locator('form');
+  await fillPerson(form);
+  await form.getByLabel('Role').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await page.locator('main .alert').waitFor();
+}
+
+async function showTooltip(page: Page) {
+  await page.getByRole('button', { name: 'Contact Our Publication Team' }).focus();
+  await page.getByRole('tooltip').waitFor();
+}
+
+async function openWithoutCode(page: Page) {
+  await page.route(/enquiry-dialog/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit Publication' }).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+}
