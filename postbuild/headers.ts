@@ -16,17 +16,16 @@ export function contentSecurityPolicy(
   const attributes = styleAttributes.size ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"];
   const api = apiOrigin ? [apiOrigin] : [];
   const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...styles],
     'style-src-attr': attributes,
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...api],
     'frame-src': ["'self'", mapOrigin],
-    'worker-src': ["'none'"],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...api],
     'frame-ancestors': ["'none'"],
