@@ -1,4 +1,5 @@
 import './lib/require-node.mjs';
+import './lib/env-file.mjs';
 import { drawFigures } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { freePort, readAddress, requireFreePort } from './lib/port.mjs';

@@ -1,4 +1,5 @@
 import './lib/require-node.mjs';
+import './lib/env-file.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { readAddress, requireFreePort } from './lib/port.mjs';
