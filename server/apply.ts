@@ -8,7 +8,6 @@ import { essenceOf } from './content-type.ts';
 import type { Database } from './database/connect.ts';
 import type { FormName } from './database/tables.ts';
 import { countIntake } from './intake-metrics.ts';
-import { createLargeBuffer } from './large-buffer.ts';
 import type { ServerLimits } from './limits.ts';
 import { describeError } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,6 +15,8 @@ import type { Announcer } from './notices/announcer.ts';
 import { insertNotice } from './notices/outbox.ts';
 import { siteOf } from './origin.ts';
 import { Problem } from './problem.ts';
+import { createSharedMemory } from './shared-memory.ts';
+import { createTurns } from './turns.ts';
 import { toCareersApplication, toJoinNowApplication } from './validate.ts';
 import { within } from './within.ts';
 
@@ -62,13 +63,16 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 export async function applyRoute(app: FastifyInstance, options: ApplyOptions): Promise<void> {
   const { db, limits, metrics, announcer, corsOrigins } = options;
-  const withLargeBuffer = createLargeBuffer(formLimits.resumeBytes, limits.saveWithinMs);
+  const withMemory = createSharedMemory(limits.inMemoryUploadBytes);
+  const withLargeMemory = createSharedMemory(formLimits.resumeBytes);
+  const takeLargeTurn = createTurns();
   let uploads = 0;
 
   /** Answers the id once the application is committed. Throws a Problem 503 if that takes too long. */
   async function save(application: NewApplication, request: FastifyRequest): Promise<string> {
     const bytes = application.resume?.bytes.length ?? 0;
-    const withinMs = limits.saveWithinMs + Math.ceil((bytes / limits.saveBytesPerSecond) * 1000);
+    const { saveWithinMs: withinMs, saveBytesPerSecond } = limits;
+    const savedWithinMs = withinMs + Math.ceil((bytes / saveBytesPerSecond) * 1000);
     const idempotencyKey = idempotencyKeyOf(request);
     try {
       const saving = insertApplication(db, application, {
@@ -76,7 +80,7 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
         withinMs,
         alongside: announcer && ((id) => [insertNotice(db, { application_id: id })]),
       });
-      const saved = await within(withinMs, saving);
+      const saved = await within(savedWithinMs, saving);
       if (!saved) throw Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' });
       return saved.id;
     } catch (error) {
@@ -90,24 +94,36 @@ export async function applyRoute(app: FastifyInstance, options: ApplyOptions): P
     }
   }
 
+  /** Large resumes are saved one after the other, through one piece of memory. */
+  async function inLargeTurn(use: (memory: Buffer) => Promise<string>): Promise<string> {
+    const endTurn = await takeLargeTurn(limits.saveWithinMs);
+    if (!endTurn) throw new Problem(503);
+    try {
+      return await withLargeMemory(use);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async function receiveCareers(request: FastifyRequest, memory: Buffer): Promise<string> {
+    const contentType = request.headers['content-type'] ?? '';
+    const upload = await readCareersUpload(request.raw, contentType, limits, memory);
+    try {
+      const { application, loadResume } = toCareersApplication(upload);
+      const saveFrom = async (large?: Buffer) =>
+        save({ ...application, resume: await loadResume(large) }, request);
+      const isSmall = (upload.resume?.size ?? 0) <= memory.length;
+      return isSmall ? await saveFrom() : await inLargeTurn(saveFrom);
+    } finally {
+      await upload.resume?.discard();
+    }
+  }
+
   async function receiveUpload(request: FastifyRequest): Promise<string> {
     if (uploads >= limits.uploadsInFlight) throw new Problem(503);
     metrics.uploads.set(++uploads);
     try {
-      const contentType = request.headers['content-type'] ?? '';
-      const upload = await readCareersUpload(request.raw, contentType, limits);
-      try {
-        const { application, loadResume } = toCareersApplication(upload);
-        const size = upload.resume?.size ?? 0;
-        if (size <= limits.inMemoryUploadBytes) {
-          return await save({ ...application, resume: await loadResume() }, request);
-        }
-        return await withLargeBuffer(async (buffer) =>
-          save({ ...application, resume: await loadResume(buffer) }, request),
-        );
-      } finally {
-        await upload.resume?.discard();
-      }
+      return await withMemory((memory) => receiveCareers(request, memory));
     } finally {
       metrics.uploads.set(--uploads);
     }

@@ -53,11 +53,12 @@ async function* atMost(
   }
 }
 
-/** Reads a Careers form to its end. The caller discards the resume. Throws a Problem for a body it cannot read. */
+/** Reads a Careers form to its end, as much of the resume as fits into `memory`. The caller discards the resume. Throws a Problem for a body it cannot read. */
 export async function readCareersUpload(
   payload: IncomingMessage,
   contentType: string,
   serverLimits: ServerLimits,
+  memory: Buffer,
 ): Promise<CareersUpload> {
   const maxBytes = limits.resumeBytes + serverLimits.multipartOverheadBytes;
   const chunks = readBody(payload, { ...serverLimits, maxBytes });
@@ -85,7 +86,7 @@ export async function readCareersUpload(
       } else if (isFile) {
         hasFile = true;
         const bytes = atMost(limits.resumeBytes, part.body);
-        resume = { filename, ...(await spool(bytes, serverLimits.inMemoryUploadBytes)) };
+        resume = { filename, ...(await spool(bytes, memory)) };
       } else {
         fields.set(field, await readField(part));
       }

@@ -12,8 +12,9 @@ export function createErrorAnswer(config: Config, limits: ServerLimits) {
   return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = toProblem(error);
     noteProblem(request, problem.status);
-    if (problem.status >= 500 && !(error instanceof Problem)) {
-      request.log.error({ error: describeError(error) }, 'a request failed');
+    const cause = error instanceof Problem ? error.cause : error;
+    if (problem.status >= 500 && cause !== undefined) {
+      request.log.error({ error: describeError(cause) }, 'a request failed');
     }
     reply.headers({
       ...securityHeaders,

@@ -19,12 +19,23 @@ function malformed(): Problem {
 /** Bytes that arrive in pieces, looked at from the front. */
 function createWindow(chunks: AsyncIterator<Buffer>) {
   // As if a line had ended before the first byte: every delimiter then looks the same.
-  let bytes = Buffer.from(lineEnd);
+  let bytes: Buffer = Buffer.from(lineEnd);
 
   async function more(): Promise<void> {
     const step = await chunks.next();
     if (step.done) throw malformed();
     bytes = Buffer.concat([bytes, step.value]);
+  }
+
+  /** What is left, if no mark begins in it, without a copy of what follows: large files pass here. */
+  async function passRest(mark: Buffer): Promise<Buffer> {
+    const rest = bytes;
+    const step = await chunks.next();
+    if (step.done) throw malformed();
+    const seam = Buffer.concat([rest, step.value.subarray(0, mark.length - 1)]);
+    const isPassed = step.value.length >= mark.length && !seam.includes(mark);
+    bytes = isPassed ? step.value : Buffer.concat([rest, step.value]);
+    return isPassed ? rest : Buffer.alloc(0);
   }
 
   function take(length: number): Buffer {
@@ -62,7 +73,8 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
         }
         const certain = bytes.length - mark.length + 1;
         if (certain > 0) yield take(certain);
-        await more();
+        const rest = await passRest(mark);
+        if (rest.length) yield rest;
       }
     },
   };

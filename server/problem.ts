@@ -6,6 +6,8 @@ type ProblemDetails = {
   message?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
+  /** For the log. */
+  cause?: unknown;
 };
 
 const messages: Readonly<Record<number, string>> = {
@@ -31,7 +33,8 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, details: ProblemDetails = {}) {
-    super(details.message ?? messages[status] ?? STATUS_CODES[status] ?? 'Unknown problem');
+    const message = details.message ?? messages[status] ?? STATUS_CODES[status];
+    super(message ?? 'Unknown problem', { cause: details.cause });
     this.status = status;
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
