@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { runningSite } from '../browser/running-site.ts';
+import { hasFocus } from '../support/focus.ts';
+import { visit } from '../support/page.ts';
+
+const { newPage } = runningSite();
+
+test('after a move inside the site the heading has the focus and the title is announced', async () => {
+  const { page } = await newPage({ width: 1440 });
+  await visit(page, '/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const label of ['Research & Development', 'Home', 'Join Now']) {
+    const before = await page.title();
+    await menu.getByRole('link', { name: label }).click();
+    await page.waitForFunction((title) => document.title !== title, before);
+    await hasFocus(page.getByRole('heading', { level: 1 }));
+    const announced = page.getByRole('status').getByText(await page.title(), { exact: true });
+    await announced.waitFor({ state: 'attached' });
+  }
+});
+
+test('an address that names a part of the page puts the focus there', async () => {
+  const { page } = await newPage();
+  await visit(page, '/');
+  const link = page.locator('main a[href="/research#methodology"]');
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+  await link.click();
+  await page.waitForURL('**/research#methodology');
+  const part = page.locator('#methodology');
+  await hasFocus(part);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  const box = (await part.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(header.height - 1);
+  expect(box.y).toBeLessThan(400);
+});
+
+test('Back restores where one was, and does not pull the page to the heading', async () => {
+  const { page } = await newPage();
+  await visit(page, '/services');
+  await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).focus();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1000);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/careers');
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForURL('**/services');
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 5, left);
+});
+
+test('Back restores where one was on Home, far down too', async () => {
+  const { page } = await newPage();
+  await visit(page, '/');
+  const link = page.locator('main a[href="/case-study/2"]');
+  await link.focus();
+  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(3000);
+  await page.keyboard.press('Enter');
+  await page.locator('article > h1').waitFor();
+  await page.goBack();
+  await link.waitFor();
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 5, left);
+});
+
+test.each([
+  ['Tab', 1280],
+  ['Shift+Tab', 1280],
+  ['Tab', 390],
+  ['Shift+Tab', 390],
+])('%s at %i px: what has the focus is never hidden under the header', async (key, width) => {
+  const { page } = await newPage({ width, height: 700, reducedMotion: 'reduce' });
+  await visit(page, '/publications');
+  await page.evaluate((back) => scrollTo(0, back ? document.body.scrollHeight : 0), key !== 'Tab');
+  let steps = 0;
+  for (; steps < 80; steps++) {
+    await page.keyboard.press(key);
+    const state = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'left';
+      if (element.closest('header, .floating')) return 'fixed';
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
+      );
+      const seen = points.filter((hit) => hit && (element.contains(hit) || hit.contains(element)));
+      const underHeader = points.some((hit) => hit?.closest('header'));
+      // The floating icons may touch a corner of something wide, never more than a third of it.
+      return seen.length >= 6 && !underHeader ? 'seen' : `${seen.length}: ${element.outerHTML}`;
+    });
+    if (state === 'left') break;
+    expect(['seen', 'fixed']).toContain(state);
+  }
+  expect(steps).toBeGreaterThan(20);
+});
+
+test('the interactive map takes the focus of the button that brought it', async () => {
+  const { page } = await newPage();
+  await page.route(/openstreetmap/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  );
+  await visit(page, '/contact');
+  const frame = page.locator('iframe[title="Our Location"]');
+  expect(await frame.getAttribute('height')).toBe('300');
+  expect(await frame.getAttribute('src')).toBeNull();
+  await page.getByRole('button', { name: /map/ }).click();
+  await hasFocus(frame);
+  expect(await frame.getAttribute('src')).toMatch(/^https:\/\/www\.openstreetmap\.org/);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { runningSite } from '../browser/running-site.ts';
+import { applicant } from '../support/applicants.ts';
+import { listApplications } from '../support/applications.ts';
+import { dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { resumes, writeSample } from '../support/files.ts';
+import { focused, hasFocus, tabTo } from '../support/focus.ts';
+import { visit } from '../support/page.ts';
+
+const { site, newPage } = runningSite();
+
+test('the first Tab reaches the skip link, which leads past the header', async () => {
+  const { page } = await newPage();
+  await visit(page, '/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('banner').getByRole('link').first();
+  await hasFocus(skip);
+  const box = await skip.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await hasFocus(page.getByRole('main').getByRole('link').first());
+});
+
+test('the menu opens, leads through its links, and gives the focus back on Esc', async () => {
+  const { page } = await newPage({ width: 390, height: 844 });
+  await visit(page, '/about');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await tabTo(button);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  for (const link of await links.all()) {
+    await page.keyboard.press('Tab');
+    await hasFocus(link);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
+  await hasFocus(button);
+});
+
+test('a menu left open closes when the window becomes wide', async () => {
+  const { page } = await newPage({ width: 390, height: 844 });
+  await visit(page, '/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#site-menu');
+  expect(await menu.evaluate((one) => one.matches(':popover-open'))).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.waitForFunction(() => !document.querySelector('#site-menu:popover-open'));
+});
+
+test.each(dialogPlaces)('$title keeps the focus inside until it is closed', async (place) => {
+  const { page } = await newPage();
+  await visit(page, place.path);
+  const dialog = await openDialog(page, place);
+  const stops = await dialog.locator('a[href], button, input, textarea').count();
+  const seen = new Set<string>();
+  for (let press = 0; press < 2 * stops; press++) {
+    await page.keyboard.press(press < stops ? 'Tab' : 'Shift+Tab');
+    const outside = await dialog.evaluate(
+      (one) => document.activeElement !== document.body && !one.contains(document.activeElement),
+    );
+    expect(outside).toBe(false);
+    seen.add(await focused(page));
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(stops);
+});
+
+test('a Careers application, from the first Tab to the last Enter', async () => {
+  const { page } = await newPage();
+  await visit(page, '/careers');
+  const opener = page.getByRole('button', { name: 'Apply Now' });
+  await tabTo(opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await hasFocus(dialog.getByRole('heading'));
+
+  for (const [label, value] of [
+    ['Full name', applicant.name],
+    ['E-mail', applicant.email],
+    ['Phone', applicant.phone],
+  ] as const) {
+    await tabTo(dialog.getByLabel(label));
+    await page.keyboard.type(value);
+  }
+  const file = dialog.getByLabel('Resume');
+  await tabTo(file);
+  // The file chooser itself belongs to the system.
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(await writeSample(site().dataDir, resumes.pdf));
+
+  await tabTo(dialog.getByRole('button', { name: /^Remove/ }));
+  await page.keyboard.press('Enter');
+  await hasFocus(file);
+  expect(await file.inputValue()).toBe('');
+  await file.setInputFiles(await writeSample(site().dataDir, resumes.pdf));
+
+  await tabTo(dialog.getByRole('button', { name: 'Submit Application' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Application submitted successfully!').waitFor();
+  await hasFocus(opener);
+  expect(await listApplications(site().databaseUrl, '--form', 'careers')).toHaveLength(1);
+});
+
+test('a Join Now application, from the first Tab to the last Enter', async () => {
+  const { page } = await newPage();
+  await visit(page, '/join-now');
+  const form = page.getByRole('main').locator('form');
+  for (const [label, value] of [
+    ['Full name', applicant.name],
+    ['E-mail', applicant.email],
+    ['Phone', applicant.phone],
+    ['Role', 'Data A'],
+    ['Message', 'Typed by hand.'],
+  ] as const) {
+    await tabTo(form.getByLabel(label));
+    await page.keyboard.type(value);
+  }
+  await tabTo(form.getByRole('button', { name: 'Submit Application' }));
+  await page.keyboard.press('Enter');
+  await hasFocus(page.getByRole('main').getByRole('status'));
+  const [stored] = await listApplications(site().databaseUrl, '--form', 'join-now');
+  expect(stored).toMatchObject({ role: 'Data Analyst', message: 'Typed by hand.' });
+});

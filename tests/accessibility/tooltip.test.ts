@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { runningSite } from '../browser/running-site.ts';
+import { tabTo } from '../support/focus.ts';
+import { visit } from '../support/page.ts';
+
+const { newPage } = runningSite();
+const name = 'Contact Our Publication Team';
+
+async function openPage() {
+  const { page } = await newPage();
+  await visit(page, '/publications');
+  const button = page.getByRole('button', { name });
+  const tooltip = page.locator('[role="tooltip"]');
+  expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+  expect(await tooltip.isVisible()).toBe(false);
+  return { page, button, tooltip };
+}
+
+test('shows on focus; Esc puts it away and leaves the focus', async () => {
+  const { page, button, tooltip } = await openPage();
+  await tabTo(button);
+  await tooltip.waitFor();
+  await page.keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('shows under the pointer, stays while the pointer is on it, goes with Esc', async () => {
+  const { page, button, tooltip } = await openPage();
+  await button.hover();
+  await tooltip.waitFor();
+  const from = (await button.boundingBox())!;
+  const to = (await tooltip.boundingBox())!;
+  // Slowly, through whatever lies between the two.
+  await page.mouse.move(from.x + from.width - 20, from.y + 4);
+  await page.mouse.move(to.x + to.width - 20, to.y + 4, { steps: 30 });
+  expect(await tooltip.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'hidden' });
+  await page.mouse.move(5, 300);
+  await button.hover();
+  await tooltip.waitFor();
+});
+
+test('stands under the button where nothing can hover', async () => {
+  const { page } = await newPage({
+    width: 390,
+    context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  });
+  await visit(page, '/publications');
+  expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+  await page.locator('[role="tooltip"]').waitFor();
+});

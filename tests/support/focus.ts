@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What has the focus, as a screen reader would name it: "button Close", "link Home". */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return 'page';
+    const labels = (element as HTMLInputElement).labels;
+    const name = labels?.[0]?.textContent ?? element.textContent ?? '';
+    const kind = { A: 'link', BUTTON: 'button', INPUT: 'input' }[element.tagName];
+    return `${kind ?? element.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ').trim()}`;
+  });
+}
+
+/** Waits until the element has the focus. */
+export async function hasFocus(locator: Locator): Promise<void> {
+  const isFocused = () => locator.evaluate((element) => element === document.activeElement);
+  await expect.poll(isFocused, { timeout: 15_000, message: `${locator} has the focus` }).toBe(true);
+}
+
+/** Presses Tab until the element has the focus, as one does who has no pointer. */
+export async function tabTo(locator: Locator, most = 60): Promise<void> {
+  const { keyboard } = locator.page();
+  for (let press = 0; press < most; press++) {
+    await keyboard.press('Tab');
+    if (await locator.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached by ${most} presses of Tab: ${locator}`);
+}
