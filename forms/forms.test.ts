@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { careersFields } from './careers.ts';
 import { careersSchema } from './careers-schema.ts';
+import { enquiryFields } from './enquiry.ts';
+import { enquiryMessages } from './enquiry-messages.ts';
+import { enquirySchemas } from './enquiry-schema.ts';
 import { joinNowFields } from './join-now.ts';
 import { joinNowSchema } from './join-now-schema.ts';
 import { emailPattern, limits } from './limits.ts';
@@ -87,10 +90,41 @@ describe('the Join Now application', () => {
   });
 });
 
+describe('an enquiry', () => {
+  const contact = { name: 'Meena', email: 'meena@example.com', message: ' One\r\ntwo ' };
+  const publication = { title: 'On looms', authors: 'Meena, Arun', email: 'meena@example.com' };
+  const firstMessages = (form: keyof typeof enquirySchemas, input: unknown) =>
+    v.safeParse(enquirySchemas[form], input).issues?.map(({ message }) => message);
+
+  it('is taken as its form asks for it', () => {
+    expect(v.parse(enquirySchemas.contact, contact).message).toBe('One\ntwo');
+    expect(v.parse(enquirySchemas.publication, publication)).toEqual(publication);
+  });
+
+  it.each([
+    ['contact', contact, 'message', '  ', enquiryMessages.messageMissing],
+    ['contact', contact, 'message', undefined, enquiryMessages.messageMissing],
+    ['analytics', contact, 'message', 'a'.repeat(limits.message + 1), messages.messageTooLong],
+    ['analytics', contact, 'phone', '12345678', messages.fieldUnknown],
+    ['publication', publication, 'title', '', enquiryMessages.titleMissing],
+    ['publication', publication, 'title', 'a'.repeat(301), enquiryMessages.titleTooLong],
+    ['publication', publication, 'authors', undefined, enquiryMessages.authorsMissing],
+    ['publication', publication, 'authors', 'a\nb', messages.charactersRefused],
+    ['publication', publication, 'email', 'meena', messages.emailInvalid],
+  ] as const)('as %s %j refuses %s = %j', (form, right, field, value, message) => {
+    expect(firstMessages(form, { ...right, [field]: value })).toContain(message);
+  });
+});
+
 describe('what the pages take from here', () => {
   it('has the same fields as the schemas', () => {
     expect(Object.keys(joinNowFields)).toEqual(Object.keys(joinNowSchema.entries));
     expect(Object.keys(careersFields)).toEqual([...Object.keys(careersSchema.entries), 'resume']);
+    const { manuscript, ...publication } = enquiryFields.publication;
+    expect(Object.keys(publication)).toEqual(Object.keys(enquirySchemas.publication.entries));
+    for (const form of ['analytics', 'contact'] as const) {
+      expect(Object.keys(enquiryFields[form])).toEqual(Object.keys(enquirySchemas[form].entries));
+    }
   });
 
   it('keeps the validation library out of the modules that a page imports', () => {
@@ -99,7 +133,12 @@ describe('what the pages take from here', () => {
       (file) =>
         !file.includes('.test.') && /valibot/.test(readFileSync(new URL(file, folder), 'utf8')),
     );
-    expect(importing.sort()).toEqual(['careers-schema.ts', 'join-now-schema.ts', 'text-rules.ts']);
+    expect(importing.sort()).toEqual([
+      'careers-schema.ts',
+      'enquiry-schema.ts',
+      'join-now-schema.ts',
+      'text-rules.ts',
+    ]);
   });
 
   it('has an e-mail pattern that a browser can compile', () => {

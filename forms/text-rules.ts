@@ -26,7 +26,7 @@ function hasPhoneDigits(text: string): boolean {
 }
 
 /** One line of text as typed, without the space around it. */
-function line(missing: string) {
+export function line(missing: string) {
   return v.pipe(
     v.string(messages.fieldWrongType),
     v.trim(),

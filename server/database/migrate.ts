@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { StoreLocation } from '../config.ts';
 import { applications } from './migrations/0001-applications.ts';
 import { notices } from './migrations/0002-notices.ts';
+import { enquiries } from './migrations/0003-enquiries.ts';
 import type { Tables } from './tables.ts';
 
 /** Brings the store to the newest migration; does nothing when it is there. Safe to run from several instances. */
@@ -10,6 +11,7 @@ export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): 
   const migrations = {
     '0001-applications': applications(kind),
     '0002-notices': notices(kind),
+    '0003-enquiries': enquiries(kind),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   // Looking first needs no write lock, so reading goes on while another process holds it.
