@@ -3,6 +3,7 @@ import { Figure } from '../../components/figure.tsx';
 
 import { RotationButton } from '../../components/rotation-button.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
+import { SlideDots } from '../../components/slide-dots.tsx';
 import { HeroPlate } from './hero-plate.tsx';
 import { useFade } from './use-fade.ts';
 
@@ -23,18 +24,12 @@ export function Hero() {
         <h1 className="kicker">{hero.heading}</h1>
         <div className="needs-js flex items-center gap-1">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
-          {hero.slides.map(({ title }, index) => (
-            <button
-              key={title}
-              type="button"
-              className="hero-dot num"
-              aria-current={carousel.selected === index}
-              onClick={() => carousel.goTo(index)}
-            >
-              <span className="sr-only">Show slide </span>
-              {index + 1}
-            </button>
-          ))}
+          <SlideDots
+            count={hero.slides.length}
+            selected={carousel.selected}
+            name="slide"
+            goTo={carousel.goTo}
+          />
         </div>
       </div>
       <div className="fade" {...carousel.swipeProps}>

@@ -1,7 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import home from '../../../content/home.yaml';
+import { CarouselControls } from '../../components/carousel-controls.tsx';
 import { Figure } from '../../components/figure.tsx';
-import { RotationButton } from '../../components/rotation-button.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
 import { useCarousel } from '../../components/use-carousel.ts';
 
@@ -21,17 +20,7 @@ export function Projects() {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHead title={projects.title} intro={projects.intro} />
-          <div className="needs-js flex gap-2">
-            <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="project" />
-            <button type="button" className="icon-btn" onClick={carousel.previous}>
-              <ArrowLeft size={18} aria-hidden="true" />
-              <span className="sr-only">Previous project</span>
-            </button>
-            <button type="button" className="icon-btn" onClick={carousel.next}>
-              <ArrowRight size={18} aria-hidden="true" />
-              <span className="sr-only">Next project</span>
-            </button>
-          </div>
+          <CarouselControls carousel={carousel} name="project" />
         </div>
         <div ref={carousel.viewport} className="viewport project-viewport mt-10">
           <div className="slides" {...carousel.slidesProps}>

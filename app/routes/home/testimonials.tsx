@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import home from '../../../content/home.yaml';
 import testimonials from '../../../content/testimonials.yaml';
-import { RotationButton } from '../../components/rotation-button.tsx';
+import { CarouselControls } from '../../components/carousel-controls.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
+import { SlideDots } from '../../components/slide-dots.tsx';
 import { useCarousel } from '../../components/use-carousel.ts';
 
 const items = testimonials.testimonials;
@@ -27,21 +28,7 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHead title={home.testimonials.title} intro={home.testimonials.intro} />
-          <div className="needs-js flex gap-2">
-            <RotationButton
-              rotating={carousel.rotating}
-              onClick={carousel.toggle}
-              name="testimonial"
-            />
-            <button type="button" className="icon-btn" onClick={carousel.previous}>
-              <ArrowLeft size={18} aria-hidden="true" />
-              <span className="sr-only">Previous testimonials</span>
-            </button>
-            <button type="button" className="icon-btn" onClick={carousel.next}>
-              <ArrowRight size={18} aria-hidden="true" />
-              <span className="sr-only">Next testimonials</span>
-            </button>
-          </div>
+          <CarouselControls carousel={carousel} name="testimonial" plural="testimonials" />
         </div>
         <div ref={carousel.viewport} className="viewport mt-10">
           <div className="slides testimonial-slides" {...carousel.slidesProps}>
@@ -73,19 +60,12 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
         </div>
         {dots && (
           <div className="mt-6 flex gap-1">
-            {Array.from({ length: carousel.snaps }, (_, snap) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a snap is its index
-                key={snap}
-                type="button"
-                className="hero-dot num"
-                aria-current={carousel.selected === snap}
-                onClick={() => carousel.goTo(snap)}
-              >
-                <span className="sr-only">Show testimonials </span>
-                {snap + 1}
-              </button>
-            ))}
+            <SlideDots
+              count={carousel.snaps}
+              selected={carousel.selected}
+              name="testimonials"
+              goTo={carousel.goTo}
+            />
           </div>
         )}
       </div>
