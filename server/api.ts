@@ -14,6 +14,7 @@ import { Problem } from './problem.ts';
 import { readText } from './request-body.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { parseJsonObject, parseUrlEncoded } from './text-bodies.ts';
+import { createUploadLine } from './upload-line.ts';
 import { vitalsRoute } from './vitals.ts';
 
 export type ApiOptions = {
@@ -85,6 +86,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
   const { corsOrigins } = config;
-  await app.register(applyRoute, { db, limits, metrics, announcer, corsOrigins });
+  const receiveUpload = createUploadLine(limits, metrics);
+  const shared = { db, limits, metrics, announcer, receiveUpload };
+  await app.register(applyRoute, { ...shared, corsOrigins });
   await app.register(vitalsRoute, { metrics });
 }

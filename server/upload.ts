@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { careersFields } from '../forms/careers.ts';
-import { limits } from '../forms/limits.ts';
 import { messages } from '../forms/messages.ts';
 import { parseType } from './content-type.ts';
 import type { ServerLimits } from './limits.ts';
@@ -9,9 +7,21 @@ import { type FieldError, Problem } from './problem.ts';
 import { decodeUtf8, readBody } from './request-body.ts';
 import { type Spooled, spool } from './spool.ts';
 
-export type CareersUpload = {
+/** The one file of a form, and what to say when it is not right. */
+export type FileRule = {
+  field: string;
+  maxBytes: number;
+  missing: string;
+  empty: string;
+  tooLarge: string;
+  wrongType: string;
+};
+
+export type UploadForm = { textFields: readonly string[]; file: FileRule };
+
+export type Upload = {
   fields: Record<string, string>;
-  resume: (Spooled & { filename: string }) | undefined;
+  file: (Spooled & { filename: string }) | undefined;
   /** What is wrong with the shape of the form; the values of the fields are judged elsewhere. */
   errors: FieldError[];
 };
@@ -38,33 +48,34 @@ async function readField(part: Part): Promise<string> {
   return decodeUtf8(Buffer.concat(chunks));
 }
 
-async function* atMost(
-  maxBytes: number,
+async function* withoutExcess(
+  { field, maxBytes, tooLarge: message }: FileRule,
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, undefined> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > maxBytes) {
-      const message = messages.resumeTooLarge;
-      throw new Problem(413, { message, errors: [{ field: 'resume', message }] });
-    }
+    if (size > maxBytes) throw new Problem(413, { message, errors: [{ field, message }] });
     yield chunk;
   }
 }
 
-/** Reads a Careers form to its end, as much of the resume as fits into `memory`. The caller discards the resume. Throws a Problem for a body it cannot read. */
-export async function readCareersUpload(
+/**
+ * Reads a form with a file to its end, as much of the file as fits into `memory`. The caller
+ * discards the file. Throws a Problem for a body it cannot read.
+ */
+export async function readUpload(
   payload: IncomingMessage,
   contentType: string,
   serverLimits: ServerLimits,
   memory: Buffer,
-): Promise<CareersUpload> {
-  const maxBytes = limits.resumeBytes + serverLimits.multipartOverheadBytes;
+  form: UploadForm,
+): Promise<Upload> {
+  const maxBytes = form.file.maxBytes + serverLimits.multipartOverheadBytes;
   const chunks = readBody(payload, { ...serverLimits, maxBytes });
   const fields = new Map<string, string>();
   const errors: FieldError[] = [];
-  let resume: CareersUpload['resume'];
+  let file: Upload['file'];
   let hasFile = false;
   let parts = 0;
   let fieldCount = 0;
@@ -76,24 +87,23 @@ export async function readCareersUpload(
       if (!isFile) fieldCount++;
       if (++parts > maxParts || fieldCount > maxFields) throw new Problem(413);
 
-      if (!Object.hasOwn(careersFields, field)) {
+      if (field !== form.file.field && !form.textFields.includes(field)) {
         errors.push({ field, message: messages.fieldUnknown });
-      } else if (isFile !== (field === 'resume')) {
-        const message = isFile ? messages.fieldWrongType : messages.resumeMissing;
+      } else if (isFile !== (field === form.file.field)) {
+        const message = isFile ? messages.fieldWrongType : form.file.missing;
         errors.push({ field, message });
       } else if (isFile ? hasFile : fields.has(field)) {
         errors.push({ field, message: messages.fieldRepeated });
       } else if (isFile) {
         hasFile = true;
-        const bytes = atMost(limits.resumeBytes, part.body);
-        resume = { filename, ...(await spool(bytes, memory)) };
+        file = { filename, ...(await spool(withoutExcess(form.file, part.body), memory)) };
       } else {
         fields.set(field, await readField(part));
       }
     }
   } catch (error) {
-    await resume?.discard();
+    await file?.discard();
     throw error;
   }
-  return { fields: Object.fromEntries(fields), resume, errors };
+  return { fields: Object.fromEntries(fields), file, errors };
 }
