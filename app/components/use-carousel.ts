@@ -76,7 +76,8 @@ function shownSlides(embla: EmblaCarouselType): number[] {
   const { slideRegistry, options } = embla.internalEngine();
   const slides = embla.slideNodes();
   const width = slides[0]?.offsetWidth || 1;
-  const perView = Math.max(1, Math.floor(embla.rootNode().offsetWidth / width + 0.05));
+  // The gap after the last of them lies outside, so they count as a little narrower than they are.
+  const perView = Math.max(1, Math.floor(embla.rootNode().offsetWidth / width + 0.1));
   const selected = slideRegistry[embla.selectedScrollSnap()]?.[0] ?? 0;
   const first = options.loop ? selected : Math.min(selected, Math.max(0, slides.length - perView));
   return Array.from({ length: perView }, (_, i) => (first + i) % slides.length);

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type CarouselName, carousel, swipe } from '../support/carousel.ts';
+import { pass, setTabHidden, settle, visitStopped } from '../support/clock.ts';
+import { tabTo } from '../support/focus.ts';
+import type { PageOptions } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+
+async function open(name: CarouselName, options?: PageOptions) {
+  const { page } = await newPage(options);
+  await visitStopped(page, '/');
+  const strip = carousel(page, name);
+  await strip.wake();
+  // From here on its interval is a whole one.
+  await strip.stop.click();
+  await strip.start.click();
+  await page.mouse.move(0, 0);
+  await settle(page);
+  return { page, strip };
+}
+
+/** The slides that stand in the window of the carousel, by where they are. */
+function inWindow(page: Page, name: CarouselName): Promise<number[]> {
+  return carousel(page, name).slides.evaluateAll((slides) => {
+    const frame = slides[0]!.closest('.viewport')!.getBoundingClientRect();
+    return slides
+      .filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left > frame.left - 5 && right < frame.right + 40;
+      })
+      .map((slide) => Number.parseInt(slide.getAttribute('aria-label')!, 10));
+  });
+}
+
+describe('testimonials', () => {
+  const name = 'testimonial';
+
+  test('two at a time at 768 px, 6000 ms, and round again', async () => {
+    const { page, strip } = await open(name, { width: 768, height: 900 });
+    expect(await strip.slides.count()).toBe(5);
+    expect(await strip.shown()).toEqual([1, 2]);
+    for (const next of [
+      [3, 4],
+      [4, 5],
+      [1, 2],
+    ]) {
+      const before = await strip.shown();
+      await pass(page, 5_999);
+      expect(await strip.shown()).toEqual(before);
+      await pass(page, 1);
+      expect(await strip.shown()).toEqual(next);
+    }
+    await strip.stop.click();
+    await pass(page, 3_000);
+    expect(await inWindow(page, name)).toEqual([1, 2]);
+  });
+
+  test('one at a time at 767 px, and round again', async () => {
+    const { page, strip } = await open(name, { width: 767, height: 900 });
+    for (const next of [2, 3, 4, 5, 1]) {
+      await pass(page, 6_000);
+      expect(await strip.shown()).toEqual([next]);
+    }
+    await strip.stop.click();
+    await pass(page, 3_000);
+    expect(await inWindow(page, name)).toEqual([1]);
+  });
+
+  test('counts again when the window is resized', async () => {
+    const { page, strip } = await open(name, { width: 1280, height: 900 });
+    expect(await strip.shown()).toHaveLength(2);
+    for (const [width, shown] of [
+      [767, 1],
+      [768, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await pass(page, 1_000);
+      await expect.poll(async () => (await strip.shown()).length).toBe(shown);
+    }
+  });
+
+  test('rests under the pointer and goes on when it leaves', async () => {
+    const { page, strip } = await open(name);
+    await strip.slides.first().hover();
+    await settle(page);
+    await pass(page, 60_000);
+    expect(await strip.shown()).toEqual([1, 2]);
+    await page.mouse.move(0, 0);
+    await settle(page);
+    await pass(page, 5_999);
+    expect(await strip.shown()).toEqual([1, 2]);
+    await pass(page, 1);
+    expect(await strip.shown()).toEqual([3, 4]);
+  });
+
+  test('stopped by hand it stays so when the pointer leaves', async () => {
+    const { page, strip } = await open(name);
+    await strip.stop.click();
+    await page.mouse.move(0, 0);
+    await settle(page);
+    await pass(page, 60_000);
+    expect(await strip.shown()).toEqual([1, 2]);
+  });
+
+  test('its arrows wrap around, and there are no dots', async () => {
+    const { page, strip } = await open(name);
+    const names = await strip.root.getByRole('button').allTextContents();
+    expect(names).toHaveLength(3);
+    await page.getByRole('button', { name: 'Previous testimonials' }).click();
+    await settle(page);
+    expect(await strip.shown()).toEqual([4, 5]);
+    await page.getByRole('button', { name: 'Next testimonials' }).click();
+    await settle(page);
+    expect(await strip.shown()).toEqual([1, 2]);
+  });
+
+  test('its stars read as one text', async () => {
+    const { strip } = await open(name);
+    const stars = strip.root.getByRole('img', { name: '5 out of 5', includeHidden: true });
+    expect(await stars.count()).toBe(5);
+  });
+});
+
+describe('projects', () => {
+  const name = 'project';
+
+  test('five cards, endlessly', async () => {
+    const { page, strip } = await open(name);
+    expect(await strip.slides.count()).toBe(5);
+    for (const first of [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1]) {
+      const next = (first % 5) + 1;
+      expect(new Set(await strip.shown())).toEqual(new Set([first, next]));
+      await pass(page, 4_000);
+    }
+  });
+
+  test('after the last card the first stands beside it', async () => {
+    const { page, strip } = await open(name);
+    await strip.stop.click();
+    for (let step = 0; step < 4; step++) {
+      await page.getByRole('button', { name: 'Next project' }).click();
+      await pass(page, 3_000);
+    }
+    expect(await strip.shown()).toEqual([1, 5]);
+    const left = (slide: number) => strip.slides.nth(slide).boundingBox();
+    expect((await left(0))!.x).toBeGreaterThan((await left(4))!.x);
+  });
+});
+
+describe.each(['project', 'testimonial'] as const)('%s carousel', (name) => {
+  test('what cannot be seen cannot be reached', async () => {
+    const { strip } = await open(name, { width: 390, height: 844 });
+    const hidden = strip.slides.and(strip.root.page().locator('[inert]'));
+    expect(await hidden.count()).toBe(4);
+  });
+
+  test('its first tab stop stops and starts it; the focus beyond stops it', async () => {
+    const { page, strip } = await open(name);
+    expect(await strip.root.getByRole('button').first().textContent()).toContain('rotation');
+    const before = await strip.shown();
+    await strip.rotationButton.focus();
+    await tabTo(page.getByRole('button', { name: new RegExp(`^Previous ${name}`) }));
+    await strip.start.waitFor();
+    await pass(page, 60_000);
+    expect(await strip.shown()).toEqual(before);
+  });
+
+  test('nothing is caught up after the tab was hidden', async () => {
+    const { page, strip } = await open(name);
+    const before = await strip.shown();
+    await setTabHidden(page, true);
+    await pass(page, 600_000);
+    expect(await strip.shown()).toEqual(before);
+    await setTabHidden(page, false);
+    await pass(page, 3_900);
+    expect(await strip.shown()).toEqual(before);
+  });
+
+  test('a swipe moves it as the arrows do', async () => {
+    const { page, strip } = await open(name, {
+      width: 390,
+      height: 844,
+      context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+    });
+    await strip.stop.click();
+    await strip.slides.first().scrollIntoViewIfNeeded();
+    await swipe(strip.slides.first(), -250);
+    await pass(page, 2_000);
+    expect(await strip.shown()).toEqual([2]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { carousel, swipe } from '../support/carousel.ts';
+import { pass, setTabHidden, settle, visitStopped } from '../support/clock.ts';
+import { tabTo } from '../support/focus.ts';
+import type { PageOptions } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+
+async function openHero(options?: PageOptions) {
+  const { page } = await newPage(options);
+  await visitStopped(page, '/');
+  return { page, hero: carousel(page, 'slide') };
+}
+
+const onTop = (page: Page) =>
+  page.locator('[aria-roledescription="slide"][data-shown="true"] h2').allTextContents();
+
+test('three slides, 5000 ms each, round and round', async () => {
+  const { page, hero } = await openHero();
+  expect(await hero.slides.count()).toBe(3);
+  for (const next of [2, 3, 1, 2]) {
+    const before = await hero.shown();
+    await pass(page, 4_999);
+    expect(await hero.shown()).toEqual(before);
+    await pass(page, 1);
+    expect(await hero.shown()).toEqual([next]);
+    expect(await onTop(page)).toHaveLength(1);
+  }
+});
+
+test('a pointer over it does not hold it', async () => {
+  const { page, hero } = await openHero();
+  await hero.slides.first().hover();
+  await pass(page, 5_000);
+  expect(await hero.shown()).toEqual([2]);
+});
+
+test('its button stops it, says so, and starts it again with a whole interval', async () => {
+  const { page, hero } = await openHero();
+  await pass(page, 3_000);
+  await hero.stop.click();
+  await hero.start.waitFor();
+  await pass(page, 60_000);
+  expect(await hero.shown()).toEqual([1]);
+  await hero.start.click();
+  await pass(page, 4_999);
+  expect(await hero.shown()).toEqual([1]);
+  await pass(page, 1);
+  expect(await hero.shown()).toEqual([2]);
+});
+
+test('the button is its first tab stop and goes on rotating; the focus beyond stops it', async () => {
+  const { page, hero } = await openHero();
+  const stops = hero.root.locator('button, a[href]');
+  expect(await stops.first().textContent()).toContain('rotation');
+  await tabTo(hero.rotationButton);
+  await pass(page, 5_000);
+  expect(await hero.shown()).toEqual([2]);
+  await tabTo(hero.slides.nth(1).getByRole('link'));
+  await hero.start.waitFor();
+  await pass(page, 60_000);
+  expect(await hero.shown()).toEqual([2]);
+  await page.keyboard.press('Shift+Tab');
+  await pass(page, 60_000);
+  expect(await hero.shown()).toEqual([2]);
+});
+
+test('nothing is caught up after the tab was hidden', async () => {
+  const { page, hero } = await openHero();
+  await pass(page, 4_000);
+  await setTabHidden(page, true);
+  await pass(page, 600_000);
+  expect(await hero.shown()).toEqual([1]);
+  await setTabHidden(page, false);
+  await pass(page, 4_999);
+  expect(await hero.shown()).toEqual([1]);
+  await pass(page, 1);
+  expect(await hero.shown()).toEqual([2]);
+});
+
+test('a slide that was asked for stays for a whole interval', async () => {
+  const { page, hero } = await openHero();
+  await pass(page, 4_900);
+  await page.getByRole('button', { name: 'Show slide 3' }).click();
+  expect(await hero.shown()).toEqual([3]);
+  await pass(page, 4_999);
+  expect(await hero.shown()).toEqual([3]);
+  await pass(page, 1);
+  expect(await hero.shown()).toEqual([1]);
+});
+
+test('says each new slide only when it is stopped', async () => {
+  const { page, hero } = await openHero();
+  const live = hero.root.locator('[aria-live]');
+  expect(await live.getAttribute('aria-live')).toBe('off');
+  await hero.stop.click();
+  await settle(page);
+  expect(await live.getAttribute('aria-live')).toBe('polite');
+});
+
+test('a swipe turns the slide, as the buttons do', async () => {
+  const { page, hero } = await openHero({
+    width: 390,
+    height: 844,
+    context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  });
+  await swipe(hero.slides.first(), -200);
+  await expect.poll(hero.shown).toEqual([2]);
+  await settle(page);
+  await swipe(hero.slides.nth(1), 200);
+  await expect.poll(hero.shown).toEqual([1]);
+  await swipe(hero.slides.first(), 200);
+  await expect.poll(hero.shown).toEqual([3]);
+});
+
+test('turning slides moves nothing else', async () => {
+  const { page, hero } = await openHero();
+  const heightOf = () => hero.root.evaluate((one) => one.getBoundingClientRect().height);
+  const height = await heightOf();
+  for (let slide = 0; slide < 3; slide++) {
+    await pass(page, 5_000);
+    expect(await heightOf()).toBe(height);
+  }
+});

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { carousel } from '../support/carousel.ts';
+import { pass, settle, visitStopped } from '../support/clock.ts';
+import { visit } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+const counters = ['8+', '10000+', '200+', '50+'];
+
+type Reveal = { duration: number; delay: number; of: string };
+
+/** Notes every animation that a script starts. */
+async function noteReveals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const noted: Reveal[] = [];
+    Object.assign(window, { noted });
+    Element.prototype.animate = function (this: HTMLElement, frames, options) {
+      const animation = animate.call(this, frames, options);
+      const { duration, delay } = animation.effect!.getTiming();
+      noted.push({ duration: Number(duration), delay: Number(delay), of: this.tagName });
+      return animation;
+    };
+  });
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 150) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  });
+}
+
+const notedReveals = (page: Page) =>
+  page.evaluate(() => (window as unknown as { noted: Reveal[] }).noted);
+
+describe('reveals', () => {
+  test.each([
+    ['/', 1500],
+    ['/about', 1000],
+    ['/services', 1000],
+    ['/careers', 1000],
+    ['/join-now', 1000],
+  ])('%s: each lasts %i ms', async (path, duration) => {
+    const { page } = await newPage({ height: 500 });
+    await noteReveals(page);
+    await visit(page, path);
+    await scrollThrough(page);
+    const reveals = await notedReveals(page);
+    expect(reveals.length).toBeGreaterThan(0);
+    expect(new Set(reveals.map((reveal) => reveal.duration))).toEqual(new Set([duration]));
+    expect(await page.locator('.reveal-waiting').count()).toBe(0);
+  });
+
+  test.each([
+    ['/', 150],
+    ['/research', 200],
+  ])('%s: the eight topics come one after another, %i ms apart', async (path, step) => {
+    const { page } = await newPage({ height: 500 });
+    await noteReveals(page);
+    await visit(page, path);
+    await scrollThrough(page);
+    const reveals = await notedReveals(page);
+    const delays = reveals.map(({ delay }) => delay).filter((delay) => delay > 0);
+    expect(delays).toEqual([1, 2, 3, 4, 5, 6, 7].map((place) => place * step));
+  });
+
+  test('after a move inside the site there are reveals too, on Home to its end', async () => {
+    const { page } = await newPage({ height: 500 });
+    await noteReveals(page);
+    await visit(page, '/services');
+    await page.getByRole('banner').locator('a:has(img)').click();
+    await page.locator('[aria-roledescription="carousel"]').nth(2).waitFor({ state: 'attached' });
+    const waiting = page.locator('main [data-reveal]');
+    await expect.poll(() => page.locator('.reveal-waiting').count()).toBe(await waiting.count());
+  });
+
+  test('what one tabs into is there at once', async () => {
+    const { page } = await newPage();
+    await visit(page, '/');
+    const link = page.locator('main a[href="/research#literature"], main li:last-child a').last();
+    await link.focus();
+    const opacity = await link.evaluate((one) => {
+      let least = 1;
+      for (let box: Element | null = one; box; box = box.parentElement) {
+        least = Math.min(least, Number(getComputedStyle(box).opacity));
+      }
+      return least;
+    });
+    expect(opacity).toBe(1);
+  });
+});
+
+describe('counters', () => {
+  test('count for two seconds and end on the exact numbers', async () => {
+    const { page } = await newPage();
+    await visitStopped(page, '/');
+    const values = page.locator('.counter-value');
+    expect(await values.allTextContents()).toEqual(counters);
+    await values.first().scrollIntoViewIfNeeded();
+    const twins = values.locator('[aria-hidden="true"]');
+    await expect.poll(() => twins.count()).toBe(4);
+    await pass(page, 1_900);
+    const moving = await twins.allTextContents();
+    for (const [place, text] of moving.entries()) {
+      const now = Number.parseInt(text, 10);
+      expect(now).toBeGreaterThan(0);
+      expect(now).toBeLessThanOrEqual(Number.parseInt(counters[place]!, 10));
+    }
+    expect(moving[1]).not.toBe(counters[1]);
+    await pass(page, 132);
+    expect(await twins.count()).toBe(0);
+    expect(await values.allTextContents()).toEqual(counters);
+    await page.evaluate(() => scrollTo(0, 0));
+    await values.first().scrollIntoViewIfNeeded();
+    await pass(page, 100);
+    expect(await twins.count()).toBe(0);
+  });
+});
+
+describe('for who asked for less motion', () => {
+  test.each(['/', '/about', '/research', '/careers'])('%s: nothing is animated', async (path) => {
+    const { page } = await newPage({ reducedMotion: 'reduce' });
+    await noteReveals(page);
+    await visit(page, path);
+    await scrollThrough(page);
+    expect(await notedReveals(page)).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await page.locator('.reveal-waiting, .counter-value [aria-hidden]').count()).toBe(0);
+  });
+
+  test('a move inside the site is a cut', async () => {
+    const { page } = await newPage({ reducedMotion: 'reduce' });
+    await visit(page, '/about');
+    await page.getByRole('banner').locator('a:has(img)').click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('carousels start stopped; asked to rotate they cut', async () => {
+    const { page } = await newPage({ reducedMotion: 'reduce' });
+    await visitStopped(page, '/');
+    for (const name of ['slide', 'project', 'testimonial'] as const) {
+      const strip = carousel(page, name);
+      if (name !== 'slide') await strip.wake();
+      await strip.start.waitFor();
+      const before = await strip.shown();
+      await pass(page, 60_000);
+      expect(await strip.shown()).toEqual(before);
+    }
+    const strip = carousel(page, 'testimonial');
+    await strip.start.click();
+    await page.mouse.move(0, 0);
+    await settle(page);
+    await pass(page, 6_000);
+    expect(await strip.shown()).toEqual([3, 4]);
+    await pass(page, 50);
+    const { x, frame } = await strip.slides.nth(2).evaluate((slide) => ({
+      x: slide.getBoundingClientRect().x,
+      frame: slide.closest('.viewport')!.getBoundingClientRect().x,
+    }));
+    expect(Math.abs(x - frame)).toBeLessThan(3);
+  });
+});

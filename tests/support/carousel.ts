@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+
+export type CarouselName = 'slide' | 'project' | 'testimonial';
+
+/** A carousel, by what its rotation button calls its parts. */
+export function carousel(page: Page, name: CarouselName) {
+  const rotationButton = page.getByRole('button', {
+    name: new RegExp(`^(Stop|Start) ${name} rot`),
+  });
+  const root = page.locator('[aria-roledescription="carousel"]').filter({ has: rotationButton });
+  const slides = root.locator('[aria-roledescription="slide"]');
+  return {
+    root,
+    slides,
+    rotationButton,
+    stop: page.getByRole('button', { name: `Stop ${name} rotation` }),
+    start: page.getByRole('button', { name: `Start ${name} rotation` }),
+    /** The numbers of the slides that can be reached, as their labels give them. */
+    shown: () => numbersOf(slides.and(page.locator(':not([inert])'))),
+    /** Brings a carousel of Home's lower part to life. */
+    async wake() {
+      await root.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+      await slides.and(page.locator('[inert]')).first().waitFor({ state: 'attached' });
+    },
+  };
+}
+
+function numbersOf(slides: Locator): Promise<number[]> {
+  return slides.evaluateAll((all) =>
+    all.map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10)),
+  );
+}
+
+/** Draws a finger sideways across an element. */
+export async function swipe(target: Locator, by: number): Promise<void> {
+  const page = target.page();
+  const box = (await target.boundingBox())!;
+  const x = box.x + box.width / 2 - by / 2;
+  const y = box.y + Math.min(box.height / 2, 150);
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+    });
+  await send('touchStart', x);
+  for (let step = 1; step <= 5; step++) await send('touchMove', x + (by * step) / 5);
+  await send('touchEnd', x + by);
+}

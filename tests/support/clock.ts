@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { visit } from './page.ts';
+
+/**
+ * Opens a page whose clock stands still from the moment that its widgets answer. What is waiting
+ * for time waits until `pass` lets it go by.
+ */
+export async function visitStopped(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.addInitScript(() => {
+    // No idle moment comes while the clock stands still; an interaction starts the scripts too.
+    addEventListener('load', () => document.dispatchEvent(new Event('pointerdown')));
+  });
+  await visit(page, path);
+}
+
+/** Lets time go by on the page, and what follows from it happen. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await settle(page);
+}
+
+/** Resolves when React has done what it was asked to. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(0);
+      });
+    }
+  });
+}
+
+/** Tells the page that its tab was hidden, or is shown again. */
+export async function setTabHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
