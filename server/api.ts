@@ -6,6 +6,7 @@ import { applyRoute } from './apply.ts';
 import type { Config } from './config.ts';
 import { isUtf8 } from './content-type.ts';
 import type { Database } from './database/connect.ts';
+import { enquireRoute } from './enquire.ts';
 import type { ServerLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Announcer } from './notices/announcer.ts';
@@ -89,5 +90,6 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const receiveUpload = createUploadLine(limits, metrics);
   const shared = { db, limits, metrics, announcer, receiveUpload };
   await app.register(applyRoute, { ...shared, corsOrigins });
+  if (config.takesEnquiries) await app.register(enquireRoute, shared);
   await app.register(vitalsRoute, { metrics });
 }

@@ -75,7 +75,7 @@ export async function buildApp(
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(request.raw.url ?? '/', site);
+    const allowed = allowedMethods(app, request.raw.url ?? '/', site);
     if (!allowed) throw new Problem(404);
     reply.header('allow', allowed);
     throw new Problem(405);

@@ -12,6 +12,8 @@ export type Config = Readonly<{
   store: StoreLocation;
   /** Origin of the API that the built pages send to; `undefined` means their own. */
   apiHost: string | undefined;
+  /** Whether the enquiry dialogs deliver what is typed into them; the pages are built with the same setting. */
+  takesEnquiries: boolean;
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
@@ -100,6 +102,14 @@ function readMail(env: Environment, publicUrl: string): MailSettings | undefined
   return { smtpUrl, from, to };
 }
 
+function readEnquiries(env: Environment): boolean {
+  const value = read(env, 'VITE_ENQUIRIES');
+  if (value !== undefined && value !== 'send') {
+    throw wrong('VITE_ENQUIRIES', value, '"send", or not set');
+  }
+  return value === 'send';
+}
+
 function readHost(env: Environment, name: string): string | undefined {
   const host = read(env, name);
   if (host && /[\s/]/.test(host)) throw wrong(name, host, 'a host name or an address');
@@ -128,6 +138,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     store: readStore(env),
     apiHost: readOrigin(env, 'VITE_API_HOST'),
+    takesEnquiries: readEnquiries(env),
     corsOrigins: readList(env, 'CORS_ORIGINS').map((value) => toOrigin('CORS_ORIGINS', value)),
     trustProxy: readList(env, 'TRUST_PROXY').map((value) => toAddressRange('TRUST_PROXY', value)),
     rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000) ?? 120,

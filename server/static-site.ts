@@ -25,9 +25,13 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** The methods of a known address that was asked with another one; `undefined` for an unknown address. */
-export function allowedMethods(url: string, site: Site | undefined): string | undefined {
+export function allowedMethods(
+  app: FastifyInstance,
+  url: string,
+  site: Site | undefined,
+): string | undefined {
   const path = decodePath(url);
-  if (path === '/api/apply' || path === '/api/vitals') return 'POST';
+  if (path.startsWith('/api/') && app.hasRoute({ method: 'POST', url: path })) return 'POST';
   return site?.files.has(path) || site?.redirects.has(path) ? 'GET, HEAD' : undefined;
 }
 

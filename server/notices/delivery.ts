@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { findApplication, findResume } from '../applications.ts';
 import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { composeNotice } from './message.ts';
 import type { ClaimedNotice } from './outbox.ts';
+import { readSubject } from './subject.ts';
 
 export type Delivery =
   | { outcome: 'sent'; refusedRecipients: number }
@@ -47,14 +47,11 @@ export function createDelivery(db: Database, mail: MailSettings) {
 
   /** Throws what the store throws; what the mail server does is answered. */
   return async function deliver(notice: ClaimedNotice, signal: AbortSignal): Promise<Delivery> {
-    const application = await findApplication(db, notice.application_id ?? '');
-    if (!application) return { outcome: 'gone' };
-    const resume = await findResume(db, application.id);
-    const plain = composeNotice(mail, notice.id, application);
-    if (!resume) return send([plain], signal);
-    const { filename, media_type: mediaType, bytes } = resume;
-    const full = composeNotice(mail, notice.id, application, { filename, mediaType, bytes });
+    const subject = await readSubject(db, notice);
+    if (!subject) return { outcome: 'gone' };
+    const plain = composeNotice(mail, notice.id, subject, false);
+    if (!subject.file) return send([plain], signal);
     // Many mail servers refuse large or unusual attachments. The news is worth more than the file.
-    return send([full, plain], signal);
+    return send([composeNotice(mail, notice.id, subject, true), plain], signal);
   };
 }

@@ -3,8 +3,11 @@ import type { Compilable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { NoticeRow } from '../database/tables.ts';
 
+/** What a notice is about: one of the two. */
+type Subject = Pick<NoticeRow, 'application_id' | 'enquiry_id'>;
+
 /** A notice that is ours to send until its lease ends. */
-export type ClaimedNotice = Pick<NoticeRow, 'id' | 'application_id' | 'attempts'> & {
+export type ClaimedNotice = Pick<NoticeRow, 'id' | 'attempts' | keyof Subject> & {
   /** ISO 8601; after that, any instance may take it. */
   leaseEnd: string;
 };
@@ -13,8 +16,8 @@ function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
 }
 
-/** Builds the statement that has staff told of an application, to be committed with what saves it. */
-export function insertNotice(db: Database, subject: Pick<NoticeRow, 'application_id'>): Compilable {
+/** Builds the statement that has staff told of something, to be committed with what saves it. */
+export function insertNotice(db: Database, subject: Partial<Subject>): Compilable {
   const now = fromNow(0);
   return db
     .insertInto('notices')
@@ -32,7 +35,7 @@ export async function claimNotice(
   for (;;) {
     const next = await db
       .selectFrom('notices')
-      .select(['id', 'application_id', 'attempts', 'due_at'])
+      .select(['id', 'application_id', 'enquiry_id', 'attempts', 'due_at'])
       .where('sent_at', 'is', null)
       .where('due_at', '<=', fromNow(0))
       .orderBy('due_at')
