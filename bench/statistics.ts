@@ -12,3 +12,8 @@ export function spread(values: number[], unit: number): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return `${(least / unit).toFixed(2)}-${(most / unit).toFixed(2)}`;
 }
+
+/** "least-most" in whole numbers. */
+export function range(values: number[]): string {
+  return `${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)}`;
+}

@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
 import './lib/env-file.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { compileCache } from './lib/compile-cache.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { readAddress, requireFreePort } from './lib/port.mjs';
 import { Problem, runMain } from './lib/problem.mjs';
@@ -17,7 +18,7 @@ await runMain(async () => {
   if (settings.code !== 0) throw new Problem(settings.output);
   await ensureBuilt(installed);
 
-  const { exited } = startProcess(node, ['server/main.ts']);
+  const { exited } = startProcess(node, ['server/main.ts'], { env: compileCache(process.env) });
   if (await answers(`${address.url}/healthz`, exited)) {
     console.log(`The site is at ${address.url} (stop it with Ctrl+C)`);
   }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compileCache } from '../../scripts/lib/compile-cache.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 
 export type Site = {
@@ -26,7 +27,7 @@ const stopWithinMs = 30_000;
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const databaseUrl = env.DATABASE_URL ?? `file:${join(dataDir, 'site.db')}`;
-  const port = String(await freePort());
+  const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -69,5 +70,12 @@ async function isUp(url: string): Promise<boolean> {
 /** The environment without the settings of a site that runs on this machine. */
 function inherited(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, LOG_LEVEL: 'info' };
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_EXTRA_CA_CERTS,
+    LOG_LEVEL: 'info',
+    ...compileCache(process.env),
+  };
 }
