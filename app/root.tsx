@@ -67,7 +67,10 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <main id="main">{children}</main>
+      <main id="main">
+        {children}
+        <RouteFocus />
+      </main>
       <Footer />
     </>
   );
@@ -78,7 +81,6 @@ export default function Root() {
   return (
     <Shell>
       <Outlet />
-      <RouteFocus />
     </Shell>
   );
 }

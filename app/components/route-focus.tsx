@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+
+// Not in a ref: the error page and the others each have their own `RouteFocus`.
+let previous: string | undefined;
 
 /**
  * After a move inside the site: puts the focus on the new page's `h1`, or on the part that the
@@ -8,12 +11,12 @@ import { useLocation } from 'react-router';
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
-  const previous = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const isMove = previous !== undefined && previous !== pathname;
+    previous = pathname;
+    if (!isMove) return;
     setAnnounced(document.title);
     const target =
       document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');

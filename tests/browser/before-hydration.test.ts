@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { applicant, fillPerson } from '../support/applicants.ts';
+import { listApplications } from '../support/applications.ts';
+import { carousel } from '../support/carousel.ts';
+import { holdModules } from '../support/module-loading.ts';
+import { runningSite } from './running-site.ts';
+
+const { site, newPage } = runningSite();
+
+/** A page whose words are there while its scripts are still on their way. */
+async function openEarly(path: string, options?: Parameters<typeof newPage>[0]) {
+  const { page, problems } = await newPage(options);
+  const { release } = await holdModules(page);
+  await page.goto(path);
+  return { page, problems, release };
+}
+
+describe('before any script has arrived', () => {
+  test('a link leads on', async () => {
+    const { page, problems } = await openEarly('/about');
+    await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+    await page.waitForURL('**/contact');
+    expect(problems).toEqual([]);
+  });
+
+  test('a button of a carousel does it once it can', async () => {
+    const { page, release } = await openEarly('/');
+    const hero = carousel(page, 'slide');
+    await hero.stop.click();
+    expect(await hero.stop.getAttribute('aria-busy')).toBe('true');
+    release();
+    await hero.start.waitFor();
+    expect(await hero.rotationButton.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('"Apply Now" opens the dialog once it can, and once only', async () => {
+    const { page, problems, release } = await openEarly('/careers');
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    release();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  });
+
+  test("a case's Read More brings the case along", async () => {
+    const { page, release } = await openEarly('/');
+    await page.locator('main a[href="/case-study/2"]').click();
+    expect(new URL(page.url()).pathname).toBe('/');
+    release();
+    await page.locator('article > h1').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/case-study/2');
+  });
+
+  test("a case's Read More opens a new tab for who asks for one", async () => {
+    const { page } = await openEarly('/');
+    const opened = page.context().waitForEvent('page');
+    await page.locator('main a[href="/case-study/2"]').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).waitForURL('**/case-study/2');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('the menu opens', async () => {
+    const { page } = await openEarly('/', { width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  });
+
+  test('a Join Now application arrives', async () => {
+    const { page } = await openEarly('/join-now');
+    const form = page.getByRole('main').locator('form');
+    await fillPerson(form);
+    await form.getByLabel('Role').selectOption({ index: 1 });
+    await form.getByRole('button', { name: 'Submit Application' }).click();
+    await page.waitForURL('**/join-now/applied');
+    const [stored] = await listApplications(site().databaseUrl, '--form', 'join-now');
+    expect(stored).toMatchObject(applicant);
+  });
+
+  test('what was typed stays when the scripts arrive', async () => {
+    const { page, release } = await openEarly('/join-now');
+    const form = page.getByRole('main').locator('form');
+    await fillPerson(form);
+    release();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactFiber')),
+    );
+    expect(await form.getByLabel('Full name').inputValue()).toBe(applicant.name);
+    expect(await form.getByLabel('Phone').inputValue()).toBe(applicant.phone);
+  });
+});

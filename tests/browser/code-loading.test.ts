@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { settle, visitStopped } from '../support/clock.ts';
+import { dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { hasFocus } from '../support/focus.ts';
+import { breakRoute, moduleNamed } from '../support/module-loading.ts';
+import { visit } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+const place = dialogPlaces[0]!;
+const dialogCode = /\/assets\/enquiry-dialog-[\w-]+\.js$/;
+const unexpected = 'Unexpected Application Error!';
+
+describe('the code of a dialog', () => {
+  test('that cannot be loaded: says so, and Reload helps', async () => {
+    const { page } = await newPage();
+    await page.route(dialogCode, (route) => route.abort());
+    await visit(page, place.path);
+    await page.getByRole('button', { name: place.button }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText(/Loading chunk .+ failed/).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+
+    await page.unroute(dialogCode);
+    await alert.getByRole('button', { name: 'Reload' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await openDialog(page, place);
+  });
+
+  test('that does not come: given up after 120 000 ms', async () => {
+    const { page } = await newPage();
+    await page.route(dialogCode, () => new Promise(() => {}));
+    await visitStopped(page, place.path);
+    await page.getByRole('button', { name: place.button }).click();
+    await page.getByRole('status').getByText('Opening the form').waitFor({ state: 'attached' });
+    const alert = page.getByRole('main').getByRole('alert');
+    await page.clock.runFor(119_900);
+    await settle(page);
+    expect(await alert.count()).toBe(0);
+    await page.clock.runFor(100);
+    await settle(page);
+    // What React shows in the place of something that waited may come a moment later.
+    await page.clock.runFor(1_000);
+    await alert.getByText(/Loading chunk .+ failed/).waitFor();
+  });
+});
+
+describe('the code of a page', () => {
+  test('that cannot be loaded: says so, and Reload leads to the page', async () => {
+    const { page } = await newPage({ width: 1440 });
+    await page.route(moduleNamed('about'), (route) => route.abort());
+    await visit(page, '/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
+    await page.getByRole('heading', { level: 1, name: unexpected }).waitFor();
+    await page.getByText(/Loading chunk .*about.* failed/).waitFor();
+    await page.unroute(moduleNamed('about'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
+  test('that does not come: given up after 120 000 ms', async () => {
+    const { page } = await newPage({ width: 1440 });
+    await page.route(moduleNamed('about'), () => new Promise(() => {}));
+    await visitStopped(page, '/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
+    await settle(page);
+    await page.clock.runFor(119_900);
+    await settle(page);
+    const heading = page.getByRole('heading', { level: 1, name: unexpected });
+    expect(await heading.count()).toBe(0);
+    await page.clock.runFor(1_100);
+    await heading.waitFor();
+    await page.getByText(/Loading chunk .*about.* failed/).waitFor();
+  });
+
+  test('that throws when it is the first page: the error page, and a way on', async () => {
+    const { page } = await newPage();
+    await breakRoute(page, 'about');
+    await page.goto('/about');
+    const heading = page.getByRole('heading', { level: 1, name: unexpected });
+    await heading.waitFor();
+    await hasFocus(heading);
+    expect(await page.title()).toBe(unexpected);
+    await page.unroute(moduleNamed('about'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await heading.waitFor({ state: 'detached' });
+    expect(await page.title()).not.toBe(unexpected);
+  });
+
+  test('that throws after a move: header and footer stay, and lead on', async () => {
+    const { page } = await newPage({ width: 1440 });
+    await breakRoute(page, 'about');
+    await visit(page, '/contact');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('About Us').click();
+    const heading = page.getByRole('heading', { level: 1, name: unexpected });
+    await hasFocus(heading);
+    await menu.getByText('Publications').click();
+    await page.waitForURL('**/publications');
+    await hasFocus(page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("!"))')));
+    expect(await page.title()).not.toBe(unexpected);
+  });
+});
+
+describe('the first script', () => {
+  test.each(['entry.client', 'root', 'home'])(
+    'that cannot be loaded (%s): the page stays, to read and to leave',
+    async (name) => {
+      const { page } = await newPage();
+      await page.route(moduleNamed(name), (route) => route.abort());
+      await page.goto('/');
+      await page.waitForFunction(() => !document.documentElement.classList.contains('js'));
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      expect(await headings.count()).toBeGreaterThan(8);
+      for (const heading of await headings.all()) expect(await heading.isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: /rotation/ }).count()).toBe(0);
+      await page.locator('main a[href="/services"]').first().click();
+      await page.waitForURL('**/services');
+    },
+  );
+
+  test('of Home that cannot be loaded: its lower part stays, to read and to leave', async () => {
+    const { page } = await newPage();
+    await page.route(moduleNamed('below'), (route) => route.abort());
+    await visit(page, '/');
+    const link = page.locator('main a[href="/case-study/1"]');
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+    await link.click();
+    await page.waitForURL('**/case-study/1');
+  });
+});

@@ -1,0 +1,195 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fillPerson } from '../support/applicants.ts';
+import { listApplications } from '../support/applications.ts';
+import { dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { asUpload, pdfOfSize, resumes } from '../support/files.ts';
+import { hasFocus } from '../support/focus.ts';
+import { visit } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { site, newPage } = runningSite();
+const place = dialogPlaces.find(({ path }) => path === '/careers')!;
+const submitButton = (form: Locator) => form.getByRole('button', { name: /Submit|Sending/ });
+
+async function openCareers(page: Page): Promise<Locator> {
+  await visit(page, '/careers');
+  return fillCareers(page);
+}
+
+async function fillCareers(page: Page): Promise<Locator> {
+  const dialog = await openDialog(page, place);
+  await fillPerson(dialog);
+  await dialog.getByLabel('Resume').setInputFiles(asUpload(resumes.pdf));
+  return dialog;
+}
+
+async function openJoinNow(page: Page): Promise<Locator> {
+  await visit(page, '/join-now');
+  const form = page.getByRole('main').locator('form');
+  await fillPerson(form);
+  await form.getByLabel('Role').selectOption({ index: 2 });
+  return form;
+}
+
+const applications = [
+  ['Careers', openCareers],
+  ['Join Now', openJoinNow],
+] as const;
+
+/** Lets an application reach the server only when `release` is called, and counts the attempts. */
+async function holdApplications(page: Page) {
+  const attempts: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/apply', async (route) => {
+    attempts.push(route.request().url());
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { attempts, release };
+}
+
+describe.each(applications)('%s', (_name, open) => {
+  test('says what an e-mail address looks like before anything is sent', async () => {
+    const { page } = await newPage();
+    const form = await open(page);
+    const { attempts } = await holdApplications(page);
+    const email = form.getByLabel('E-mail');
+    await email.fill('priya@example');
+    await submitButton(form).click();
+    await hasFocus(email);
+    expect(await email.evaluate((one: HTMLInputElement) => one.validity.patternMismatch)).toBe(
+      true,
+    );
+    expect(await email.getAttribute('title')).toContain('name@example.com');
+    expect(attempts).toEqual([]);
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    const { page } = await newPage();
+    const form = await open(page);
+    const { attempts, release } = await holdApplications(page);
+    const before = (await listApplications(site().databaseUrl)).length;
+    await submitButton(form).dblclick();
+    await submitButton(form).press('Enter');
+    await form.getByLabel('Phone').press('Enter');
+    release();
+    await page.locator('main .alert').waitFor();
+    expect(attempts).toHaveLength(1);
+    expect(await listApplications(site().databaseUrl)).toHaveLength(before + 1);
+  });
+
+  test("shows the server's reasons with the message of the failure", async () => {
+    const { page } = await newPage();
+    const form = await open(page);
+    const answered = page.waitForResponse('**/api/apply');
+    await form.getByLabel('Phone').fill('12345');
+    await submitButton(form).click();
+    const { errors } = await (await answered).json();
+    expect(errors).toHaveLength(1);
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText(errors[0].message, { exact: true }).waitFor();
+  });
+});
+
+describe('a Careers upload', () => {
+  test('shows how far it is; Cancel ends it, keeps everything and leaves the focus in the form', async () => {
+    const { page } = await newPage();
+    const dialog = await openCareers(page);
+    const { attempts } = await holdApplications(page);
+    await submitButton(dialog).click();
+    const progress = dialog.getByRole('progressbar', { name: 'Upload' });
+    await progress.waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await progress.waitFor({ state: 'detached' });
+    await hasFocus(submitButton(dialog));
+    expect(attempts).toHaveLength(1);
+    expect(await dialog.getByRole('alert').textContent()).toBe('');
+    expect(await dialog.getByLabel('Full name').inputValue()).not.toBe('');
+    expect(await dialog.getByLabel('Resume').inputValue()).toContain(resumes.pdf.filename);
+  });
+
+  test.each(['closing the dialog', 'leaving the page'])('ends with %s', async (way) => {
+    const { page } = await newPage();
+    await visit(page, '/services');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    const dialog = await fillCareers(page);
+    await holdApplications(page);
+    const ended: string[] = [];
+    page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
+    await submitButton(dialog).click();
+    await dialog.getByRole('progressbar').waitFor();
+    if (way === 'leaving the page') await page.goBack();
+    else await page.keyboard.press('Escape');
+    await expect.poll(() => ended).toContain('/api/apply');
+  });
+
+  test('what was typed is there when the dialog opens again', async () => {
+    const { page } = await newPage();
+    const dialog = await openCareers(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const again = await openDialog(page, place);
+    expect(await again.getByLabel('Full name').inputValue()).not.toBe('');
+    expect(await again.getByLabel('Resume').inputValue()).toContain(resumes.pdf.filename);
+  });
+});
+
+test('the outcome of a Careers application is seen from wherever the dialog was opened', async () => {
+  const { page } = await newPage({ width: 390, height: 700 });
+  await visit(page, '/careers');
+  const opener = page.getByRole('button', { name: 'Apply for Data Analyst' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await fillPerson(dialog);
+  await dialog.getByLabel('Resume').setInputFiles(asUpload(resumes.pdf));
+  await submitButton(dialog).click();
+  const alert = page.getByRole('status').getByText('Application submitted successfully!');
+  await alert.waitFor();
+  await expect
+    .poll(() => alert.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeGreaterThan(60);
+  expect((await alert.boundingBox())!.y).toBeLessThan(640);
+  await hasFocus(opener);
+});
+
+test.each([
+  ['of the wrong kind', { ...resumes.pdf, filename: 'resume.exe' }],
+  ['empty', { ...resumes.pdf, bytes: Buffer.alloc(0) }],
+  ['too large', pdfOfSize(10 * 1024 * 1024 + 1)],
+])('a resume that is %s is refused before it is sent', async (_what, sample) => {
+  const { page } = await newPage();
+  const dialog = await openCareers(page);
+  const { attempts } = await holdApplications(page);
+  const file = dialog.getByLabel('Resume');
+  await file.setInputFiles(asUpload(sample));
+  await submitButton(dialog).click();
+  const reason = await file.evaluate((one: HTMLInputElement) => one.validationMessage);
+  expect(reason).not.toBe('');
+  expect(attempts).toEqual([]);
+  await dialog.getByRole('button', { name: /^Remove/ }).click();
+  await file.setInputFiles(asUpload(resumes.pdf));
+  expect(await file.evaluate((one: HTMLInputElement) => one.validity.valid)).toBe(true);
+});
+
+test.each(dialogPlaces.filter(({ title }) => /Publication$|Position$/.test(title)))(
+  '$title: a long file name wraps',
+  async (where) => {
+    const { page } = await newPage({ width: 320, height: 640 });
+    await visit(page, where.path);
+    const dialog = await openDialog(page, where);
+    const file = dialog.locator('input[type=file]');
+    if ((await file.count()) === 0) return;
+    const filename = `${'a-name-without-any-space'.repeat(10)}.pdf`;
+    await file.setInputFiles(asUpload({ ...resumes.pdf, filename }));
+    await dialog.getByText(filename).first().waitFor();
+    const { scroll, client } = await dialog.evaluate((one) => ({
+      scroll: one.scrollWidth,
+      client: one.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  },
+);

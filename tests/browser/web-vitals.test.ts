@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visitStopped } from '../support/clock.ts';
+import { moduleNamed } from '../support/module-loading.ts';
+import { visit } from '../support/page.ts';
+import { runningSite } from './running-site.ts';
+
+const { newPage } = runningSite();
+
+/** What the page sends to `/api/vitals`, and the addresses of the scripts that it asks for. */
+function watchVitals(page: Page) {
+  const sent: Record<string, unknown>[] = [];
+  const headers: Record<string, string>[] = [];
+  const measuring: string[] = [];
+  page.on('request', (request) => {
+    if (moduleNamed('vitals').test(request.url())) measuring.push(request.url());
+    if (!request.url().endsWith('/api/vitals')) return;
+    sent.push(JSON.parse(request.postData() ?? ''));
+    headers.push(request.headers());
+  });
+  return { sent, headers, measuring };
+}
+
+/** As when somebody closes the tab or turns to another one. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+test('after the first press of a button: a name and a number each, and nothing else', async () => {
+  const { page, problems } = await newPage();
+  const { sent, headers, measuring } = watchVitals(page);
+  await visit(page, '/');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(measuring).toEqual([]);
+  expect(sent).toEqual([]);
+
+  const loaded = page.waitForResponse(moduleNamed('vitals'));
+  await page.getByRole('button', { name: 'Show slide 2' }).click();
+  await loaded;
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('TTFB');
+  await page.getByRole('button', { name: 'Show slide 3' }).click();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await leave(page);
+  const names = () => sent.map(({ name }) => name).sort();
+  await expect.poll(names).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
+  for (const metric of sent) {
+    expect(Object.keys(metric).sort()).toEqual(['name', 'value']);
+    expect(metric.value).toEqual(expect.any(Number));
+  }
+  for (const header of headers) expect(header).not.toHaveProperty('cookie');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the server takes what is sent', async () => {
+  const { page } = await newPage();
+  await visit(page, '/about');
+  const answer = page.waitForResponse('**/api/vitals');
+  await page.keyboard.press('Shift');
+  expect((await answer).status()).toBe(204);
+});
+
+test('without any interaction it begins 10 s after the scripts', async () => {
+  const { page } = await newPage();
+  const { measuring } = watchVitals(page);
+  await visitStopped(page, '/about');
+  await page.clock.runFor(9_900);
+  expect(measuring).toEqual([]);
+  const asked = page.waitForRequest(moduleNamed('vitals'));
+  await page.clock.runFor(100);
+  await asked;
+});
+
+test('a measuring script that cannot be loaded goes unnoticed', async () => {
+  const { page, problems } = await newPage();
+  await page.route(moduleNamed('vitals'), (route) => route.abort('aborted'));
+  await visit(page, '/about');
+  const asked = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Shift');
+  await asked;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
+});
