@@ -1,5 +1,6 @@
 import { findApplication, type StoredApplication } from '../server/applications.ts';
 import type { Database } from '../server/database/connect.ts';
+import { findEnquiry, type StoredEnquiry } from '../server/enquiries.ts';
 import { UsageError } from './command.ts';
 import { safeLine } from './safe-text.ts';
 
@@ -15,9 +16,13 @@ export function noArguments(args: string[]): void {
   if (args.length) throw new UsageError(`${safeLine(args[0] ?? '')}: not expected here.`);
 }
 
-/** Throws a UsageError for an unknown id. */
-export async function applicationWithId(db: Database, id: string): Promise<StoredApplication> {
-  const application = await findApplication(db, id.toLowerCase());
-  if (!application) throw new UsageError(`There is no application with the id ${safeLine(id)}.`);
-  return application;
+/** The application or enquiry of this id. Throws a UsageError for an unknown id. */
+export async function receivedWithId(
+  db: Database,
+  id: string,
+): Promise<StoredApplication | StoredEnquiry> {
+  const known = id.toLowerCase();
+  const received = (await findApplication(db, known)) ?? (await findEnquiry(db, known));
+  if (received) return received;
+  throw new UsageError(`There is no application or enquiry with the id ${safeLine(id)}.`);
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertApplication, type NewApplication } from '../server/applications.ts';
 import type { StoreLocation } from '../server/config.ts';
 import type { Store } from '../server/database/connect.ts';
+import { insertEnquiry, type NewEnquiry } from '../server/enquiries.ts';
 import { storeKinds, useStores } from '../server/testing/stores.ts';
 import { staffTool } from '../tests/support/applications.ts';
 
@@ -30,6 +31,25 @@ const careers: NewApplication = {
   },
 };
 
+const contact: NewEnquiry = {
+  form: 'contact',
+  name: 'Meena',
+  email: 'meena@example.com',
+  message: 'A question',
+};
+const publication: NewEnquiry = {
+  form: 'publication',
+  title: '=On looms, and more',
+  authors: 'Zed, Meena',
+  email: 'Zed@example.com',
+  manuscript: {
+    filename: 'paper.pdf',
+    mediaType: 'application/pdf',
+    sha256: 'e'.repeat(64),
+    bytes: Buffer.from('%PDF-1.4 canary-manuscript \0\xff', 'latin1'),
+  },
+};
+
 function urlOf(location: StoreLocation): string {
   return location.kind === 'sqlite' ? `file:${location.file}` : location.url;
 }
@@ -50,7 +70,10 @@ describe.each(storeKinds)('the staff tool over %s', (kind) => {
     const first = await insertApplication(store.db, joinNow);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const second = await insertApplication(store.db, careers);
-    ids = { joinNow: first.id, careers: second.id };
+    const third = await insertEnquiry(store.db, contact);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const fourth = await insertEnquiry(store.db, publication);
+    ids = { joinNow: first.id, careers: second.id, contact: third.id, publication: fourth.id };
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -118,6 +141,29 @@ describe.each(storeKinds)('the staff tool over %s', (kind) => {
     expect(text.endsWith('\r\n')).toBe(true);
   });
 
+  it('lists, shows and exports enquiries by their form, apart from applications', async () => {
+    const all = JSON.parse((await tool('list', '--json', '--form', 'enquiries')).stdout);
+    expect(all.map(({ form }: { form: string }) => form)).toEqual(['publication', 'contact']);
+    const contacts = JSON.parse((await tool('list', '--json', '--form', 'contact')).stdout);
+    expect(contacts).toEqual([{ ...contact, id: ids.contact, createdAt: expect.any(String) }]);
+    expect((await tool('list', '--form', 'publication')).stdout).toContain(publication.title);
+    expect((await tool('list', '--form', 'analytics')).stdout).toBe('No enquiries.\n');
+    const { stdout: shown } = await tool('show', ids.publication ?? '');
+    for (const text of [publication.title, publication.authors, 'paper.pdf']) {
+      expect(shown).toContain(text);
+    }
+    const { stdout: csv } = await tool('export', '--form', 'enquiries');
+    expect(csv.split('\r\n')).toHaveLength(4);
+    expect(csv).toContain(`,"'=On looms, and more",`);
+  });
+
+  it('writes a manuscript byte for byte', async () => {
+    const out = join(folder, 'paper.pdf');
+    expect((await tool('resume', ids.publication ?? '', '--out', out)).code).toBe(0);
+    expect(publication.manuscript?.bytes).toEqual(await readFile(out));
+    await rm(out);
+  });
+
   it('answers a resume that is not there with exit code 1', async () => {
     const { code, stderr } = await tool('resume', ids.joinNow ?? '', '--out', join(folder, 'none'));
     expect(code).toBe(1);
@@ -126,20 +172,22 @@ describe.each(storeKinds)('the staff tool over %s', (kind) => {
 
   it('erases for good, while the site has the database open', async () => {
     const { code, stdout } = await tool('erase', '--email', 'ZED@example.com');
-    expect([code, stdout]).toEqual([0, 'Erased 1 application.\n']);
+    expect([code, stdout]).toEqual([0, 'Erased 1 application and 1 enquiry.\n']);
     expect(JSON.parse((await tool('list', '--json')).stdout)).toHaveLength(1);
     if (!url.startsWith('file:')) return;
     const place = join(url.slice('file:'.length), '..');
     for (const name of await readdir(place)) {
       const content = await readFile(join(place, name), 'latin1');
-      expect(content).not.toContain('canary-resume');
+      expect(content).not.toMatch(/canary-(resume|manuscript)/);
       expect(content).not.toContain(careers.email);
     }
   });
 
   it('purges what is old enough', async () => {
     expect((await tool('purge')).stdout).toBe('Erased 0 applications.\n');
-    expect((await tool('purge', '--older-than', '0m')).stdout).toBe('Erased 1 application.\n');
+    expect((await tool('purge', '--older-than', '0m')).stdout).toBe(
+      'Erased 1 application and 1 enquiry.\n',
+    );
   });
 });
 

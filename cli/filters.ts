@@ -1,6 +1,9 @@
-import type { ListOptions } from '../server/applications.ts';
-import type { OptionValues } from './command.ts';
-import { UsageError } from './command.ts';
+import { enquiryForms } from '../forms/enquiry-forms.ts';
+import { applicationForms, applicationListing } from './application-listing.ts';
+import { type OptionValues, UsageError } from './command.ts';
+import { enquiryListing } from './enquiry-listing.ts';
+import type { Listing, ListingOptions } from './listing.ts';
+import { safeLine } from './safe-text.ts';
 
 export const filterOptions = {
   form: { type: 'string' },
@@ -8,7 +11,7 @@ export const filterOptions = {
   limit: { type: 'string' },
 } as const;
 
-export const filterHelp = `  --form FORM      careers or join-now
+export const filterHelp = `  --form FORM      careers or join-now; enquiries, or one kind: publication, analytics, contact
   --since TIME     2026-01-31, 2026-01-31T09:00:00Z, or a time ago such as 7d or 12h
   --limit NUMBER   at most so many`;
 
@@ -28,27 +31,38 @@ function parseTime(text: string): Date {
   const isDate = ago !== undefined || /^\d{4}-\d{2}-\d{2}(T|$)/.test(text);
   if (!isDate || Number.isNaN(time.getTime())) {
     throw new UsageError(
-      `--since ${text}: give a date such as 2026-01-31, or a time ago such as 7d.`,
+      `--since ${safeLine(text)}: give a date such as 2026-01-31, or a time ago such as 7d.`,
     );
   }
   return time;
 }
 
+const listings: Readonly<Record<string, Listing>> = {
+  ...Object.fromEntries(applicationForms.map((form) => [form, applicationListing])),
+  enquiries: enquiryListing,
+  ...Object.fromEntries(enquiryForms.map((form) => [form, enquiryListing])),
+};
+
+export type Filters = { listing: Listing; options: ListingOptions };
+
 /** Throws a UsageError. */
-export function readFilters({ form, since, limit }: OptionValues): ListOptions {
-  const filters: ListOptions = {};
+export function readFilters({ form, since, limit }: OptionValues): Filters {
+  const filters: Filters = { listing: applicationListing, options: {} };
   if (typeof form === 'string') {
-    if (form !== 'careers' && form !== 'join-now') {
-      throw new UsageError(`--form ${form}: give careers or join-now.`);
+    const listing = Object.hasOwn(listings, form) ? listings[form] : undefined;
+    if (!listing) {
+      const names = Object.keys(listings).join(', ');
+      throw new UsageError(`--form ${safeLine(form)}: give one of ${names}.`);
     }
-    filters.form = form;
+    filters.listing = listing;
+    filters.options.form = form as ListingOptions['form'];
   }
-  if (typeof since === 'string') filters.since = parseTime(since);
+  if (typeof since === 'string') filters.options.since = parseTime(since);
   if (typeof limit === 'string') {
     if (!/^[1-9]\d{0,8}$/.test(limit)) {
-      throw new UsageError(`--limit ${limit}: give a whole number from 1.`);
+      throw new UsageError(`--limit ${safeLine(limit)}: give a whole number from 1.`);
     }
-    filters.limit = Number(limit);
+    filters.options.limit = Number(limit);
   }
   return filters;
 }

@@ -10,6 +10,7 @@ import {
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { StoreLocation } from '../server/config.ts';
+import type { Counts } from '../server/erasure.ts';
 import { Failure } from './command.ts';
 
 /** Throws a Failure that names the tool to use with PostgreSQL. */
@@ -18,14 +19,18 @@ export function requireSqlite(location: StoreLocation, tool: 'pg_dump' | 'pg_res
   throw new Failure(`The applications are in PostgreSQL: use ${tool} for this.`);
 }
 
-/** How many applications a whole and sound database file holds. Throws a Failure for any other file. */
-export function countIn(file: string): number {
+/** What a whole and sound database file holds. Throws a Failure for any other file. */
+export function countIn(file: string): Counts {
   let database: Sqlite.Database | undefined;
   try {
     database = new Sqlite(file, { readonly: true, fileMustExist: true });
     const check = database.pragma('integrity_check', { simple: true });
     if (check !== 'ok') throw new Error(String(check));
-    return database.prepare('select count(*) from applications').pluck().get() as number;
+    const count = (table: string) =>
+      database?.prepare(`select count(*) from ${table}`).pluck().get() as number;
+    // A backup of an older version has no enquiries yet.
+    const named = database.prepare("select 1 from sqlite_schema where name = 'enquiries'").get();
+    return { applications: count('applications'), enquiries: named ? count('enquiries') : 0 };
   } catch (error) {
     throw new Failure(
       `${file} is not a sound database of applications: ${(error as Error).message}`,

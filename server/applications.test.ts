@@ -187,11 +187,14 @@ describe.each(storeKinds)('applications in %s', (kind) => {
     const { id } = await insertApplication(db, careers, { idempotencyKey: key });
     await insertApplication(db, joinNow);
     await insertApplication(db, joinNow);
-    expect(await deleteById(db, id)).toBe(1);
+    expect(await deleteById(db, id)).toEqual({ applications: 1, enquiries: 0 });
     expect(await findResume(db, id)).toBeUndefined();
     expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
-    expect(await deleteOlderThan(db, new Date(Date.now() - 60_000))).toBe(0);
-    expect(await deleteByEmail(db, 'tamil@EXAMPLE.com')).toBe(2);
+    expect(await deleteOlderThan(db, new Date(Date.now() - 60_000))).toEqual({
+      applications: 0,
+      enquiries: 0,
+    });
+    expect(await deleteByEmail(db, 'tamil@EXAMPLE.com')).toEqual({ applications: 2, enquiries: 0 });
     await scrub(store);
     expect(await count(db)).toBe(0);
   });

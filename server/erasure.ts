@@ -1,34 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Store } from './database/connect.ts';
+import type { Tables } from './database/tables.ts';
 
 const checkpointTries = 100;
 const retryMs = 100;
 
-/** Resumes and keys go with their application. Answers how many applications were deleted. */
-export async function deleteById(db: Database, id: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('applications')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** How many there are, or were, of each. */
+export type Counts = { applications: number; enquiries: number };
+
+type Table = keyof Counts;
+
+/** Files, keys and notices go with what they belong to. */
+async function deleteFromBoth(
+  db: Database,
+  condition: (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
+): Promise<Counts> {
+  return db.transaction().execute(async (transaction) => {
+    const applications = await transaction
+      .deleteFrom('applications')
+      .where(condition)
+      .executeTakeFirstOrThrow();
+    const enquiries = await transaction
+      .deleteFrom('enquiries')
+      .where(condition)
+      .executeTakeFirstOrThrow();
+    return {
+      applications: Number(applications.numDeletedRows),
+      enquiries: Number(enquiries.numDeletedRows),
+    };
+  });
 }
 
-/** All applications of one e-mail address, in whatever case it was typed. */
-export async function deleteByEmail(db: Database, email: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('applications')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export async function deleteById(db: Database, id: string): Promise<Counts> {
+  return deleteFromBoth(db, (eb) => eb('id', '=', id));
 }
 
-export async function deleteOlderThan(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('applications')
-    .where('created_at', '<', time.toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** All that came from one e-mail address, in whatever case it was typed. */
+export async function deleteByEmail(db: Database, email: string): Promise<Counts> {
+  return deleteFromBoth(db, (eb) => eb(sql`lower(email)`, '=', email.toLowerCase()));
+}
+
+export async function deleteOlderThan(db: Database, time: Date): Promise<Counts> {
+  return deleteFromBoth(db, (eb) => eb('created_at', '<', time.toISOString()));
 }
 
 /** Folds the write-ahead log into the file and empties it; other users of the file may have to finish first. */
@@ -49,7 +63,9 @@ async function emptySqliteLog(db: Database): Promise<void> {
  */
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
-    await sql`vacuum full applications, resumes, idempotency_keys`.execute(db);
+    await sql`vacuum full applications, resumes, idempotency_keys, enquiries, manuscripts`.execute(
+      db,
+    );
     return;
   }
   await sql`vacuum`.execute(db);

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { onlyArgument } from '../arguments.ts';
 import { type Command, Failure } from '../command.ts';
-import { countOfApplications } from '../count.ts';
+import { inWords } from '../count.ts';
 import { countIn, putInPlace, requireSqlite } from '../sqlite-file.ts';
 
 export const backup: Command = {
@@ -23,9 +23,9 @@ Applications in PostgreSQL are backed up with pg_dump.`,
     closeSync(openSync(partial, 'wx', 0o600));
     try {
       await sql`vacuum into ${partial}`.execute(store.db);
-      const count = countIn(partial);
+      const counts = countIn(partial);
       putInPlace(partial, file);
-      console.log(`Backed up ${countOfApplications(count)} to ${file}.`);
+      console.log(`Backed up ${inWords(counts)} to ${file}.`);
     } finally {
       rmSync(partial, { force: true });
     }

@@ -1,35 +1,35 @@
 import { deleteByEmail, deleteById, scrub } from '../../server/erasure.ts';
 import { noArguments, onlyArgument } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { countOfApplications } from '../count.ts';
+import { inWords, total } from '../count.ts';
 import { safeLine } from '../safe-text.ts';
 
 export const erase: Command = {
-  summary: 'deletes one application, or all of one e-mail address, for good',
+  summary: 'deletes one application or enquiry, or all of one e-mail address, for good',
   usage: 'erase ID | erase --email ADDRESS',
-  help: `  --email ADDRESS  all applications of this address, in any case
+  help: `  --email ADDRESS  all applications and enquiries of this address, in any case
 
 The database files are rewritten, so nothing of it stays in them. Backups and exports keep what they have.
 On PostgreSQL, its write-ahead log and archives keep it until they are recycled.`,
   options: { email: { type: 'string' } },
   check({ args, values }) {
     if (values.email === undefined)
-      onlyArgument(args, 'the id of an application, or --email ADDRESS');
+      onlyArgument(args, 'the id of an application or enquiry, or --email ADDRESS');
     else noArguments(args);
   },
   async run({ store, values, args }) {
     const { email } = values;
     const id = args[0] ?? '';
-    const count =
+    const counts =
       typeof email === 'string'
         ? await deleteByEmail(store.db, email.trim())
         : await deleteById(store.db, id.toLowerCase());
-    if (!count) {
+    if (!total(counts)) {
       const what =
         typeof email === 'string' ? `of ${safeLine(email)}` : `with the id ${safeLine(id)}`;
-      throw new UsageError(`There is no application ${what}.`);
+      throw new UsageError(`There is nothing ${what}.`);
     }
     await scrub(store);
-    console.log(`Erased ${countOfApplications(count)}.`);
+    console.log(`Erased ${inWords(counts)}.`);
   },
 };

@@ -1,51 +1,32 @@
-import { listApplications, type StoredApplication } from '../../server/applications.ts';
 import { noArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { filterHelp, filterOptions, readFilters } from '../filters.ts';
-import { localTime } from '../local-time.ts';
+import type { Listing, Shown } from '../listing.ts';
 import { withOutput } from '../output.ts';
 import { safeJson, safeLine } from '../safe-text.ts';
-import { type Column, formatTable } from '../table.ts';
+import { formatTable } from '../table.ts';
 
-const columns: Column[] = [
-  { title: 'ID' },
-  { title: 'Received' },
-  { title: 'Form' },
-  { title: 'Name', isFlexible: true },
-  { title: 'E-mail', isFlexible: true },
-  { title: 'Phone' },
-  { title: 'Role or resume', isFlexible: true },
-];
-
-function toRow(application: StoredApplication): string[] {
-  const { id, createdAt, form, name, email, phone, role, resume } = application;
-  return [id, localTime(createdAt), form, name, email, phone, role ?? resume?.filename ?? ''].map(
-    safeLine,
-  );
-}
-
-async function printJson(applications: AsyncIterable<StoredApplication>): Promise<void> {
+async function printJson(all: AsyncIterable<Shown>): Promise<void> {
   await withOutput(undefined, async ({ write }) => {
     let separator = '[\n';
-    for await (const application of applications) {
-      await write(separator + safeJson(application));
+    for await (const { json } of all) {
+      await write(separator + safeJson(json));
       separator = ',\n';
     }
     await write(separator === '[\n' ? '[]\n' : '\n]\n');
   });
 }
 
-async function printTable(applications: AsyncIterable<StoredApplication>): Promise<void> {
+async function printTable({ columns, none }: Listing, all: AsyncIterable<Shown>): Promise<void> {
   const rows: string[][] = [];
-  for await (const application of applications) rows.push(toRow(application));
-  const table = rows.length
-    ? formatTable(columns, rows, process.stdout.isTTY ? process.stdout.columns : undefined)
-    : 'No applications.';
+  for await (const { row } of all) rows.push(row.map(safeLine));
+  const width = process.stdout.isTTY ? process.stdout.columns : undefined;
+  const table = rows.length ? formatTable(columns, rows, width) : none;
   await withOutput(undefined, ({ write }) => write(`${table}\n`));
 }
 
 export const list: Command = {
-  summary: 'applications, newest first',
+  summary: 'applications, or enquiries, newest first',
   usage: 'list [--form FORM] [--since TIME] [--limit NUMBER] [--json]',
   help: `${filterHelp}
   --json           as a JSON array`,
@@ -55,7 +36,8 @@ export const list: Command = {
     readFilters(values);
   },
   async run({ store, values }) {
-    const applications = listApplications(store.db, readFilters(values));
-    await (values.json ? printJson(applications) : printTable(applications));
+    const { listing, options } = readFilters(values);
+    const all = listing.read(store.db, options);
+    await (values.json ? printJson(all) : printTable(listing, all));
   },
 };

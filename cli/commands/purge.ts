@@ -1,7 +1,7 @@
 import { deleteOlderThan, scrub } from '../../server/erasure.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { countOfApplications } from '../count.ts';
+import { inWords, total } from '../count.ts';
 import { parseDuration } from '../filters.ts';
 
 const defaultAge = '365d';
@@ -13,7 +13,7 @@ function readAge(value: unknown): number {
 }
 
 export const purge: Command = {
-  summary: 'deletes applications that were kept long enough, for good',
+  summary: 'deletes applications and enquiries that were kept long enough, for good',
   usage: 'purge [--older-than 365d]',
   help: '  --older-than AGE 365d if not given; d, h or m',
   options: { 'older-than': { type: 'string' } },
@@ -23,8 +23,8 @@ export const purge: Command = {
   },
   async run({ store, values }) {
     const before = new Date(Date.now() - readAge(values['older-than']));
-    const count = await deleteOlderThan(store.db, before);
-    if (count) await scrub(store);
-    console.log(`Erased ${countOfApplications(count)}.`);
+    const counts = await deleteOlderThan(store.db, before);
+    if (total(counts)) await scrub(store);
+    console.log(`Erased ${inWords(counts)}.`);
   },
 };

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { onlyArgument } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { countOfApplications } from '../count.ts';
+import { inWords, total } from '../count.ts';
 import { countIn, replaceDatabase, requireSqlite } from '../sqlite-file.ts';
+
+const nothing = { applications: 0, enquiries: 0 };
 
 export const restore: Command = {
   summary: 'brings a backup back, while the site is stopped',
@@ -21,14 +23,12 @@ Applications in PostgreSQL are restored with pg_restore.`,
     const backup = onlyArgument(args, 'the backup to restore');
     const file = requireSqlite(location, 'pg_restore');
     const restored = countIn(backup);
-    const lost = existsSync(file) ? countIn(file) : 0;
-    if (lost && !values.replace) {
-      throw new UsageError(
-        `${file} holds ${countOfApplications(lost)}. Say --replace if that may be lost.`,
-      );
+    const lost = existsSync(file) ? countIn(file) : nothing;
+    if (total(lost) && !values.replace) {
+      throw new UsageError(`${file} holds ${inWords(lost)}. Say --replace if that may be lost.`);
     }
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     replaceDatabase(file, backup);
-    console.log(`Restored ${countOfApplications(restored)}.`);
+    console.log(`Restored ${inWords(restored)}.`);
   },
 };

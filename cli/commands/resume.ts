@@ -1,23 +1,24 @@
 import { findResume } from '../../server/applications.ts';
-import { applicationWithId, onlyArgument } from '../arguments.ts';
+import { findManuscript } from '../../server/enquiries.ts';
+import { onlyArgument, receivedWithId } from '../arguments.ts';
 import { type Command, Failure, UsageError } from '../command.ts';
 import { withOutput } from '../output.ts';
 
 export const resume: Command = {
-  summary: "writes an application's resume to a file",
+  summary: "writes an application's resume, or an enquiry's manuscript, to a file",
   usage: 'resume ID --out FILE',
   help: `  --out FILE       where to write it, byte for byte as it was sent; - for standard output
 
 Treat the file as one from a stranger: open it in a viewer without macros.`,
   options: { out: { type: 'string' } },
   check({ args, values }) {
-    onlyArgument(args, 'the id of an application');
+    onlyArgument(args, 'the id of an application or enquiry');
     if (!values.out) throw new UsageError('Give --out FILE: where to write the resume.');
   },
   async run({ store, values, args }) {
-    const { id } = await applicationWithId(store.db, onlyArgument(args, 'an id'));
-    const found = await findResume(store.db, id);
-    if (!found) throw new Failure('This application came without a resume.');
+    const { id } = await receivedWithId(store.db, onlyArgument(args, 'an id'));
+    const found = (await findResume(store.db, id)) ?? (await findManuscript(store.db, id));
+    if (!found) throw new Failure('This came without a file.');
     await withOutput(String(values.out), ({ write }) => write(found.bytes));
   },
 };

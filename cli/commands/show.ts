@@ -1,35 +1,50 @@
-import { applicationWithId, onlyArgument } from '../arguments.ts';
+import type { StoredApplication } from '../../server/applications.ts';
+import type { StoredEnquiry } from '../../server/enquiries.ts';
+import { onlyArgument, receivedWithId } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { localTime } from '../local-time.ts';
 import { withOutput } from '../output.ts';
 import { safeJson, safeLine, safeLines } from '../safe-text.ts';
 
+type Received = StoredApplication | StoredEnquiry;
+/** All that any of them can have. */
+type Values = Partial<Omit<StoredApplication, 'form'> & Omit<StoredEnquiry, 'form'>>;
+
+function factsOf(received: Received): [label: string, value: string | undefined][] {
+  const { name, email, phone, role, title, authors, resume, manuscript }: Values = received;
+  const file = resume ?? manuscript;
+  return [
+    ['ID', received.id],
+    ['Received', localTime(received.createdAt)],
+    ['Form', received.form],
+    ['Title', title],
+    ['Authors', authors],
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Role', role],
+    [
+      resume ? 'Resume' : 'File',
+      file && `${file.filename} (${file.mediaType}, ${file.size} bytes)`,
+    ],
+    ['SHA-256', file?.sha256],
+  ];
+}
+
 export const show: Command = {
-  summary: 'one application in full',
+  summary: 'one application or enquiry in full',
   usage: 'show ID [--json]',
   help: '  --json           as a JSON object',
   options: { json: { type: 'boolean' } },
-  check: ({ args }) => void onlyArgument(args, 'the id of an application'),
+  check: ({ args }) => void onlyArgument(args, 'the id of an application or enquiry'),
   async run({ store, values, args }) {
-    const application = await applicationWithId(store.db, onlyArgument(args, 'an id'));
-    const { id, createdAt, form, name, email, phone, role, message, resume } = application;
-    const file = resume && `${resume.filename} (${resume.mediaType}, ${resume.size} bytes)`;
-    const lines: [string, string | undefined][] = [
-      ['ID', id],
-      ['Received', localTime(createdAt)],
-      ['Form', form],
-      ['Name', name],
-      ['E-mail', email],
-      ['Phone', phone],
-      ['Role', role],
-      ['Resume', file],
-      ['SHA-256', resume?.sha256],
-    ];
-    const facts = lines.flatMap(([label, value]) =>
+    const received = await receivedWithId(store.db, onlyArgument(args, 'an id'));
+    const { message } = received;
+    const facts = factsOf(received).flatMap(([label, value]) =>
       value === undefined ? [] : [`${label.padEnd(9)} ${safeLine(value)}\n`],
     );
     const text = message === undefined ? '' : `\n${safeLines(message)}\n`;
-    const answer = values.json ? `${safeJson(application, 2)}\n` : facts.join('') + text;
+    const answer = values.json ? `${safeJson(received, 2)}\n` : facts.join('') + text;
     await withOutput(undefined, ({ write }) => write(answer));
   },
 };
