@@ -3,6 +3,9 @@ const host = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
 /** Where both applications are sent: the same origin unless VITE_API_HOST named another at build time. */
 export const applyUrl = `${host}/api/apply`;
 
+/** Where enquiries are sent, if the site is built to send them. */
+export const enquiriesUrl = `${host}/api/enquiries`;
+
 /** Where pages report their web vitals. */
 export const vitalsUrl = `${host}/api/vitals`;
 

@@ -17,7 +17,7 @@ export function Banner({ title, text, img, size, children }: BannerProps) {
       <img className="banner-art" src={img.src} alt="" width={img.width} height={img.height} />
       <div className="wrap banner-text">
         <h1 className="max-w-[14ch] text-h1">{title}</h1>
-        <p className="mt-4 text-lg text-soft md:max-w-104">{text}</p>
+        <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
         {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
       </div>
     </div>

@@ -3,7 +3,11 @@ import type { Enquiry } from './enquiry.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
-const EnquiryDialog = lazyPart('enquiry-dialog', () => import('./enquiry-dialog.tsx'));
+// Decided at build time, so that the code of the other dialog is not even in the build.
+const EnquiryDialog =
+  import.meta.env.VITE_ENQUIRIES === 'send'
+    ? lazyPart('enquiry-sending-dialog', () => import('./enquiry-sending-dialog.tsx'))
+    : lazyPart('enquiry-dialog', () => import('./enquiry-dialog.tsx'));
 
 type EnquiryButtonProps = { enquiry: Enquiry } & ComponentProps<'button'>;
 

@@ -1,9 +1,8 @@
-import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import type { Enquiry } from './enquiry.ts';
-import { personFields, TextArea, TextField } from './field.tsx';
-import { FileField } from './file-field.tsx';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import { EnquirySuccess } from './enquiry-success.tsx';
 
 type EnquiryDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };
 
@@ -28,19 +27,11 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
   return (
     <Dialog open={open} onClose={close} title={done ? words.success.title : words.title}>
       {done ? (
-        <div className="mt-4">
-          <p className="flex gap-3 text-lg">
-            <CircleCheck className="mt-1 shrink-0 text-teal" aria-hidden="true" />
-            {words.success.text}
-          </p>
-          <button type="button" className="btn mt-6" onClick={close}>
-            Done
-          </button>
-        </div>
+        <EnquirySuccess text={words.success.text} onDone={close} />
       ) : (
         <form onSubmit={submit} className="mt-2 grid gap-5">
           <p className="text-soft">{words.intro}</p>
-          <EnquiryFields {...enquiry} />
+          <EnquiryFields enquiry={enquiry} />
           <button type="submit" className="btn">
             {words.submit}
           </button>
@@ -48,40 +39,4 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
       )}
     </Dialog>
   );
-}
-
-function EnquiryFields(enquiry: Enquiry) {
-  switch (enquiry.kind) {
-    case 'publication': {
-      const { title, authors, email, manuscript } = enquiry.words.fields;
-      return (
-        <>
-          <TextField {...title} required />
-          <TextField {...authors} required />
-          <TextField {...personFields.email} {...email} />
-          <FileField label={manuscript.label} hint={manuscript.hint ?? ''} required />
-        </>
-      );
-    }
-    case 'analytics': {
-      const { name, email, details } = enquiry.words.fields;
-      return (
-        <>
-          <TextField {...personFields.name} {...name} />
-          <TextField {...personFields.email} {...email} />
-          <TextArea {...details} required />
-        </>
-      );
-    }
-    case 'contact': {
-      const { name, email, message } = enquiry.words.fields;
-      return (
-        <>
-          <TextField {...personFields.name} {...name} />
-          <TextField {...personFields.email} {...email} />
-          <TextArea {...message} required />
-        </>
-      );
-    }
-  }
 }

@@ -35,7 +35,9 @@ type FigureCaptionProps = Pick<FigureProps, 'figure' | 'short'> & { number: numb
 export function FigureCaption({ figure, number, short }: FigureCaptionProps) {
   return (
     <figcaption>
-      <b>Fig. {number}</b> · {short ? figure.title : `${figure.caption} · ${figure.source}`}
+      <b>Fig. {number}</b> · {short ? figure.title : figure.caption}
+      {!short && ' '}
+      {!short && <cite>{figure.source}</cite>}
     </figcaption>
   );
 }

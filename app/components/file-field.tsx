@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 
-type FileFieldProps = {
+export type FileFieldProps = {
   label: string;
   hint: string;
   /** Says why a file will not be taken; undefined when it will. */

@@ -54,7 +54,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-night-rule">
-        <p className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 pr-24 text-sm text-on-night-soft">
+        <p className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 pb-20 text-sm lg:pb-6 lg:pr-24 min-[84rem]:pr-[clamp(16px,4vw,48px)] text-on-night-soft">
           <span>{site.copyright}</span>
           <span>{site.poweredBy}</span>
         </p>

@@ -13,7 +13,7 @@ type ResultPageProps = {
 export function ResultPage({ tone, title, text, links }: ResultPageProps) {
   return (
     <div className="band wrap">
-      <h1 className="max-w-[18ch] text-h1">{title}</h1>
+      <h1 className="max-w-[24ch] text-h1">{title}</h1>
       <div className="mt-8 max-w-[60ch]">
         <Alert tone={tone}>{text}</Alert>
       </div>

@@ -28,15 +28,15 @@ export default function About() {
 function Statements() {
   return (
     <div className="band wrap grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
-      <section data-reveal="1000">
-        <h2 className="kicker">{about.mission.title}</h2>
+      <section className="border-t border-ink pt-6" data-reveal="1000">
+        <h2 className="text-h4">{about.mission.title}</h2>
         {about.mission.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 font-display text-h3 leading-snug">
             {paragraph}
           </p>
         ))}
       </section>
-      <section className="border-t border-ink pt-6 lg:mt-16" data-reveal="1000">
+      <section className="border-t border-ink pt-6" data-reveal="1000">
         <h2 className="text-h4">{about.vision.title}</h2>
         {about.vision.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 text-soft">

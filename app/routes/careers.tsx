@@ -98,7 +98,7 @@ function OpenPositions({ onApply }: { onApply: () => void }) {
                 <button
                   type="button"
                   aria-haspopup="dialog"
-                  className="link needs-js mt-3 min-h-11 cursor-pointer"
+                  className="btn btn-quiet needs-js mt-4"
                   onClick={onApply}
                 >
                   Apply<span className="sr-only"> for {name}</span>

@@ -78,7 +78,18 @@ function NotFound() {
       <ul className="mt-4 border-t border-ink">
         {cases.cases.map((caseStudy) => (
           <li key={caseStudy.id} className="border-b border-rule">
-            <CaseLink caseStudy={caseStudy} className="link flex min-h-14 items-center text-lg">
+            <CaseLink
+              caseStudy={caseStudy}
+              className="link flex min-h-14 items-center gap-6 py-3 text-lg"
+            >
+              <img
+                src={caseStudy.img.src}
+                alt=""
+                width={caseStudy.img.width}
+                height={caseStudy.img.height}
+                loading="lazy"
+                className="w-32"
+              />
               {caseStudy.title}
             </CaseLink>
           </li>

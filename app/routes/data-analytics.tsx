@@ -36,7 +36,7 @@ export default function DataAnalytics() {
 /** The text beside three standing figures, which do not count. */
 function Overview() {
   return (
-    <div className="band wrap grid gap-x-16 gap-y-10 lg:grid-cols-[8fr_4fr]">
+    <div className="band wrap space-y-12">
       <div>
         {dataAnalytics.intro.map((paragraph) => (
           <p key={paragraph} className="max-w-[62ch] text-lg not-first:mt-4">
@@ -44,9 +44,12 @@ function Overview() {
           </p>
         ))}
       </div>
-      <dl className="border-t border-ink">
+      <dl className="grid gap-x-8 sm:grid-cols-3">
         {dataAnalytics.stats.map(({ value, suffix, label }) => (
-          <div key={label} className="flex flex-col-reverse border-b border-rule py-4">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-1 border-t border-ink py-5"
+          >
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="num font-display text-h2 font-semibold">
               {value}

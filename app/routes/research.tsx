@@ -51,6 +51,9 @@ export default function Research() {
 
 type TopicProps = { topic: (typeof topics)['topics'][number]; index: number };
 
+/** Of the eight, the plots that hold several panels or curves are set across the whole measure. */
+const wide = new Set(['r-program', 'methodology']);
+
 function Topic({ topic, index }: TopicProps) {
   const detail = details.get(topic.slug);
   return (
@@ -70,7 +73,11 @@ function Topic({ topic, index }: TopicProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Figure figure={topic.img} number={index + 1} />
+        <Figure
+          figure={topic.img}
+          number={index + 1}
+          className={wide.has(topic.slug) ? 'md:order-first md:col-span-2' : undefined}
+        />
         <PointList title={research.coversTitle} points={detail?.covers ?? []} />
         <PointList title={research.youReceiveTitle} points={detail?.youReceive ?? []} />
       </div>

@@ -16,7 +16,7 @@ export function Publications() {
           {categories.categories.map(({ key, name, summary, image }) => (
             <li key={key} className="catalogue-card" data-reveal="1500">
               <Figure figure={image} decorative className="catalogue-figure" />
-              <div className="p-5">
+              <div>
                 <h3 className="text-h4">
                   <SiteLink to={`/publications#${key}`} className="card-link">
                     {name}

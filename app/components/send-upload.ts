@@ -1,17 +1,17 @@
-import { applyUrl, problemTexts } from '../../api.ts';
+import { problemTexts } from '../api.ts';
 
 export type Outcome = { ok: true } | { ok: false; reasons: string[] };
 
-type Sending = { form: FormData; key: string; onProgress: (part: number) => void };
+type Sending = { url: string; form: FormData; key: string; onProgress: (part: number) => void };
 
 /** Long enough for 10 MB on a slow uplink, short enough not to look stuck for ever. */
 const timeout = 300_000;
 
 /**
- * Sends a Careers application. XMLHttpRequest, because fetch does not report how much of an upload
+ * Sends a form with its files. XMLHttpRequest, because fetch does not report how much of an upload
  * has left. `cancel` ends it; the promise then resolves to undefined.
  */
-export function sendApplication({ form, key, onProgress }: Sending) {
+export function sendUpload({ url, form, key, onProgress }: Sending) {
   const request = new XMLHttpRequest();
   const done = new Promise<Outcome | undefined>((resolve) => {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -24,7 +24,7 @@ export function sendApplication({ form, key, onProgress }: Sending) {
     request.onerror = request.ontimeout = () => resolve({ ok: false, reasons: [] });
     request.onabort = () => resolve(undefined);
   });
-  request.open('POST', applyUrl);
+  request.open('POST', url);
   request.timeout = timeout;
   request.responseType = 'json';
   request.setRequestHeader('accept', 'application/json');
