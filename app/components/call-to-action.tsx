@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type services from '../../content/services.yaml';
+import { SiteLink } from './site-link.tsx';
 
-type CallToActionProps = { title: string; text: string; children: ReactNode };
+type ActionBandProps = { title: string; text: string; children: ReactNode };
 
 /** The last word of a page: a question, an answer, a button. */
-export function CallToAction({ title, text, children }: CallToActionProps) {
+export function ActionBand({ title, text, children }: ActionBandProps) {
   return (
     <section className="on-night call py-16 md:py-20">
       <div className="wrap flex flex-wrap items-center justify-between gap-8">
@@ -14,5 +16,16 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
         <div>{children}</div>
       </div>
     </section>
+  );
+}
+
+/** An action band whose button leads to another page. */
+export function CallToAction({ title, text, button }: (typeof services)['callToAction']) {
+  return (
+    <ActionBand title={title} text={text}>
+      <SiteLink to={button.to} className="btn btn-call">
+        {button.label}
+      </SiteLink>
+    </ActionBand>
   );
 }

@@ -6,11 +6,12 @@ import site from '../../content/site.yaml';
 import { SiteLink } from './site-link.tsx';
 
 const linkClass =
-  'flex min-h-11 items-center border-b border-rule py-3 text-lg aria-[current=page]:font-semibold aria-[current=page]:text-indigo hover:text-indigo xl:border-0 xl:px-2.5 xl:py-0 xl:text-sm';
+  'flex min-h-11 items-center border-b border-rule py-3 text-lg aria-[current=page]:font-semibold aria-[current=page]:text-indigo hover:text-indigo @[75rem]:border-0 @[75rem]:px-2.5 @[75rem]:py-0 @[75rem]:text-sm';
 
 /**
  * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
- * arrived and without JavaScript. On wide screens the same list stands in the bar.
+ * arrived and without JavaScript. Where the bar is wide enough for its text, however large, the same
+ * list stands in it.
  */
 export function Header() {
   const menu = useRef<HTMLElement>(null);
@@ -40,7 +41,7 @@ export function Header() {
         </SiteLink>
         <button
           type="button"
-          className="icon-btn xl:hidden"
+          className="icon-btn @[75rem]:hidden"
           popoverTarget="site-menu"
           aria-expanded={open}
           aria-controls="site-menu"
@@ -56,16 +57,21 @@ export function Header() {
           aria-label="Main"
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
-          <ul className="flex flex-col xl:flex-row xl:items-center">
+          <ul className="flex flex-col @[75rem]:flex-row @[75rem]:items-center">
             {navigation.header.map(({ label, to }) => (
-              <li key={to} className={to === '/join-now' ? 'mt-6 xl:mt-0 xl:ml-3' : undefined}>
+              <li
+                key={to}
+                className={to === '/join-now' ? 'mt-6 @[75rem]:mt-0 @[75rem]:ml-3' : undefined}
+              >
                 <NavLink
                   to={to}
                   end={to === '/'}
                   viewTransition
                   prefetch="intent"
                   className={
-                    to === '/join-now' ? 'btn btn-call w-full xl:min-h-11 xl:py-1.5' : linkClass
+                    to === '/join-now'
+                      ? 'btn btn-call w-full @[75rem]:min-h-11 @[75rem]:py-1.5'
+                      : linkClass
                   }
                 >
                   {label}

@@ -114,7 +114,7 @@ function Workflow() {
   const { title, intro, steps } = about.workflow;
   return (
     <section className="band">
-      <div className="wrap">
+      <div className="wrap @container">
         <SectionHead title={title} intro={intro} centred />
         <ol className="circle mt-12">
           {steps.map((step, index) => (

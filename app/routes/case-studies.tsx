@@ -1,6 +1,7 @@
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
 import { Banner } from '../components/banner.tsx';
+import { CallToAction } from '../components/call-to-action.tsx';
 import { CaseLink } from '../components/case-link.tsx';
 import { Figure } from '../components/figure.tsx';
 import { LabelledLine } from '../components/labelled-line.tsx';
@@ -45,6 +46,7 @@ export default function CaseStudies() {
           </article>
         ))}
       </div>
+      <CallToAction {...caseStudies.callToAction} />
     </>
   );
 }

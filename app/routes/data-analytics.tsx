@@ -1,7 +1,7 @@
 import steps from '../../content/analytics-steps.yaml';
 import dataAnalytics from '../../content/data-analytics.yaml';
 import { Banner } from '../components/banner.tsx';
-import { CallToAction } from '../components/call-to-action.tsx';
+import { ActionBand } from '../components/call-to-action.tsx';
 import type { Enquiry } from '../components/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry-button.tsx';
 import { Figure } from '../components/figure.tsx';
@@ -24,11 +24,11 @@ export default function DataAnalytics() {
       <Overview />
       <Workflow />
       <Checklist />
-      <CallToAction title={contact.title} text={contact.text}>
+      <ActionBand title={contact.title} text={contact.text}>
         <EnquiryButton enquiry={message} className="btn btn-call">
           {contact.button}
         </EnquiryButton>
-      </CallToAction>
+      </ActionBand>
     </>
   );
 }

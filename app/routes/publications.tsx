@@ -1,7 +1,7 @@
 import categories from '../../content/publication-categories.yaml';
 import publications from '../../content/publications.yaml';
 import { Banner } from '../components/banner.tsx';
-import { CallToAction } from '../components/call-to-action.tsx';
+import { ActionBand } from '../components/call-to-action.tsx';
 import type { Enquiry } from '../components/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry-button.tsx';
 import { Figure } from '../components/figure.tsx';
@@ -35,7 +35,7 @@ export default function Publications() {
         </div>
       </div>
       <Integrity />
-      <CallToAction title={readyToPublish.title} text={readyToPublish.text}>
+      <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
         <Tooltip text={readyToPublish.tooltip}>
           {(describedBy) => (
             <EnquiryButton
@@ -47,7 +47,7 @@ export default function Publications() {
             </EnquiryButton>
           )}
         </Tooltip>
-      </CallToAction>
+      </ActionBand>
     </>
   );
 }

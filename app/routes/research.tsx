@@ -4,7 +4,6 @@ import { Banner } from '../components/banner.tsx';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { Figure } from '../components/figure.tsx';
 import { PointList } from '../components/point-list.tsx';
-import { SiteLink } from '../components/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(research.meta, '/research');
@@ -12,7 +11,6 @@ export const meta = () => pageMeta(research.meta, '/research');
 const details = new Map(research.topics.map((topic) => [topic.slug, topic]));
 
 export default function Research() {
-  const { callToAction } = research;
   return (
     <>
       <Banner {...research.banner} />
@@ -40,11 +38,7 @@ export default function Research() {
           ))}
         </div>
       </div>
-      <CallToAction title={callToAction.title} text={callToAction.text}>
-        <SiteLink to={callToAction.button.to} className="btn btn-call">
-          {callToAction.button.label}
-        </SiteLink>
-      </CallToAction>
+      <CallToAction {...research.callToAction} />
     </>
   );
 }

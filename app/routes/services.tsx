@@ -3,13 +3,11 @@ import { Banner } from '../components/banner.tsx';
 import { CallToAction } from '../components/call-to-action.tsx';
 import { Figure } from '../components/figure.tsx';
 import { PointList } from '../components/point-list.tsx';
-import { SiteLink } from '../components/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(services.meta, '/services');
 
 export default function Services() {
-  const { callToAction } = services;
   return (
     <>
       <Banner {...services.banner} />
@@ -30,11 +28,7 @@ export default function Services() {
           ))}
         </div>
       </div>
-      <CallToAction title={callToAction.title} text={callToAction.text}>
-        <SiteLink to={callToAction.button.to} className="btn btn-call">
-          {callToAction.button.label}
-        </SiteLink>
-      </CallToAction>
+      <CallToAction {...services.callToAction} />
     </>
   );
 }

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
-import { banner, between, heading, label, meta, paragraph, sentence } from './parts.ts';
+import {
+  banner,
+  between,
+  callToAction,
+  heading,
+  label,
+  meta,
+  paragraph,
+  sentence,
+} from './parts.ts';
 
 export const caseStudies = v.strictObject({
   meta: meta(),
   banner: banner(),
   intro: between(1, 3, paragraph()),
   readMore: label(),
+  callToAction: callToAction(),
   /** The page of one case, /case-study/ID. */
   detail: v.strictObject({
     meta: meta(),

@@ -1,7 +1,24 @@
 import * as v from 'valibot';
-import { banner, between, externalLink, meta, paragraph, section } from './parts.ts';
+import {
+  action,
+  banner,
+  between,
+  exactly,
+  externalLink,
+  figureId,
+  heading,
+  meta,
+  paragraph,
+  section,
+} from './parts.ts';
 
-const page = { meta: meta(), banner: banner(), intro: paragraph() };
+const page = {
+  meta: meta(),
+  banner: banner(),
+  intro: paragraph(),
+  img: figureId(),
+  others: v.strictObject({ title: heading(), links: exactly(2, action()) }),
+};
 
 export const communityUniversity = v.strictObject({
   ...page,

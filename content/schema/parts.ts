@@ -72,6 +72,10 @@ export const externalLink = () => v.strictObject({ label: text(80), href: webAdd
 
 export const banner = () => v.strictObject({ title: heading(), text: sentence(), img: figureId() });
 
+/** The last word of a page: a question, an answer, a button. */
+export const callToAction = () =>
+  v.strictObject({ title: heading(), text: sentence(), button: action() });
+
 /** A titled text: a value, a reason, a card without a picture. */
 export const titledText = () => v.strictObject({ title: heading(), text: text(400, 10) });
 

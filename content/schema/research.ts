@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  action,
   banner,
   between,
+  callToAction,
   exactly,
   heading,
   meta,
@@ -27,5 +27,5 @@ export const research = v.strictObject({
   coversTitle: heading(),
   youReceiveTitle: heading(),
   topics: exactly(8, topicDetail),
-  callToAction: v.strictObject({ title: heading(), text: sentence(), button: action() }),
+  callToAction: callToAction(),
 });

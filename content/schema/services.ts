@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  action,
   banner,
   between,
+  callToAction,
   exactly,
   figureId,
   heading,
@@ -27,5 +27,5 @@ export const services = v.strictObject({
   intro: paragraph(),
   includesTitle: heading(),
   services: exactly(5, service),
-  callToAction: v.strictObject({ title: heading(), text: sentence(), button: action() }),
+  callToAction: callToAction(),
 });
