@@ -1,5 +1,5 @@
 import { enquiryForms } from './enquiry-forms.ts';
-import { limits } from './limits.ts';
+import { enquiryLimits } from './enquiry-limits.ts';
 import { resumeTypeNames } from './resume-types.ts';
 
 /** What a person reads when a rule of an enquiry is not met, besides the rules that all forms share. */
@@ -7,11 +7,11 @@ export const enquiryMessages = {
   kindUnknown: `Send one of these as kind: ${enquiryForms.join(', ')}.`,
   messageMissing: 'Write what you would like to ask.',
   titleMissing: 'Enter the title of the manuscript.',
-  titleTooLong: `Keep the title to ${limits.title} characters.`,
+  titleTooLong: `Keep the title to ${enquiryLimits.title} characters.`,
   authorsMissing: 'Enter the names of the authors.',
-  authorsTooLong: `Keep the authors to ${limits.authors} characters.`,
+  authorsTooLong: `Keep the authors to ${enquiryLimits.authors} characters.`,
   manuscriptMissing: 'Attach your manuscript.',
   manuscriptEmpty: 'The attached file is empty. Choose your manuscript again.',
-  manuscriptTooLarge: `Choose a manuscript of at most ${limits.manuscriptBytes / 1024 / 1024} MB.`,
+  manuscriptTooLarge: `Choose a manuscript of at most ${enquiryLimits.manuscriptBytes / 1024 / 1024} MB.`,
   manuscriptType: `Choose a manuscript that is a ${resumeTypeNames} file.`,
 } as const;

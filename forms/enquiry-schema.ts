@@ -1,20 +1,20 @@
 import * as v from 'valibot';
+import { enquiryLimits } from './enquiry-limits.ts';
 import { enquiryMessages } from './enquiry-messages.ts';
-import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { emailRule, line, messageRule, nameRule } from './text-rules.ts';
 
 const titleRule = v.optional(
   v.pipe(
     line(enquiryMessages.titleMissing),
-    v.maxLength(limits.title, enquiryMessages.titleTooLong),
+    v.maxLength(enquiryLimits.title, enquiryMessages.titleTooLong),
   ),
   '',
 );
 const authorsRule = v.optional(
   v.pipe(
     line(enquiryMessages.authorsMissing),
-    v.maxLength(limits.authors, enquiryMessages.authorsTooLong),
+    v.maxLength(enquiryLimits.authors, enquiryMessages.authorsTooLong),
   ),
   '',
 );

@@ -1,3 +1,4 @@
+import { enquiryLimits } from './enquiry-limits.ts';
 import { limits } from './limits.ts';
 
 const message = {
@@ -12,10 +13,10 @@ const message = {
  */
 export const enquiryFields = {
   publication: {
-    title: { maxLength: limits.title, required: true },
-    authors: { maxLength: limits.authors, required: true },
+    title: { maxLength: enquiryLimits.title, required: true },
+    authors: { maxLength: enquiryLimits.authors, required: true },
     email: { maxLength: limits.email, required: true },
-    manuscript: { maxBytes: limits.manuscriptBytes, required: true },
+    manuscript: { maxBytes: enquiryLimits.manuscriptBytes, required: true },
   },
   analytics: message,
   contact: message,

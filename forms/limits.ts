@@ -7,11 +7,8 @@ export const limits = {
   phone: 32,
   phoneDigits: { min: 7, max: 15 },
   message: 2_000,
-  title: 300,
-  authors: 500,
   filename: 255,
   resumeBytes: 10 * 1024 * 1024,
-  manuscriptBytes: 10 * 1024 * 1024,
   textBodyBytes: 64 * 1024,
 } as const;
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { enquiryLimits } from '../forms/enquiry-limits.ts';
 import { limits as formLimits } from '../forms/limits.ts';
 import type { ServerLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,7 +13,7 @@ export type SaveUpload = (memory?: Buffer) => Promise<string>;
 
 export type UploadLine = ReturnType<typeof createUploadLine>;
 
-const largestFileBytes = Math.max(formLimits.resumeBytes, formLimits.manuscriptBytes);
+const largestFileBytes = Math.max(formLimits.resumeBytes, enquiryLimits.manuscriptBytes);
 
 /** Takes forms with a file, a limited number at once over all routes. */
 export function createUploadLine(limits: ServerLimits, metrics: Metrics) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isEnquiryForm } from '../forms/enquiry-forms.ts';
+import { enquiryLimits } from '../forms/enquiry-limits.ts';
 import { enquiryMessages } from '../forms/enquiry-messages.ts';
 import { enquirySchemas } from '../forms/enquiry-schema.ts';
-import { limits } from '../forms/limits.ts';
 import { messages } from '../forms/messages.ts';
 import type { NewResume } from './applications.ts';
 import type { NewEnquiry } from './enquiries.ts';
@@ -18,7 +18,7 @@ export const enquiryUpload: UploadForm = {
   textFields: ['kind', ...new Set(textFields)],
   file: {
     field: 'manuscript',
-    maxBytes: limits.manuscriptBytes,
+    maxBytes: enquiryLimits.manuscriptBytes,
     missing: enquiryMessages.manuscriptMissing,
     empty: enquiryMessages.manuscriptEmpty,
     tooLarge: enquiryMessages.manuscriptTooLarge,

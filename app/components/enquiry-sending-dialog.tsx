@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { enquiryFields, enquiryTexts } from '../../forms/enquiry.ts';
+import { enquiryLimits } from '../../forms/enquiry-limits.ts';
 import { enquiryMessages } from '../../forms/enquiry-messages.ts';
-import { limits } from '../../forms/limits.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../forms/resume-types.ts';
 import { enquiriesUrl } from '../api.ts';
 import { Dialog } from './dialog.tsx';
@@ -12,12 +12,12 @@ import { UploadForm } from './upload-form.tsx';
 
 type EnquirySendingDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };
 
-const hint = `${resumeTypeNames}, at most ${limits.manuscriptBytes / 1024 / 1024} MB.`;
+const hint = `${resumeTypeNames}, at most ${enquiryLimits.manuscriptBytes / 1024 / 1024} MB.`;
 
 function refuse(file: File): string | undefined {
   if (!resumeExtension(file.name)) return enquiryMessages.manuscriptType;
   if (file.size === 0) return enquiryMessages.manuscriptEmpty;
-  if (file.size > limits.manuscriptBytes) return enquiryMessages.manuscriptTooLarge;
+  if (file.size > enquiryLimits.manuscriptBytes) return enquiryMessages.manuscriptTooLarge;
 }
 
 function sentFields(kind: Enquiry['kind']): SentFields {
