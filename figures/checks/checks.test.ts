@@ -69,7 +69,13 @@ describe('figureProblems', () => {
     ],
     ['a short caption', { caption: 'A bar' }, /caption is too short/],
     ['no source', { source: '' }, /source is too short/],
-    ['a simulation that does not say so', { simulated: true }, /does not say/],
+    ['a simulation that does not say so', { simulated: true }, /caption does not say/],
+    [
+      'a simulation whose title does not say so',
+      { simulated: true, caption: 'Simulated data: a bar for the checks to look at.' },
+      /title does not say/,
+    ],
+    ['a share with a space', { caption: 'A bar that stands for 49 % of something.' }, /as 49%/],
     ['an ornament that speaks', { decorative: true }, /ornament has an alt/],
     ['too many bytes', { maxBytes: 100 }, /the limit is 100/],
   ])('finds %s', (_, words, problem) => {

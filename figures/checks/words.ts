@@ -16,8 +16,13 @@ export function wordProblems({
   if (source.length < 5) problems.push(`the source is too short: "${source}"`);
   const numbers = /NaN|undefined|Infinity|null/.exec(`${title} ${caption} ${source} ${alt}`);
   if (numbers) problems.push(`the words contain "${numbers[0]}"`);
-  if (simulated && !/simulated|illustrative/i.test(caption))
-    problems.push('the caption does not say that the data is simulated');
+  if (simulated && !caption.includes('Simulated data'))
+    problems.push('the caption does not say "Simulated data"');
+  // Beside a larger figure only the title is shown.
+  if (simulated && !decorative && !title.includes('(simulated)'))
+    problems.push('the title does not say "(simulated)"');
+  const spelled = /\d( %| per cent)/.exec(`${title} ${caption} ${alt}`);
+  if (spelled) problems.push(`"${spelled[0]}": a share is written as 49%`);
   if (decorative) return alt === '' ? problems : [...problems, 'an ornament has an alt text'];
   if (caption.length < 30) problems.push(`the caption is too short: "${caption}"`);
   if (alt.length < 40) problems.push(`the alt text is too short: "${alt}"`);

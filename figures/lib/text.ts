@@ -35,6 +35,15 @@ export function text(x: number, y: number, words: Words, options: TextOptions = 
   return `<path class="${classes.join(' ')}" d="${compactPath(d, 2)}"/>`;
 }
 
+/** A label that lies over lines: its outlines once more behind it, wide and in the colour of the ground. */
+export function halo(x: number, y: number, words: Words, options: TextOptions = {}): string {
+  const label = text(x, y, words, options);
+  const behind = label
+    .replace(/fi-[\w-]+/, 'fi-paper')
+    .replace('<path class="t ', '<path class="st-paper t ');
+  return `<g stroke-width="9" stroke-linejoin="round">${behind}</g>${label}`;
+}
+
 export const textWidth = (words: Words, options: TextOptions = {}): number =>
   layOut(words, options).width;
 

@@ -73,7 +73,7 @@ export default defineFigure({
   title: 'Every rainy day of Seattle in four years',
   caption: `One dot a day, ${years[0]} to ${years.at(-1)}, a column a week: the larger the drop, the more it rained. The longest time without rain is gold.`,
   source: 'NOAA National Centers for Environmental Information (public domain)',
-  alt: `A calendar of ${days.length} days with a drop for each of the ${wet.length} on which it rained, ${Math.round(sum(wet, (day) => day.rain))} mm in all. It rained on ${share(11)} % of the days of December and on ${share(6)} % in July; ${drought.length} days in a row stayed dry from ${named(drought[0]!.date)} ${drought[0]!.year}, and the wettest was ${named(wettest.date)} ${wettest.year} with ${wettest.rain} mm.`,
+  alt: `A calendar of ${days.length} days with a drop for each of the ${wet.length} on which it rained, ${Math.round(sum(wet, (day) => day.rain))} mm in all. It rained on ${share(11)}% of the days of December and on ${share(6)}% in July; ${drought.length} days in a row stayed dry from ${named(drought[0]!.date)} ${drought[0]!.year}, and the wettest was ${named(wettest.date)} ${wettest.year} with ${wettest.rain} mm.`,
   draw: () => {
     const drops = rollups(
       wet,

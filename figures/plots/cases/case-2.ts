@@ -66,9 +66,9 @@ export default defineFigure({
   ...large,
   maxBytes: 6 * 1024,
   title: 'Where in a flight, and when, birds are struck',
-  caption: `Bird strikes in the United States, 1990 to 2002, along a flight: in each phase twelve bars, January to December, with July to October dark.`,
+  caption: `Bird strikes in the United States, 1990 to 2002, along a flight: in each phase twelve bars, January to December, with July to October in full colour.`,
   source: 'Sample of 10,000 reports of the FAA Wildlife Strike Database (public domain)',
-  alt: `Bars stand along the path of a flight, twelve for the months in each of five phases. ${percent(sum(approach))} % of ${shown} strikes happen on approach, most of them in ${month(highest)} (${approach[highest - 1]}); July to October, a third of the year, hold ${percent(inPeak)} %.`,
+  alt: `Bars stand along the path of a flight, twelve for the months in each of five phases. ${percent(sum(approach))}% of ${shown} strikes happen on approach, most of them in ${month(highest)} (${approach[highest - 1]}); July to October, a third of the year, hold ${percent(inPeak)}%.`,
   draw: () => [
     hairline(`M0 ${ground + 4}H960`),
     el('path', {

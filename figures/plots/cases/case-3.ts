@@ -36,7 +36,7 @@ export default defineFigure({
   title: 'The temperature of the Earth, a stripe a year',
   caption: `${first.year} to ${last.year} against the mean of 1951 to 1980: indigo years were colder, madder years warmer. The line is the mean of eleven years.`,
   source: 'NASA Goddard Institute for Space Studies (public domain); after stripes by Ed Hawkins',
-  alt: `${years.length} vertical stripes, one a year, that turn from indigo to deep red. The coldest year was ${coldest.year} with ${signed(lowest)}, the warmest ${years.find((one) => one.anomaly === highest)!.year} with ${signed(highest)}; after ${since.year} no year was below the mean.`,
+  alt: `${years.length} vertical stripes, one a year, that turn from indigo to madder red. The coldest year was ${coldest.year} with ${signed(lowest)}, the warmest ${years.find((one) => one.anomaly === highest)!.year} with ${signed(highest)}; after ${since.year} no year was below the mean.`,
   draw: () => [
     ...paints.map((paint) =>
       el('path', {

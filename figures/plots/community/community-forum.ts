@@ -45,7 +45,7 @@ export default defineFigure({
   id: 'community-forum',
   ...small,
   maxBytes: 6 * 1024,
-  title: 'Who answers whom',
+  title: 'Who answers whom (simulated)',
   caption: `Simulated data: ${questions} questions of a forum, each a thread in the asker’s colour to the group that answered it.`,
   source: `Simulation with seed ${seed}`,
   alt: `A circle of four groups tied by ribbons: the widest carries ${most} of ${questions} simulated questions, from ${people[largest.from]!.name.toLowerCase()} to ${people[largest.to]!.name.toLowerCase()}; students ask ${sum(matrix[2]!)} and answer ${sum(matrix, (row) => row[2]!)}.`,

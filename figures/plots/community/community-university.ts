@@ -84,10 +84,10 @@ export default defineFigure({
   id: 'community-university',
   ...small,
   maxBytes: 6 * 1024,
-  title: 'How far joint work reaches',
-  caption: `Simulated data: ${size} hexagons, each open to a neighbour with a chance of ${chance * 100} %. The darker, the fewer steps from the centre; pale ones are not reached.`,
+  title: 'How far joint work reaches (simulated)',
+  caption: `Simulated data: ${size} hexagons, each open to a neighbour with a chance of ${chance * 100}%. The stronger the colour, the fewer steps from the centre; faint ones are not reached.`,
   source: `Bond percolation on a triangular lattice, simulation with seed ${seed}`,
-  alt: `A honeycomb of ${size} hexagons. Though only ${Math.round((100 * linked.length) / pairs.length)} % of the walls between neighbours are open, ${distance.size} hexagons are reached from the centre, the farthest in ${farthest} steps; ${size - distance.size} stay pale and alone.`,
+  alt: `A honeycomb of ${size} hexagons. Though only ${Math.round((100 * linked.length) / pairs.length)}% of the walls between neighbours are open, ${distance.size} hexagons are reached from the centre, the farthest in ${farthest} steps; ${size - distance.size} stay faint and alone.`,
   simulated: true,
   draw: () => {
     const reached = cells.flatMap((cell, i) => {

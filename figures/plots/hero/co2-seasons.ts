@@ -28,6 +28,11 @@ for (const [year, points] of years) {
   const january = months.find((row) => row.year === year + 1 && row.month === 1);
   if (january) points.push([x(13), y(january.ppm)]);
 }
+const lower = months.filter((month) =>
+  months.some(
+    (one) => one.year === month.year - 1 && one.month === month.month && one.ppm >= month.ppm,
+  ),
+).length;
 const shape = line<[number, number]>().curve(curveCatmullRom.alpha(0.5));
 
 const isIndex = (year: number) => year % 10 === 0 && year < 2020;
@@ -40,7 +45,7 @@ export default defineFigure({
   ...large,
   maxBytes: 9 * 1024,
   title: 'Carbon dioxide in the air, month by month',
-  caption: `One line a year, ${first.year} to ${last.year}: each breathes with the northern seasons, and each lies above the last.`,
+  caption: `One line a year, ${first.year} to ${last.year}: each breathes with the northern seasons and, but for ${lower} months in all, lies above the last.`,
   source: 'Mauna Loa Observatory, Scripps CO2 Program (CC BY 4.0)',
   alt: `Lines for ${first.year} to ${last.year}, January to December, stacked almost without touching: carbon dioxide rose from ${first.ppm.toFixed(0)} ppm in March ${first.year} to ${last.ppm.toFixed(0)} ppm in April ${last.year}, while each year swings by about ${swing.toFixed(0)} ppm between a peak in spring and a low in autumn.`,
   draw: () => {
@@ -60,6 +65,8 @@ export default defineFigure({
       ...levels.map((ppm) =>
         text(0, y(ppm) + 6, `${ppm}`, { face: 400, fill: 'soft', tabular: true }),
       ),
+      text(0, y(400) + 26, 'ppm', { face: 400, fill: 'soft', only: 'wide' }),
+      text(0, y(400) + 40, 'ppm', { face: 400, fill: 'soft', only: 'narrow' }),
       ...yearLines,
       dots([years.get(last.year)!.at(-1)!], 7, 'turmeric'),
       text(x(4) + 16, y(last.ppm) - 8, `April ${last.year}: ${last.ppm.toFixed(0)} ppm`, {

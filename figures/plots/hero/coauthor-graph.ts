@@ -75,7 +75,7 @@ export default defineFigure({
   id: 'coauthor-graph',
   ...small,
   simulated: true,
-  title: 'Who writes with whom',
+  title: 'Who writes with whom (simulated)',
   caption:
     'Simulated data: a co-author network grown by preferential attachment; colour shows the research group.',
   source: 'Simulation, seed 3',

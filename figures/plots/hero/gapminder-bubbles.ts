@@ -3,6 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft, note } from '../../lib/axis.ts';
 import { healthAndIncome } from '../../lib/data.ts';
 import { small } from '../../lib/formats.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { correlation } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -48,7 +49,7 @@ export default defineFigure({
       to: 396,
       ticks: [1000, 10_000, 100_000].map((income) => ({
         at: x(income),
-        label: income === 100_000 ? undefined : `$${income.toLocaleString('en')}`,
+        label: income === 100_000 ? undefined : `$${grouped(income)}`,
       })),
     }),
     ...countries.map((one) => {

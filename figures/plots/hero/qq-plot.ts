@@ -37,9 +37,9 @@ export default defineFigure({
   ...small,
   title: 'Do the residuals follow the normal law?',
   caption:
-    'Q-Q plot: residuals of penguin mass regressed on flipper length against normal quantiles, with a 95 % band.',
+    'Q-Q plot: residuals of penguin mass regressed on flipper length against normal quantiles, with a 95% band.',
   source: 'Palmer penguins (CC0); least squares at build',
-  alt: `Q-Q plot of ${count} residuals from the regression of body mass on flipper length: they lie along the straight line, ${count - outside} of them within the 95 % band.`,
+  alt: `Q-Q plot of ${count} residuals from the regression of body mass on flipper length: they lie along the straight line, ${count - outside} of them within the 95% band.`,
   draw: () => [
     el('path', {
       fill: 'c1',

@@ -31,11 +31,11 @@ export default defineFigure({
   id: 'random-walks',
   ...small,
   simulated: true,
-  title: 'Forty-eight random walks from one start',
+  title: 'Forty-eight random walks from one start (simulated)',
   caption:
     'Simulated data: sums of independent normal steps, with the line of two standard deviations.',
   source: 'Simulation, seed 20110901',
-  alt: `Forty-eight random walks of ${steps} steps fan out from one point like a square root; ${inside} of them end within two standard deviations of the start.`,
+  alt: `Forty-eight simulated random walks of ${steps} steps fan out from one point like a square root; ${inside} of them end within two standard deviations of the start.`,
   draw: () => [
     el('path', {
       stroke: 'c1',

@@ -49,9 +49,10 @@ const regions = Delaunay.from(centres).voronoi(frame);
 export default defineFigure({
   id: 'voronoi-clusters',
   ...small,
-  title: 'Six clusters found in a cloud of points',
+  simulated: true,
+  title: 'Six clusters found in a cloud of points (simulated)',
   caption:
-    'Each point with its Voronoi cell, coloured by the k-means cluster that it falls into; rings mark the centres.',
+    'Simulated data: each point with its Voronoi cell, coloured by the k-means cluster that it falls into; rings mark the centres.',
   source: 'normal-2d of vega-datasets (BSD)',
   alt: `A cloud of ${points.length} points cut into ${points.length} cells: k-means divides them into ${count} clusters of ${sizes[0]} to ${sizes.at(-1)} points, small cells at the centre, large ones at the rim.`,
   draw: () => [

@@ -2,9 +2,10 @@ import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { square } from '../../lib/formats.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { parsePath } from '../../lib/path.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
-import { type TextOptions, text } from '../../lib/text.ts';
+import { halo, type TextOptions, text } from '../../lib/text.ts';
 import { globe, kilometres } from './globe.ts';
 
 const [cx, cy, radius] = [360, 360, 396];
@@ -72,16 +73,16 @@ function distance(degrees: number, bearing: number, options: TextOptions): strin
   const y = cy - world.degrees(degrees) * Math.cos(bearing) + 6;
   const rounded = Math.round(kilometres(degrees) / 100) * 100;
   const style: TextOptions = { fill: 'soft', face: 400, tabular: true, ...options };
-  return text(x, y, `${rounded.toLocaleString('en')} km`, style);
+  return text(x, y, `${grouped(rounded)} km`, style);
 }
 
 export default defineFigure({
   id: 'world-coimbatore',
   ...square,
   title: 'The world, seen from Coimbatore',
-  caption: `Azimuthal equidistant map: every distance from Coimbatore is true. Land is engraved in circles, and each hairline ring lies 20 degrees (${Math.round(kilometres(20)).toLocaleString('en')} km) further out.`,
+  caption: `Azimuthal equidistant map: every distance from Coimbatore is true. Land is engraved in circles, and each hairline ring lies 20 degrees (${grouped(Math.round(kilometres(20)))} km) further out.`,
   source: 'Coastlines: Natural Earth, public domain',
-  alt: `A round map of all the world's land centred on Coimbatore, with rings every 20 degrees: nearly all of Asia, Africa, Europe and Australia lies within 90 degrees, ${(Math.round(kilometres(90) / 100) * 100).toLocaleString('en')} km; the Americas curve around the rim.`,
+  alt: `A round map of all the world’s land centred on Coimbatore, with rings every 20 degrees: nearly all of Asia, Africa, Europe and Australia lies within 90 degrees, ${grouped(Math.round(kilometres(90) / 100) * 100)} km; the Americas curve around the rim.`,
   draw: () => [
     hairline(rings.map((degrees) => ring(cx, cy, world.degrees(degrees))).join('')),
     el('path', {
@@ -96,6 +97,6 @@ export default defineFigure({
     distance(160, 2.2, { anchor: 'end' }),
     dots([[cx, cy]], 13, 'paper'),
     dots([[cx, cy]], 9, 'turmeric'),
-    text(cx, cy + 66, 'Coimbatore', { face: 600, anchor: 'middle', size: 20 }),
+    halo(cx, cy + 66, 'Coimbatore', { face: 600, anchor: 'middle', size: 20 }),
   ],
 });

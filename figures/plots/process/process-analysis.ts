@@ -34,9 +34,9 @@ export default defineFigure({
   maxBytes: 6 * 1024,
   title: 'Which sectors move together',
   caption:
-    'Correlations of the monthly change in employees of eleven US sectors, 2006 to 2015. A thin dark ellipse is a close relation, a pale circle none.',
+    'Correlations of the monthly change in employees of eleven US sectors, 2006 to 2015. A thin strong ellipse is a close relation, a faint circle none.',
   source: employmentSource,
-  alt: `A matrix of ellipses for eleven US sectors: most lean as one dark block, closest ${name(highest.i)} and ${name(highest.j)} with r = ${highest.r.toFixed(2)}. ${apart[0]!.name} and ${apart[1]!.name} stand apart as pale circles, with no correlation above ${Math.max(...apart.map((one) => one.most)).toFixed(2)}.`,
+  alt: `A matrix of ellipses for eleven US sectors: most lean as one strong block, closest ${name(highest.i)} and ${name(highest.j)} with r = ${highest.r.toFixed(2)}. ${apart[0]!.name} and ${apart[1]!.name} stand apart as faint circles, with no correlation above ${Math.max(...apart.map((one) => one.most)).toFixed(2)}.`,
   draw: () => {
     const cells = pairs.map(({ r, row, column }) => ({
       paint: paintOf(r),

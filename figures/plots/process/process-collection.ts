@@ -51,7 +51,7 @@ export default defineFigure({
   id: 'process-collection',
   ...step,
   maxBytes: 6 * 1024,
-  title: 'A stratified sample',
+  title: 'A stratified sample (simulated)',
   caption: `Simulated data: ${points.length} units in ${strata.length} strata; one in ten is drawn from each stratum, so that none is missed.`,
   source: 'Uniform points of vega-datasets; sample drawn with seed 12',
   alt: `A field of ${points.length} small dots cut into ${strata.length} districts of unequal size. One in ten of each district is marked: ${sampled.size} units in all, between ${Math.min(...quotas)} and ${Math.max(...quotas)} a district, so that every district is represented by its size.`,

@@ -33,11 +33,11 @@ export default defineFigure({
   caption:
     'Our own description of this step, one tower a word in reading order, as tall as the word has letters.',
   source: 'Text of the Data Analytics page of this site',
-  alt: `A skyline of ${words.length} towers, one for each word of the text on thesis documentation. The tallest is the word ${words[landmark]} with ${longest} letters; ${Math.round(share * 100)} % of the words have ${long} letters or more.`,
+  alt: `A skyline of ${words.length} towers, one for each word of the text on thesis documentation. The tallest is the word ${words[landmark]} with ${longest} letters; ${Math.round(share * 100)}% of the words have ${long} letters or more.`,
   draw: () => [
     el('path', { fill: 'c5', 'fill-opacity': 0.42, d: towers((word) => word.length < long) }),
     el('path', { fill: 'c5', d: towers((word) => word.length >= long) }),
     text(edge, field.top + 17, words[landmark]!, { anchor, face: 'italic', size: 20 }),
-    ...frame(`${words.length} words, ${Math.round(share * 100)} % of them long`),
+    ...frame(`${words.length} words, ${Math.round(share * 100)}% of them long`),
   ],
 });

@@ -29,9 +29,9 @@ export default defineFigure({
   ...step,
   maxBytes: 4 * 1024,
   title: 'An effect with its interval',
-  caption: `Flippers of ${chinstrap.length} chinstrap penguins against ${adelie.length} Adélies: the difference, its 95 % interval, and the line of no difference.`,
+  caption: `Flippers of ${chinstrap.length} chinstrap penguins against ${adelie.length} Adélies: the difference, its 95% interval, and the line of no difference.`,
   source: 'Palmer Station LTER, palmerpenguins (CC0); difference of means after Welch',
-  alt: `A hill over a ruler of differences: the flippers of chinstrap penguins are ${mm} mm longer on average than those of Adélies. The 95 % interval, ${from} to ${to} mm, stands clear of the dashed line of no difference.`,
+  alt: `A hill over a ruler of differences: the flippers of chinstrap penguins are ${mm} mm longer on average than those of Adélies. The 95% interval, ${from} to ${to} mm, stands clear of the dashed line of no difference.`,
   draw: () => [
     el('path', {
       fill: 'c3',
@@ -54,6 +54,6 @@ export default defineFigure({
     }),
     dots([[x(estimate), axis + 18]], 8, 'ink'),
     text(x(0) + 10, field.top + 18, 'no effect', { fill: 'soft' }),
-    ...frame(`+${mm} mm (95 %: ${from} to ${to})`),
+    ...frame(`+${mm} mm (95%: ${from} to ${to})`),
   ],
 });

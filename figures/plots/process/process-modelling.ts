@@ -52,7 +52,7 @@ export default defineFigure({
   id: 'process-modelling',
   ...step,
   maxBytes: 4 * 1024,
-  title: 'Three fits to the same points',
+  title: 'Three fits to the same points (simulated)',
   caption: `Simulated data (seed 5): polynomials of degree 1, 3 and 9 fitted to ${count} points. The one that predicts a point left out best is drawn strong.`,
   source: 'Simulation with seed 5; least squares, leave-one-out error',
   alt: `${count} points and three fitted polynomials: the straight line misses the bend, the ninth degree swings through the noise, the third follows the points. Left-out points are missed by ${round(straight.error)}, ${round(ninth.error)} and ${round(cubic.error)}: degree ${best.degree} predicts best.`,

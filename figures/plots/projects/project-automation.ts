@@ -31,7 +31,7 @@ export default defineFigure({
   title: 'A machine sorts penguins with a few questions',
   caption: `Flippers grow to the right, bills upwards. Each wall is a yes-or-no question that a decision tree found; the tint says what it answers, the dots what is true.`,
   source: 'Palmer Station LTER, palmerpenguins (CC0); tree grown with the Gini index',
-  alt: `${cases.length} penguins in a plane that a decision tree cuts into ${regions.length} rooms. Flippers under ${root.value.toFixed(1)} mm or not, then bills under ${second.value.toFixed(1)} mm or not: with ${cuts.length} questions it names the species of ${((100 * right) / cases.length).toFixed(0)} % of them, and ${cases.length - right} dots stand in a room of the wrong colour.`,
+  alt: `${cases.length} penguins in a plane that a decision tree cuts into ${regions.length} rooms. Flippers under ${root.value.toFixed(1)} mm or not, then bills under ${second.value.toFixed(1)} mm or not: with ${cuts.length} questions it names the species of ${((100 * right) / cases.length).toFixed(0)}% of them, and ${cases.length - right} dots stand in a room of the wrong colour.`,
   draw: () => [
     ...species.map((label) =>
       el('path', {

@@ -61,7 +61,7 @@ export default defineFigure({
   title: `What the United States government lived on in ${year}`,
   caption: `Federal receipts of ${year}, each account a patch of its size, each kind of tax a colour.`,
   source: 'US Office of Management and Budget (public domain)',
-  alt: `A patchwork of ${accounts.length} accounts that add up to ${(total / 1e9).toFixed(1)} trillion dollars: income tax is one patch with ${income} % of it, social insurance has ${social} %, taxes on companies ${companies} %. The other ${rest} accounts, a mosaic in one corner, share ${100 - income - social - companies} %.`,
+  alt: `A patchwork of ${accounts.length} accounts that add up to ${(total / 1e9).toFixed(1)} trillion dollars: income tax is one patch with ${income}% of it, social insurance has ${social}%, taxes on companies ${companies}%. The other ${rest} accounts, a mosaic in one corner, share ${100 - income - social - companies}%.`,
   draw: () => [
     ...Object.entries(looks).map(([name, { paint }]) =>
       el('path', {
@@ -75,7 +75,7 @@ export default defineFigure({
     ...root.children!.flatMap((node) => {
       const { words } = looks[node.data.name]!;
       if (!words) return [];
-      return lines(node.x0 + 16, node.y0 + 34, [...words, `${share(node.data.name)} %`], {
+      return lines(node.x0 + 16, node.y0 + 34, [...words, `${share(node.data.name)}%`], {
         face: 600,
         fill: 'paper',
         size: 22,

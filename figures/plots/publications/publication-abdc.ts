@@ -6,7 +6,7 @@ import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
-// ABDC, announcement of the 2019 Journal Quality List: 2,682 entries.
+// ABDC, announcement of the 2019 Journal Quality List (abdc.edu.au, 6 December 2019): 2682 entries.
 const tiers: { name: string; count: number; paint: Paint; opacity: number }[] = [
   { name: 'A*', count: 199, paint: 'turmeric', opacity: 1 },
   { name: 'A', count: 651, paint: 'c5', opacity: 1 },
@@ -37,11 +37,11 @@ export default defineFigure({
   id: 'publication-abdc',
   ...medium,
   minWidth: 300,
-  title: 'A pyramid of 2,682 journals',
+  title: 'A pyramid of 2682 journals',
   caption:
-    'Every dot is a journal of the ABDC Journal Quality List of 2019: A* on top, then A, B and C.',
-  source: 'Australian Business Deans Council, 2019 list',
-  alt: `Pyramid of ${all.toLocaleString('en-GB')} dots in four tiers: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}. The higher the rating, the fewer the journals.`,
+    'Every dot is a journal of the ABDC Journal Quality List, edition of 2019, by its announcement of 6 December 2019: A* on top, then A, B and C.',
+  source: 'Australian Business Deans Council, announcement of the 2019 list',
+  alt: `Pyramid of ${all} dots in four tiers: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}. The higher the rating, the fewer the journals.`,
   draw: () => [
     // There the rows close up to four solid steps.
     thumbnail({ tier: `${pitchY + 0.4};stroke-dasharray:none` }),

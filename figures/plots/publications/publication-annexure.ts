@@ -36,7 +36,7 @@ export default defineFigure({
   ...medium,
   minWidth: 300,
   simulated: true,
-  title: 'A cloned journal differs in one place',
+  title: 'A cloned journal differs in one place (simulated)',
   caption: `Simulated data: ${entries} entries of an annexure on the left, the journals’ own sites mirrored on the right; number, title, publisher and web address as stripes of their length.`,
   source: 'Simulation (seed 23)',
   alt: `Stripes of ${entries} simulated journal entries, mirrored about a centre line. ${entries - differing.length} entries agree with the journal’s own site in all four fields; in ${differing.length === 1 ? 'one' : differing.length} the web address is different, which breaks the symmetry on row ${odd.entry + 1}.`,

@@ -3,7 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { medium } from '../../lib/formats.ts';
 import { seeded } from '../../lib/random.ts';
 import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { type TextOptions, text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const submitted = 1000;
@@ -22,9 +22,9 @@ const scale = 0.3;
 const top = 8;
 const floor = 440;
 const gates = [
-  { at: 140, count: desk, opacity: 1 },
-  { at: 350, count: review, opacity: 0.88 },
-  { at: 508, count: revision, opacity: 0.7 },
+  { at: 100, count: desk, opacity: 1 },
+  { at: 300, count: review, opacity: 0.88 },
+  { at: 450, count: revision, opacity: 0.7 },
 ];
 
 /** The lower edge of the stream turns down and falls off the page. */
@@ -55,10 +55,10 @@ export default defineFigure({
   ...medium,
   minWidth: 300,
   simulated: true,
-  title: 'What three gates let through',
-  caption: `Simulated data: ${submitted} manuscripts flow from left to right; at the editor’s desk, after review and after revision some are turned away.`,
-  source: 'Simulation with round chances of 40, 50 and 22 per cent (seed 6)',
-  alt: `Flow diagram of ${submitted} simulated manuscripts: ${desk} are returned from the desk, ${review} rejected after review, ${revision} after revision, and ${accepted} accepted, ${Math.round((100 * accepted) / (accepted + revision))} per cent of those that were invited to revise.`,
+  title: 'What three gates let through (simulated)',
+  caption: `Simulated data: ${submitted} manuscripts flow from left to right; some are turned away at the editor’s desk, after review and after revision.`,
+  source: 'Simulation with round chances of 40, 50 and 22% (seed 6)',
+  alt: `Flow diagram of ${submitted} simulated manuscripts: ${desk} are returned from the desk, ${review} rejected after review, ${revision} after revision, and ${accepted} accepted, ${Math.round((100 * accepted) / (accepted + revision))}% of those that were invited to revise.`,
   draw: () => {
     const end = top + (accepted * scale) / 2 + 6;
     return [
@@ -72,12 +72,16 @@ export default defineFigure({
       ...['desk', 'review'].map((name, i) => {
         const { at, count } = gates[i]!;
         const middle = at + 26 + (count * scale) / 2;
-        return text(middle, i ? 406 : 424, i ? `${count}` : `${name} ${count}`, {
-          face: 600,
-          fill: 'paper',
-          anchor: 'middle',
-        });
+        return pair(middle, [name, `${count}`], { face: 600, fill: 'paper', anchor: 'middle' });
+      }),
+      pair(gates[2]!.at + 26 + revision * scale + 10, ['revision', `${revision}`], {
+        face: 600,
       }),
     ];
   },
 });
+
+/** Two lines far enough apart for labels that grow. */
+function pair(x: number, words: [string, string], options: TextOptions): string {
+  return words.map((line, row) => text(x, 394 + row * 27, line, options)).join('');
+}

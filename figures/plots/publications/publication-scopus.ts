@@ -26,18 +26,20 @@ const count = ['no', 'one', 'two', 'three', 'four'][new Set(ranks).size]!;
 
 const right = 24;
 const x = scaleSqrt([0, right], [0, 640]);
-const [pitch, height] = [66, 50];
-const y = (field: number) => 44 + field * pitch;
+const [pitch, height] = [62, 46];
+const y = (field: number) => 40 + field * pitch;
+const lowest = strips.at(-1)!;
+const edges = [lowest.scores[0]!, ...lowest.bounds, Math.min(right, lowest.scores.at(-1)!)];
 
 export default defineFigure({
   id: 'publication-scopus',
   ...medium,
   minWidth: 300,
   simulated: true,
-  title: `One score, ${count} different quartiles`,
-  caption: `Simulated data: ${fields} subject fields with ${journals} journals each, a stripe for each journal at its CiteScore, darker from the last quarter (Q4) to the first (Q1). The line marks a score of ${score}.`,
+  title: `One score, ${count} different quartiles (simulated)`,
+  caption: `Simulated data: ${fields} subject fields with ${journals} journals each, a stripe for each journal at its score, coloured by its quarter from the last (Q4) to the first (Q1), as named under the last row. The line marks a score of ${score}.`,
   source: 'Simulation, log-normal scores (seed 2)',
-  alt: `Six rows of stripes, one row a subject field, shaded by quartile. A journal with a score of ${score} stands in quartile ${ranks.join(', ')} of the six fields: a score says nothing without its field.`,
+  alt: `Six rows of stripes, one row a subject field, coloured by quartile. A journal with a score of ${score} stands in quartile ${ranks.join(', ')} of the six fields: a score says nothing without its field.`,
   draw: () => {
     const inside = strips.map(({ scores }) => scores.filter((value) => value < right));
     return [
@@ -59,11 +61,17 @@ export default defineFigure({
         class: 'score',
         stroke: 'c1',
         'stroke-width': 4,
-        d: segment([x(score), 34], [x(score), y(fields - 1) + height + 8]),
+        d: segment([x(score), 30], [x(score), y(fields - 1) + height + 6]),
       }),
       text(x(score), 22, `a score of ${score}`, { face: 600, fill: 'c1', anchor: 'middle' }),
-      text(640, y(0) + 33, `here Q${ranks[0]}`, { face: 600, anchor: 'end' }),
-      text(0, y(fields - 1) + 33, `here Q${ranks.at(-1)}`, { face: 600 }),
+      ...['Q4', 'Q3', 'Q2', 'Q1'].map((name, i) =>
+        text((x(edges[i]!) + x(edges[i + 1]!)) / 2, 422, name, {
+          face: 600,
+          anchor: 'middle',
+          only: i % 3 ? 'wide' : undefined,
+        }),
+      ),
+      text(640, y(0) + 30, `Q${ranks[0]} in this field`, { face: 600, anchor: 'end' }),
     ];
   },
 });

@@ -40,7 +40,7 @@ export default defineFigure({
   ...medium,
   minWidth: 300,
   simulated: true,
-  title: 'Eight criteria, and few journals that meet them all',
+  title: 'Eight criteria, and few journals that meet them all (simulated)',
   caption: `Simulated data: ${journals} journals in columns against eight groups of criteria in rows, as the UGC’s suggestive parameters of 2025 group them. A full dot is a criterion met.`,
   source: 'Simulation, logistic response model (seed 4)',
   alt: `Dot matrix of ${journals} simulated journals and eight criteria, sorted into a staircase. ${full} journals meet all eight; the easiest criterion is met by ${passes[0]} journals, the hardest by ${passes.at(-1)}, and the weakest journal meets ${met(sorted.at(-1)!)}.`,

@@ -79,10 +79,10 @@ export default defineFigure({
   ...medium,
   minWidth: 300,
   simulated: true,
-  title: 'Few papers are cited by nearly all others',
+  title: 'Few papers are cited by nearly all others (simulated)',
   caption: `Simulated data: ${papers.length} papers of ${years} years, the oldest in the middle, each a dot as large as its citations. The more a paper has been cited, the more it will be.`,
   source: 'Simulation, preferential attachment (seed 1)',
-  alt: `Network of ${papers.length} simulated papers on rings of years with ${citations.length} citations running inwards. The five most cited papers, all near the centre, receive ${share} per cent of the citations; ${uncited} papers have none yet.`,
+  alt: `Network of ${papers.length} simulated papers on rings of years with ${citations.length} citations running inwards. The five most cited papers, all near the centre, receive ${share}% of the citations; ${uncited} papers have none yet.`,
   draw: () => {
     const strong = citations.filter(({ to }) => top.includes(to));
     const weak = citations.filter(({ to }) => !top.includes(to));
@@ -105,7 +105,7 @@ export default defineFigure({
       }),
       ...bySize.map((r) => dots(rest.filter((paper) => size(paper) === r).map(place), r, 'c1')),
       ...top.map((paper) => dots([place(paper)], size(paper), 'turmeric')),
-      text(640, 24, `Five papers: ${share}%`, { face: 600, anchor: 'end' }),
+      text(640, 24, `Five papers: ${share}% of the citations`, { face: 600, anchor: 'end' }),
     ];
   },
 });

@@ -55,10 +55,10 @@ export default defineFigure({
   id: 'research-literature',
   ...medium,
   simulated: true,
-  title: 'Two literatures that hardly read each other',
+  title: 'Two literatures that hardly read each other (simulated)',
   caption: `Simulated data: ${papers.length} papers in order of appearance, an arc for each citation. One school cites above the line, the other below; only the highlighted arcs cross.`,
   source: 'Simulation, preferential attachment in two groups (seed 8)',
-  alt: `Arc diagram of ${papers.length} simulated papers and ${citations.length} citations: ${inside(0).length} arcs within one school above the line, ${inside(1).length} within the other below it, and only ${across.length} (${share} per cent) from one to the other. That is the gap that a review finds.`,
+  alt: `Arc diagram of ${papers.length} simulated papers and ${citations.length} citations: ${inside(0).length} arcs within one school above the line, ${inside(1).length} within the other below it, and only ${across.length} (${share}%) from one to the other. That is the gap that a review finds.`,
   draw: () => [
     thumbnail({ fine: 4, cross: 11 }),
     el('path', {

@@ -31,7 +31,7 @@ export default defineFigure({
   ...medium,
   title: 'Two humps that one normal curve hides',
   caption:
-    'Flipper lengths of 342 penguins, one brick a bird, and the normal curve with their mean and standard deviation. Pale bricks: birds that the curve expects and the sample has not.',
+    'Flipper lengths of 342 penguins, one brick a bird, and the normal curve with their mean and standard deviation. Faint bricks: birds that the curve expects and the sample has not.',
   source: 'Palmer Station LTER, palmerpenguins (CC0)',
   alt: `Histogram of ${flippers.length} flipper lengths with two humps. The fitted normal curve has its peak at the mean, ${centre.toFixed(0)} mm, right beside the gap: it expects ${expected(emptiest.low + bin / 2).toFixed(0)} birds between ${emptiest.low} and ${emptiest.low + bin} mm where there are ${emptiest.count}, and ${expected(fullest.low + bin / 2).toFixed(0)} between ${fullest.low} and ${fullest.low + bin} mm where there are ${fullest.count}.`,
   draw: () => {

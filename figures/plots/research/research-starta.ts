@@ -26,8 +26,7 @@ const effects = predictors
   .map(([name], i) => ({ name, effect: fit.coefficients[i + 1]!, error: fit.errors[i + 1]! }))
   .sort((a, b) => b.effect - a.effect);
 
-const signed = (grams: number) =>
-  `${grams < 0 ? '−' : '+'}${Math.abs(Math.round(grams)).toLocaleString('en-GB')}`;
+const signed = (grams: number) => `${grams < 0 ? '−' : '+'}${Math.abs(Math.round(grams))}`;
 const spoken = ({ name, effect, error }: (typeof effects)[number]) =>
   `${name} ${signed(effect)} (${signed(effect - quantile * error)} to ${signed(effect + quantile * error)})`;
 
@@ -89,7 +88,7 @@ export default defineFigure({
         to: 640,
         ticks: [0, 500, 1000].map((grams) => ({
           at: x(grams),
-          label: grams ? `+${grams.toLocaleString('en-GB')} g` : '0',
+          label: grams ? `+${grams} g` : '0',
         })),
       }),
     ];

@@ -51,7 +51,7 @@ export default defineFigure({
   title: 'One character changed, every later hash broken',
   caption: `A real SHA-256 chain over the source texts of eight of our figures, 256 bits a row. Upper half: the original. Lower half: the same chain after one character of block ${changed + 1} was changed.`,
   source: 'Computed at build with node:crypto over this site’s own files',
-  alt: `Eight rows of bars, the bits of eight chained SHA-256 hashes, each row split into original and copy. In the first ${changed} the halves agree. From block ${changed + 1} on, where one character was changed, ${share} per cent of all bits differ, in every later block: ${after.join(', ')} of 256.`,
+  alt: `Eight rows of bars, the bits of eight chained SHA-256 hashes, each row split into original and copy. In the first ${changed} the halves agree. From block ${changed + 1} on, where one character was changed, ${share}% of all bits differ, in every later block: ${after.join(', ')} of 256.`,
   draw: () => {
     const links = kept.map((_, row) => {
       const y = top(row) - 6;

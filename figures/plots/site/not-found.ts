@@ -31,7 +31,7 @@ export default defineFigure({
   height: 420,
   minWidth: 340,
   simulated: true,
-  title: 'Residuals, and one address far from the rest',
+  title: 'Residuals, and one address far from the rest (simulated)',
   caption:
     'Simulated data: residuals of a fitted line, in standard deviations, with one outlier that the model cannot place.',
   source: 'Simulation, seed 404; least squares at build',
