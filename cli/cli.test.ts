@@ -7,6 +7,7 @@ import { insertApplication, type NewApplication } from '../server/applications.t
 import type { StoreLocation } from '../server/config.ts';
 import type { Store } from '../server/database/connect.ts';
 import { insertEnquiry, type NewEnquiry } from '../server/enquiries.ts';
+import { insertNotice } from '../server/notices/outbox.ts';
 import { storeKinds, useStores } from '../server/testing/stores.ts';
 import { staffTool } from '../tests/support/applications.ts';
 
@@ -119,6 +120,15 @@ describe.each(storeKinds)('the staff tool over %s', (kind) => {
     ]) {
       expect(stdout).toContain(text);
     }
+  });
+
+  it('says whether staff were told of it by mail', async () => {
+    const show = async () => (await tool('show', ids.contact ?? '')).stdout;
+    expect(await show()).not.toContain('Notified');
+    await store.db.commit([insertNotice(store.db, { enquiry_id: ids.contact ?? '' })]);
+    expect(await show()).toContain('Notified  not yet');
+    await store.db.updateTable('notices').set({ sent_at: '2026-01-31T09:00:00.000Z' }).execute();
+    expect(await show()).toMatch(/Notified {2}\d.*2026/);
   });
 
   it('writes a resume byte for byte, for its owner only, over an older file too', async () => {

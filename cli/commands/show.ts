@@ -1,5 +1,6 @@
 import type { StoredApplication } from '../../server/applications.ts';
 import type { StoredEnquiry } from '../../server/enquiries.ts';
+import { findNotified } from '../../server/notices/outbox.ts';
 import { onlyArgument, receivedWithId } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { localTime } from '../local-time.ts';
@@ -9,6 +10,11 @@ import { safeJson, safeLine, safeLines } from '../safe-text.ts';
 type Received = StoredApplication | StoredEnquiry;
 /** All that any of them can have. */
 type Values = Partial<Omit<StoredApplication, 'form'> & Omit<StoredEnquiry, 'form'>>;
+
+function notifiedText(notified: Date | 'waiting' | undefined): string | undefined {
+  if (notified === 'waiting') return 'not yet: the mail waits to be sent';
+  return notified && localTime(notified.toISOString());
+}
 
 function factsOf(received: Received): [label: string, value: string | undefined][] {
   const { name, email, phone, role, title, authors, resume, manuscript }: Values = received;
@@ -40,8 +46,9 @@ export const show: Command = {
   async run({ store, values, args }) {
     const received = await receivedWithId(store.db, onlyArgument(args, 'an id'));
     const { message } = received;
-    const facts = factsOf(received).flatMap(([label, value]) =>
-      value === undefined ? [] : [`${label.padEnd(9)} ${safeLine(value)}\n`],
+    const notified = notifiedText(await findNotified(store.db, received.id));
+    const facts = [...factsOf(received), ['Notified', notified] as const].flatMap(
+      ([label, value]) => (value === undefined ? [] : [`${label.padEnd(9)} ${safeLine(value)}\n`]),
     );
     const text = message === undefined ? '' : `\n${safeLines(message)}\n`;
     const answer = values.json ? `${safeJson(received, 2)}\n` : facts.join('') + text;

@@ -91,3 +91,16 @@ export async function lookAtOutbox(
     .executeTakeFirstOrThrow();
   return { waiting: Number(waiting), oldest: oldest ? new Date(oldest) : undefined };
 }
+
+/** When staff were told of an application or enquiry: a time, not yet, or not at all. */
+export async function findNotified(
+  db: Database,
+  id: string,
+): Promise<Date | 'waiting' | undefined> {
+  const notice = await db
+    .selectFrom('notices')
+    .select('sent_at')
+    .where((eb) => eb.or([eb('application_id', '=', id), eb('enquiry_id', '=', id)]))
+    .executeTakeFirst();
+  return notice && (notice.sent_at === null ? 'waiting' : new Date(notice.sent_at));
+}

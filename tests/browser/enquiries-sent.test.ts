@@ -11,6 +11,7 @@ import { readConfig } from '../../server/config.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
 import { findManuscript, listEnquiries, type StoredEnquiry } from '../../server/enquiries.ts';
 import { readSite } from '../../server/site-files.ts';
+import { violations } from '../accessibility/axe.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { type DialogPlace, dialogPlaces, openDialog } from '../support/dialogs.ts';
 import { pdfOfSize } from '../support/files.ts';
@@ -135,6 +136,7 @@ describe.each(places)('$title, on a site that sends enquiries', (place) => {
     );
     await submit(dialog);
     await dialog.getByRole('alert').getByText('Look at this again.').waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 });
 
