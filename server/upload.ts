@@ -104,6 +104,9 @@ export async function readUpload(
   } catch (error) {
     await file?.discard();
     throw error;
+  } finally {
+    // Only then can the rest of a body that was answered early be passed over.
+    await chunks.return(undefined);
   }
   return { fields: Object.fromEntries(fields), file, errors };
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
@@ -88,16 +88,30 @@ function closeStore(): void {
   handle?.close();
 }
 
+/** SQLite keeps its index of the log in mapped memory: to write that on a read-only disk ends the whole process. */
+function refuseReadOnlyFiles(): void {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      accessSync(path, constants.W_OK);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw storeError('STORE_READONLY', `The database cannot be written: ${code}.`);
+    }
+  }
+}
+
 function opened(): Database.Database {
   if (database && !database.inTransaction && filesNow() !== identity) closeStore();
+  if (database) refuseReadOnlyFiles();
   database ??= openStore();
   return database;
 }
 
-function refuseMovedFiles(): void {
+function refuseChangedFiles(): void {
   if (filesNow() !== identity) {
     throw storeError('STORE_MOVED', 'The database file was moved or deleted.');
   }
+  refuseReadOnlyFiles();
 }
 
 function prepare(handle: Database.Database, sql: string): Database.Statement {
@@ -122,7 +136,7 @@ function run({ sql, parameters }: Statement): WorkerAnswer {
   const values = parameters.map(bindable);
   if (statement.reader) return { rows: statement.all(values) };
   const { changes } = statement.run(values);
-  if (!handle.inTransaction) refuseMovedFiles();
+  if (!handle.inTransaction) refuseChangedFiles();
   return { rows: [], changes };
 }
 
@@ -134,9 +148,9 @@ function begin(): Database.Database {
 
 function commit(): void {
   if (!database?.inTransaction) throw storeError('STORE_LOST', 'The transaction was lost.');
-  refuseMovedFiles();
+  refuseChangedFiles();
   prepare(database, 'commit').run();
-  refuseMovedFiles();
+  refuseChangedFiles();
 }
 
 function rollback(): void {
