@@ -1,10 +1,10 @@
 import { el } from './svg.ts';
 
 /**
- * Rules for a figure that a page also shows as a thumbnail (under 260 px): its labels go, so that the
+ * Rules for a figure that a page also shows as a thumbnail (under 260 px, or `below`): its labels go, so that the
  * silhouette reads, and `heavier` gives classes of the figure the stroke widths (and further rules) that they need there.
  */
-export function thumbnail(heavier: Record<string, number | string> = {}): string {
+export function thumbnail(heavier: Record<string, number | string> = {}, below = 260): string {
   const strokes = Object.entries(heavier).map(([name, width]) => `.${name}{stroke-width:${width}}`);
-  return el('style', {}, `@media (max-width:259px){.t{display:none}${strokes.join('')}}`);
+  return el('style', {}, `@media (max-width:${below - 1}px){.t{display:none}${strokes.join('')}}`);
 }

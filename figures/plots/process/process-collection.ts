@@ -41,7 +41,7 @@ const sampled = new Set(
 const x = scaleLinear([-0.5, 0.5], [field.left, field.right]);
 const y = scaleLinear([-0.5, 0.5], [field.bottom, field.top]);
 const place = ({ u, v }: { u: number; v: number }): Dot => [
-  Math.max(field.left + 3, Math.min(field.right - 3, x(u))),
+  Math.max(field.left + 6.5, Math.min(field.right - 3, x(u))),
   Math.max(field.top + 3, Math.min(field.bottom - 3, y(v))),
 ];
 const area = (one: (typeof strata)[number]) =>

@@ -40,7 +40,7 @@ const [straight, cubic, ninth] = fits as [Fitted, Fitted, Fitted];
 type Fitted = ReturnType<typeof fit>;
 const best = fits.toSorted((a, b) => a.error - b.error)[0]!;
 
-const x = scaleLinear([-1, 1], [field.left, field.right]);
+const x = scaleLinear([-1, 1], [field.left + 3, field.right - 3]);
 const y = scaleLinear([-1.35, 1.35], [field.bottom, field.top]);
 const curve = ({ at }: Fitted) =>
   line<number>()

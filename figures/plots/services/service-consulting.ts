@@ -3,7 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { folders, type Module } from '../../history/module-graph.ts';
 import { medium } from '../../lib/formats.ts';
 import { box, type Dot, dots, el } from '../../lib/svg.ts';
-import { text, textWidth } from '../../lib/text.ts';
+import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const snapshot = new URL('../../history/modules.json', import.meta.url);
@@ -24,13 +24,14 @@ const meet = (a: 'app' | 'server', b: 'app' | 'server') =>
   pairs.has(`${folders.indexOf(a)} ${folders.indexOf(b)}`);
 const apart = !meet('app', 'server') && !meet('server', 'app');
 
-const [gap, width, height] = [7, 640, 440];
+// The names of the folders stand in a margin at the left.
+const [gap, margin, width, height] = [7, 100, 640, 440];
 const present = folders.map((_, i) => i).filter((i) => modules.some((one) => one.folder === i));
 const spaces = gap * (present.length - 1);
-const stepX = (width - spaces) / modules.length;
+const stepX = (width - margin - spaces) / modules.length;
 const stepY = (height - spaces) / modules.length;
 const offset = (index: number) => present.indexOf(modules[index]!.folder) * gap;
-const x = (column: number) => column * stepX + offset(column);
+const x = (column: number) => margin + column * stepX + offset(column);
 const y = (row: number) => row * stepY + offset(row);
 const span = (folder: number) => {
   const first = modules.findIndex((one) => one.folder === folder);
@@ -77,12 +78,8 @@ export default defineFigure({
   ],
 });
 
-/** Right of the folder's block, or above it where the picture ends: nothing lies there. */
 function label(folder: number): string {
   const { first, last } = span(folder);
-  const name = folders[folder]!;
-  const right = x(last) + stepX;
-  return right + 14 + textWidth(name, { face: 600 }) * 1.3 < width
-    ? text(right + 14, Math.max((y(first) + y(last) + stepY) / 2 + 6, 22), name, { face: 600 })
-    : text(right, Math.max(y(first) - 12, 30), name, { face: 600, anchor: 'end' });
+  const middle = (y(first) + y(last) + stepY) / 2;
+  return text(margin - 14, Math.max(middle + 6, 18), folders[folder]!, { face: 600, anchor: 'end' });
 }

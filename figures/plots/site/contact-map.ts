@@ -1,74 +1,64 @@
-import { geoDistance, geoGraticule, geoMercator, geoPath, range } from 'd3';
+import { geoAzimuthalEquidistant, geoPath, range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { engraving } from '../../lib/engraving.ts';
 import { coimbatore, land } from '../../lib/map.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
+// The frame on the page shows the middle and cuts the rest, above and below or at the sides: every
+// label stays within 340 x 240 units around it.
 const [width, height] = [960, 300];
-const projection = geoMercator()
-  .center([78.6, 10.7])
-  .translate([width / 2, height / 2])
-  .scale(2150)
-  .clipExtent([
-    [-4, -4],
-    [width + 4, height + 4],
-  ]);
-const path = geoPath(projection);
-const [x, y] = projection(coimbatore)!;
+const [cx, cy, perDegree] = [480, 136, 8];
+const projection = geoAzimuthalEquidistant()
+  .rotate([-coimbatore[0], -coimbatore[1]])
+  .translate([cx, cy])
+  .scale((perDegree * 180) / Math.PI)
+  .clipAngle(72);
+const landArcs = engraving(geoPath(projection)(land())!, cx, cy);
+const reach = Math.hypot(width / 2, Math.max(cy, height - cy));
+const spacing = 3.2;
 
-const earthRadius = 6371;
-const eastward = projection([coimbatore[0] + 1, coimbatore[1]])![0] - x;
-const perKilometre =
-  eastward / (geoDistance(coimbatore, [coimbatore[0] + 1, coimbatore[1]]) * earthRadius);
-const bar = 200 * perKilometre;
+const perKilometre = (perDegree * 180) / (Math.PI * 6371);
+const bar = 1000 * perKilometre;
+const rings = range(bar, reach, bar);
 const [latitude, longitude] = [coimbatore[1].toFixed(1), coimbatore[0].toFixed(1)];
+const sea = (at: [number, number], words: string) => {
+  const [x, y] = projection(at)!;
+  return text(x, y, words, { face: 'italic', fill: 'soft', anchor: 'middle', size: 17 });
+};
 
 export default defineFigure({
   id: 'contact-map',
   width,
   height,
-  minWidth: 340,
+  // Cut rather than made smaller, so that labels need not grow.
+  minWidth: width,
   title: 'Coimbatore, in the south of India',
   caption:
-    'Peninsular India and Sri Lanka; a ring every 100 km around Coimbatore, a graticule every two degrees.',
+    'Azimuthal equidistant map: every distance from Coimbatore is true, with a ring every 1000 km.',
   source: 'Coastlines: Natural Earth, public domain',
-  alt: `Map of the southern tip of India and Sri Lanka: Coimbatore lies inland at ${latitude}° north, ${longitude}° east, between the Arabian Sea and the Bay of Bengal.`,
+  alt: `Map of India and the countries around the Indian Ocean with rings every 1000 km around Coimbatore, which lies inland near the southern tip of India at ${latitude}° north, ${longitude}° east, between the Arabian Sea and the Bay of Bengal.`,
   draw: () => [
-    el('path', { fill: 'faint', stroke: 'soft', 'stroke-width': 1, d: path(land())! }),
-    hairline(
-      path(
-        geoGraticule()
-          .step([2, 2])
-          .extent([
-            [60, 0],
-            [100, 22],
-          ])
-          .precision(5)(),
-      )!,
-      0.8,
+    el('clipPath', { id: 'f' }, el('path', { d: `M0 0H${width}V${height}H0z` })),
+    el(
+      'g',
+      { 'clip-path': 'url(#f)' },
+      hairline(rings.map((r) => ring(cx, cy, r)).join('')),
+      el('path', {
+        stroke: 'action',
+        'stroke-width': 1.5,
+        d: range(spacing / 2, reach, spacing)
+          .map(landArcs)
+          .join(''),
+      }),
     ),
-    el('path', {
-      stroke: 'action',
-      'stroke-width': 1.2,
-      'stroke-opacity': 0.6,
-      d: range(100, 301, 100)
-        .map((distance) => ring(x, y, distance * perKilometre))
-        .join(''),
-    }),
-    el('path', { stroke: 'ink', 'stroke-width': 1, d: `M${x - 318 * perKilometre} ${y}H${x}` }),
-    dots([[x, y]], 8, 'turmeric'),
-    dots([[x, y]], 3, 'ink'),
-    text(x - 330 * perKilometre, y + 7, 'Coimbatore', { face: 600, size: 22, anchor: 'end' }),
-    text(110, 220, 'Arabian Sea', {
-      face: 'italic',
-      fill: 'soft',
-      anchor: 'middle',
-      size: 20,
-      only: 'wide',
-    }),
-    text(800, 110, 'Bay of Bengal', { face: 'italic', fill: 'soft', anchor: 'middle', size: 20 }),
-    el('path', { stroke: 'ink', 'stroke-width': 1.5, d: `M${900 - bar} 268v8h${bar}v-8` }),
-    text(900 - bar / 2, 258, '200 km', { face: 400, fill: 'soft', anchor: 'middle' }),
+    sea([63.6, 14.6], 'Arabian Sea'),
+    sea([88.6, 14.2], 'Bay of Bengal'),
+    dots([[cx, cy]], 10, 'card'),
+    dots([[cx, cy]], 7, 'turmeric'),
+    text(cx, cy + 70, 'Coimbatore', { face: 600, size: 20, anchor: 'middle' }),
+    el('path', { stroke: 'ink', 'stroke-width': 1.5, d: `M${640 - bar} 258v7h${bar}v-7` }),
+    text(640 - bar / 2, 248, '1000 km', { face: 400, fill: 'soft', anchor: 'middle' }),
   ],
 });
