@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { applicant, fillPerson } from '../support/applicants.ts';
@@ -10,42 +6,25 @@ import { listApplications } from '../support/applications.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { asUpload, resumes } from '../support/files.ts';
 import { visit } from '../support/page.ts';
+import { buildSeparately, type SeparateBuild } from '../support/separate-build.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { startStaticHost } from './support/static-host.ts';
 
-const root = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
-const sources = [
-  ...['app', 'content', 'figures', 'forms', 'postbuild', 'public', 'server'],
-  ...['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
-];
-
 const browser = sharedBrowser();
-let copy: string;
+let build: SeparateBuild;
 let pages: Awaited<ReturnType<typeof startStaticHost>>;
 let api: Site;
 
 beforeAll(async () => {
-  // A copy, because the pages of the other tests send to their own origin.
-  copy = await mkdtemp(join(tmpdir(), 'two-origins-'));
-  for (const path of sources) await cp(join(root, path), join(copy, path), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-
   const apiPort = await freePort();
-  const apiHost = `http://127.0.0.1:${apiPort}`;
-  const env = { ...process.env, NODE_ENV: 'production', VITE_API_HOST: apiHost, PUBLIC_URL: '' };
-  const options = { cwd: copy, env, maxBuffer: 16 * 1024 * 1024 };
-  const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  await run(process.execPath, [builder, 'build'], options);
-  await run(process.execPath, ['postbuild/main.ts'], options);
-
-  pages = await startStaticHost(join(copy, 'build/client'));
+  build = await buildSeparately({ VITE_API_HOST: `http://127.0.0.1:${apiPort}` });
+  pages = await startStaticHost(join(build.buildFolder, 'client'));
   api = await startSite({ PORT: String(apiPort), CORS_ORIGINS: pages.url });
 }, 180_000);
 afterAll(async () => {
   await api?.stop();
   await pages?.stop();
-  if (copy) await rm(copy, { recursive: true, force: true });
+  await build?.remove();
 });
 
 const emails = async () => (await listApplications(api.databaseUrl)).map(({ form }) => form);
