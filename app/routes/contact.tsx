@@ -70,7 +70,7 @@ type WayProps = { title: string; hint: string; children: React.ReactNode };
 
 function Way({ title, hint, children }: WayProps) {
   return (
-    <div className="grid gap-x-6 border-b border-rule py-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 border-b border-rule py-5 sm:grid-cols-[9rem_1fr]">
       <dt className="font-semibold">{title}</dt>
       <dd>
         <div className="text-lg">{children}</div>

@@ -2,6 +2,7 @@ import steps from '../../content/analytics-steps.yaml';
 import dataAnalytics from '../../content/data-analytics.yaml';
 import { Banner } from '../components/banner.tsx';
 import { ActionBand } from '../components/call-to-action.tsx';
+import { ContactWithoutScript } from '../components/contact-without-script.tsx';
 import type { Enquiry } from '../components/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry-button.tsx';
 import { Figure } from '../components/figure.tsx';
@@ -28,6 +29,7 @@ export default function DataAnalytics() {
         <EnquiryButton enquiry={message} className="btn btn-call">
           {contact.button}
         </EnquiryButton>
+        <ContactWithoutScript />
       </ActionBand>
     </>
   );

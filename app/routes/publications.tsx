@@ -2,6 +2,7 @@ import categories from '../../content/publication-categories.yaml';
 import publications from '../../content/publications.yaml';
 import { Banner } from '../components/banner.tsx';
 import { ActionBand } from '../components/call-to-action.tsx';
+import { ContactWithoutScript } from '../components/contact-without-script.tsx';
 import type { Enquiry } from '../components/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry-button.tsx';
 import { Figure } from '../components/figure.tsx';
@@ -47,6 +48,7 @@ export default function Publications() {
             </EnquiryButton>
           )}
         </Tooltip>
+        <ContactWithoutScript />
       </ActionBand>
     </>
   );

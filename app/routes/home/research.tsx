@@ -23,7 +23,7 @@ export function Research() {
               key={slug}
               data-reveal="1500"
               data-reveal-delay={index * 150}
-              className="grid grid-cols-[2.25rem_minmax(0,1fr)_min(6rem,27%)] items-start gap-x-4 border-b border-rule py-5 sm:grid-cols-[3rem_minmax(0,1fr)_min(9rem,27%)]"
+              className="grid grid-cols-[2.25rem_1fr_6rem] items-start gap-x-4 border-b border-rule py-5 sm:grid-cols-[3rem_1fr_9rem]"
             >
               <span className="num font-display text-h4 text-soft">{index + 1}</span>
               <div>

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { prerenderedPaths } from '../../app/paths.ts';
+import { runningSite } from '../browser/running-site.ts';
+import { dialogPlaces, openDialog } from '../support/dialogs.ts';
+import { visit } from '../support/page.ts';
+
+const { newPage } = runningSite();
+
+/** What reaches beyond the right edge; empty where nothing has to be scrolled sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.className}`)
+      .slice(0, 5);
+  });
+}
+
+/** Boxes whose text is cut off, or lies outside the window where no scrolling brings it in. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      const isHidden = !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!node.textContent?.trim() || isHidden) continue;
+      if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
+      // The strip of projects runs off the page on purpose; each card can be brought in.
+      if (parent.closest('.project-viewport')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (
+        let box: Element | null = parent;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const cutX = overflowX !== 'visible' && (text.right > right + 2 || text.left < left - 2);
+        const cutY = overflowY === 'hidden' && (text.bottom > bottom + 2 || text.top < top - 2);
+        if (cutX || cutY) found.add(`${node.textContent.trim().slice(0, 40)} in ${box.className}`);
+      }
+      if (text.right > innerWidth + 1)
+        found.add(`${node.textContent.trim().slice(0, 40)} in window`);
+    }
+    return [...found];
+  });
+}
+
+/** Texts that lie on each other, line by line. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines: { text: string; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const parent = node.parentElement!;
+      if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) lines.push({ text: text.slice(0, 30), box });
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    const found: string[] = [];
+    for (const [place, a] of lines.entries()) {
+      for (const b of lines.slice(place + 1)) {
+        if (b.box.top >= a.box.bottom) break;
+        const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const height = a.box.bottom - b.box.top;
+        // The lines of a tightly set heading touch; their letters do not.
+        const isMuch = height > 0.5 * Math.min(a.box.height, b.box.height);
+        if (width > 4 && isMuch) found.push(`${a.text} | ${b.text}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Opens a page with all of its widgets alive, so that hidden slides are known as such. */
+async function visitAlive(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  if (path !== '/') return;
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+  await page.locator('.testimonial[inert]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+describe.each(prerenderedPaths)('%s', (path) => {
+  test('at 320 px nothing has to be scrolled sideways', async () => {
+    const { page } = await newPage({ width: 320, height: 640, reducedMotion: 'reduce' });
+    await visitAlive(page, path);
+    expect(await tooWide(page)).toEqual([]);
+    expect(await clippedTexts(page)).toEqual([]);
+  });
+
+  test('with text at 200 % nothing is cut off, lies on something else or has to be scrolled sideways', async () => {
+    const { page } = await newPage({ width: 1280, height: 900, reducedMotion: 'reduce' });
+    await visitAlive(page, path);
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await tooWide(page), `${width} px`).toEqual([]);
+      expect(await clippedTexts(page), `${width} px`).toEqual([]);
+      expect(await overlaps(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  test('at 2560 px the lines stay short and nothing lies on something else', async () => {
+    const { page } = await newPage({ width: 2560, height: 1440, reducedMotion: 'reduce' });
+    await visitAlive(page, path);
+    expect(await tooWide(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+    const widest = await page
+      .locator('main p')
+      .evaluateAll((all) => Math.max(0, ...all.map((one) => one.getBoundingClientRect().width)));
+    expect(widest).toBeLessThanOrEqual(1200);
+  });
+});
+
+test.each(['/', '/about', '/careers', '/contact'])(
+  '%s: with a browser set to large text, the breakpoints move too and the bar covers nothing',
+  async (path) => {
+    const { page } = await newPage({ width: 1280, height: 900, reducedMotion: 'reduce' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await visitAlive(page, path);
+    expect(await page.evaluate(() => matchMedia('(width >= 75rem)').matches)).toBe(false);
+    expect(await tooWide(page)).toEqual([]);
+    expect(await clippedTexts(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    const first = (await page.getByRole('main').locator('> *').first().boundingBox())!;
+    expect(first.y).toBeGreaterThanOrEqual(bar.height - 1);
+  },
+);
+
+test.each(dialogPlaces)('$title fits 320 px', async (place) => {
+  const { page } = await newPage({ width: 320, height: 480 });
+  await visit(page, place.path);
+  const dialog = await openDialog(page, place);
+  expect(await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  const last = dialog.locator('button').last();
+  await last.scrollIntoViewIfNeeded();
+  const box = (await last.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+});
