@@ -226,12 +226,15 @@ it('has the sections of Careers and Join Now', () => {
     culture: { title: 'Our Culture' },
     form: { title: 'Apply for a Position' },
   });
-  expect(names(careers.positions.items)).toEqual([
-    'Frontend Developer',
-    'Backend Developer',
-    'UI/UX Designer',
-    'Data Analyst',
-  ]);
+  // The firm may add positions of its own.
+  expect(names(careers.positions.items)).toEqual(
+    expect.arrayContaining([
+      'Frontend Developer',
+      'Backend Developer',
+      'UI/UX Designer',
+      'Data Analyst',
+    ]),
+  );
   expect(loadContent('join-now').why.title).toBe('Why Join Us?');
 });
 

@@ -3,7 +3,6 @@ import { resultPage } from './forms.ts';
 import {
   banner,
   between,
-  exactly,
   heading,
   label,
   meta,
@@ -34,7 +33,7 @@ export const careers = v.strictObject({
     intro: sentence(),
     workTitle: heading(),
     helpsTitle: heading(),
-    items: exactly(4, position),
+    items: between(1, 12, position),
   }),
   culture: v.strictObject({
     title: heading(),
