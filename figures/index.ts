@@ -73,7 +73,7 @@ export const plots: Plot[] = [
   ...family('community', [
     'community-forum',
     'community-university',
-    { id: 'community-opensource', reads: ['figures/history/commits.json'] },
+    { id: 'community-opensource', reads: ['figures/history/files.json'] },
   ]),
   ...family('publications', [
     'publication-web-of-science',

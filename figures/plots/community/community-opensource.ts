@@ -1,80 +1,99 @@
 import { readFileSync } from 'node:fs';
-import { range, sum } from 'd3';
-import { array, number, object, parse, string, tuple } from 'valibot';
+import { groups, hierarchy, pack, sum } from 'd3';
+import { array, number, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
 import { small } from '../../lib/formats.ts';
-import { box, el } from '../../lib/svg.ts';
+import { dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
 const schema = object({
-  first: string(),
-  last: string(),
-  hours: array(tuple([number(), number(), number()])),
+  date: string(),
+  folders: array(object({ name: string(), bytes: array(number()) })),
 });
-const history = parse(
+const { date, folders } = parse(
   schema,
-  JSON.parse(readFileSync(new URL('../../history/commits.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../history/files.json', import.meta.url), 'utf8')),
 );
-const total = sum(history.hours, ([, , count]) => count);
-const [busyDay, busyHour, most] = history.hours.reduce((a, b) => (b[2] > a[2] ? b : a));
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const long = (day: number) =>
-  new Date(Date.UTC(2024, 0, day)).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-const dated = (date: string) =>
-  new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-const span =
-  history.first === history.last
-    ? `on ${dated(history.first)}`
-    : `from ${dated(history.first)} to ${dated(history.last)}`;
+const dated = new Date(date).toLocaleDateString('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
-// A card of seven rows and 24 columns, as for a punched-card machine or a jacquard loom.
-const card = { left: 2, top: 26, right: 398, bottom: 236, cut: 24 };
-const [left, top, across, down] = [60, 50, 13.7, 25];
-const hole = ([day, hour]: readonly [number, number, ...number[]]) =>
-  box(left + hour * across, top + (day - 1) * down, 9, 17);
-const punched = new Set(history.hours.map(([day, hour]) => `${day} ${hour}`));
-const blank = range(1, 8)
-  .flatMap((day) => range(24).map((hour) => [day, hour] as const))
-  .filter(([day, hour]) => !punched.has(`${day} ${hour}`));
-const { right, bottom, cut } = card;
+type Node = { name: string; bytes?: number; children?: Node[] };
+const tree: Node = {
+  name: '',
+  children: folders.map(({ name, bytes }) => ({
+    name,
+    children: bytes.map((size) => ({ name, bytes: size })),
+  })),
+};
+const root = pack<Node>()
+  .size([400, 400])
+  .padding((node) => (node.depth === 0 ? 5 : 1))(
+  hierarchy(tree)
+    .sum((node) => node.bytes ?? 0)
+    .sort((a, b) => b.value! - a.value!),
+);
+const files = root.leaves();
+const total = sum(files, (file) => file.value!);
+const share = (name: string) =>
+  Math.round((100 * sum(files, (file) => (file.data.name === name ? file.value! : 0))) / total);
+const largest = root.children!.slice(0, 4);
+
+// The circle of all folders fills the height.
+const [cx, cy, scale] = [200, 150, 148 / root.r];
+// Turned until the four largest stand near the corners that name them.
+const turn = Math.PI / 4;
+const place = ({ x, y }: { x: number; y: number }): [number, number] => {
+  const [dx, dy] = [(x - root.x) * scale, (y - root.y) * scale];
+  return [
+    cx + dx * Math.cos(turn) - dy * Math.sin(turn),
+    cy + dx * Math.sin(turn) + dy * Math.cos(turn),
+  ];
+};
+const paints: Paint[] = ['c1', 'c2', 'c5', 'c4'];
+const paintOf = (name: string): Paint =>
+  paints[largest.findIndex((one) => one.data.name === name)] ?? 'c3';
+const half = (value: number) => Math.max(0.5, Math.round(value * 2) / 2);
 
 export default defineFigure({
   id: 'community-opensource',
   ...small,
-  maxBytes: 4 * 1024,
-  title: 'When this site was written',
-  caption: `A punched card of this repository’s history ${span}: a row a weekday, a column an hour, and the more commits, the larger the punch.`,
-  source: 'Commit dates of this repository (figures/history/commits.json)',
-  alt: `A punched card with ${history.hours.length} of its ${7 * 24} places punched by ${total} commits ${span}. The largest punch is ${long(busyDay)} between ${busyHour} and ${busyHour + 1} o’clock with ${most} commits.`,
+  maxBytes: 7 * 1024,
+  title: 'Every file that this site is made of',
+  caption: `The ${files.length} written files of this website on ${dated}: each a disc of its size, each ring a folder. The four largest folders have colours of their own, all others share one.`,
+  source: 'Files of this repository (figures/history/files.json)',
+  alt: `${files.length} discs packed into ${folders.length} rings, one for each folder: ${largest.map(({ data }) => `${data.name} with ${share(data.name)}%`).join(', ')} of the ${Math.round(total / 1000)} kilobytes written. No file holds more than ${Math.ceil((100 * Math.max(...files.map((file) => file.value!))) / total)}%.`,
   draw: () => [
     el('path', {
       fill: 'faint',
-      d: `M${card.left + cut} ${card.top}H${right}V${bottom}H${card.left}V${card.top + cut}z`,
+      d: root.children!.map((one) => ring(...place(one), one.r * scale)).join(''),
     }),
-    el('path', { fill: 'paper', 'fill-opacity': 0.75, d: blank.map(hole).join('') }),
-    // Area in proportion to the commits of the hour.
-    ...history.hours.map(([day, hour, count]) =>
-      el('circle', {
-        fill: 'c3',
-        stroke: 'faint',
-        'stroke-width': 2,
-        cx: left + hour * across + 4.5,
-        cy: top + (day - 1) * down + 8.5,
-        r: Math.max(3, 16 * Math.sqrt(count / most)),
-      }),
+    ...groups(files, (file) => `${paintOf(file.data.name)} ${half(file.r * scale)}`).map(
+      ([, same]) => dots(same.map(place), half(same[0]!.r * scale), paintOf(same[0]!.data.name)),
     ),
-    ...[1, 7].map((day) =>
-      text(14, top + (day - 1) * down + 14, days[day - 1]!, { face: 400, fill: 'soft', size: 16 }),
-    ),
-    text(2, 280, `${total} commits`, { face: 600 }),
-    text(398, 280, '0 to 24 h', { face: 400, fill: 'soft', anchor: 'end' }),
+    ...corners(),
   ],
 });
+
+/** Each name goes to a free corner, as near to its folder as may be. */
+function corners(): string[] {
+  const free = [
+    { x: 0, y: 20 },
+    { x: 400, y: 20 },
+    { x: 0, y: 294 },
+    { x: 400, y: 294 },
+  ];
+  return largest.map((one) => {
+    const [x, y] = place(one);
+    const away = (corner: { x: number; y: number }) => Math.hypot(corner.x - x, corner.y - y);
+    const corner = free.toSorted((a, b) => away(a) - away(b))[0]!;
+    free.splice(free.indexOf(corner), 1);
+    const anchor = corner.x === 0 ? 'start' : 'end';
+    const fill = paintOf(one.data.name);
+    return text(corner.x, corner.y, one.data.name, { face: 600, fill, anchor });
+  });
+}

@@ -81,5 +81,8 @@ export default defineFigure({
 function label(folder: number): string {
   const { first, last } = span(folder);
   const middle = (y(first) + y(last) + stepY) / 2;
-  return text(margin - 14, Math.max(middle + 6, 18), folders[folder]!, { face: 600, anchor: 'end' });
+  return text(margin - 14, Math.max(middle + 6, 18), folders[folder]!, {
+    face: 600,
+    anchor: 'end',
+  });
 }
