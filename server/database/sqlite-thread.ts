@@ -28,9 +28,11 @@ export function startThread(file: string): SqliteThread {
     });
     started.on('message', ({ id, result }: WorkerReply) => {
       const promise = waiting.get(id);
+      // `node --watch` sends what its threads import through the same channel.
+      if (!promise) return;
       waiting.delete(id);
-      if ('error' in result) promise?.reject(toError(result.error));
-      else promise?.resolve(result);
+      if ('error' in result) promise.reject(toError(result.error));
+      else promise.resolve(result);
     });
     started.on('error', failAll);
     started.on('exit', () => failAll(new Error('The database thread ended.')));
