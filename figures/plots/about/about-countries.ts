@@ -45,13 +45,14 @@ export default defineFigure({
     el('path', {
       stroke: 'c4',
       'stroke-width': 1.6,
-      'stroke-opacity': 0.5,
+      'stroke-opacity': 0.2,
       d: quiet.map((one) => thread(points(one))).join(''),
     }),
     dots(
       quiet.map((one) => points(one).at(-1)!),
       3.2,
       'c4',
+      0.5,
     ),
     el('path', { stroke: 'c4', 'stroke-width': 2.6, d: thread(points(china)) }),
     el('path', { stroke: 'paper', 'stroke-width': 11, d: thread(points(india)) }),

@@ -3,20 +3,20 @@ import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { penguins } from '../../lib/data.ts';
 import { small } from '../../lib/formats.ts';
+import { species as looks } from '../../lib/species.ts';
 import { kernelDensity } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import { series } from '../../lib/theme.ts';
 
 const birds = penguins();
 const x = scaleLinear([166, 240], [0, 400]);
 const y = scaleLinear([0, 0.07], [248, 20]);
 
-const species = ['Adelie', 'Chinstrap', 'Gentoo'].map((name, i) => {
+const species = (['Adelie', 'Chinstrap', 'Gentoo'] as const).map((name) => {
   const flippers = birds.filter((bird) => bird.species === name).map((bird) => bird.flipper);
   const density = kernelDensity(flippers);
   const points = range(168, 239).map((at) => [at, density(at)] as [number, number]);
-  return { name, paint: series[i]!, centre: mean(flippers)!, count: flippers.length, points };
+  return { name, ...looks[name], centre: mean(flippers)!, count: flippers.length, points };
 });
 const [adelie, chinstrap, gentoo] = species as [Species, Species, Species];
 type Species = (typeof species)[number];
@@ -37,15 +37,15 @@ export default defineFigure({
   title: 'Three penguins, told apart by their flippers',
   caption: 'Density of flipper length in three species of the Palmer Archipelago, in millimetres.',
   source: 'Palmer penguins, Horst, Hill and Gorman (CC0)',
-  alt: `Three density curves of flipper length for ${birds.length} penguins: Adelie (mean ${adelie.centre.toFixed(0)} mm) and Chinstrap (${chinstrap.centre.toFixed(0)} mm) overlap, Gentoo stands apart at ${gentoo.centre.toFixed(0)} mm.`,
+  alt: `Three density curves of flipper length for ${birds.length} penguins: Adélie (mean ${adelie.centre.toFixed(0)} mm) and Chinstrap (${chinstrap.centre.toFixed(0)} mm) overlap, Gentoo stands apart at ${gentoo.centre.toFixed(0)} mm.`,
   draw: () => [
     ...species.flatMap(({ points, paint }) => [
       el('path', { fill: paint, 'fill-opacity': 0.22, d: hill(points) }),
       el('path', { stroke: paint, 'stroke-width': 2.5, d: ridge(points) }),
     ]),
-    text(x(183), 30, 'Adelie', { fill: adelie.paint, face: 600, anchor: 'end' }),
-    text(x(200), 36, 'Chinstrap', { fill: chinstrap.paint, face: 600, anchor: 'middle' }),
-    text(x(221), 96, 'Gentoo', { fill: gentoo.paint, face: 600 }),
+    text(x(183), 30, 'Adélie', { fill: adelie.label, face: 600, anchor: 'end' }),
+    text(x(200), 36, 'Chinstrap', { fill: chinstrap.label, face: 600, anchor: 'middle' }),
+    text(x(221), 96, 'Gentoo', { fill: gentoo.label, face: 600 }),
     axisBottom({
       at: y(0) + 6,
       from: 0,

@@ -2,9 +2,9 @@ import { scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { penguins } from '../../lib/data.ts';
 import { medium } from '../../lib/formats.ts';
+import { species as looks } from '../../lib/species.ts';
 import { box, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
 import { type Cut, growTree, hits } from './decision-tree.ts';
 
 const cases = penguins().map((one) => ({ x: one.flipper, y: one.billLength, label: one.species }));
@@ -13,8 +13,7 @@ const { regions, cuts } = growTree(cases, bounds, 3);
 const right = hits(regions);
 const [root, second] = cuts as [Cut, Cut];
 
-const paints: Record<string, Paint> = { Adelie: 'c2', Chinstrap: 'c5', Gentoo: 'c4' };
-const species = Object.keys(paints);
+const species = ['Adelie', 'Chinstrap', 'Gentoo'] as const;
 const x = scaleLinear([bounds.x0, bounds.x1], [0, 640]);
 const y = scaleLinear([bounds.y0, bounds.y1], [440, 0]);
 
@@ -35,7 +34,7 @@ export default defineFigure({
   draw: () => [
     ...species.map((label) =>
       el('path', {
-        fill: paints[label]!,
+        fill: looks[label].paint,
         'fill-opacity': 0.2,
         d: regions
           .filter((region) => region.label === label)
@@ -50,7 +49,7 @@ export default defineFigure({
       dots(
         cases.flatMap((one) => (one.label === label ? [[x(one.x), y(one.y)] as const] : [])),
         4.5,
-        paints[label]!,
+        looks[label].paint,
       ),
     ),
     text(x(root.value) - 16, 422, 'Adélie', { face: 600, size: 22, anchor: 'end' }),

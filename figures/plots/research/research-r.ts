@@ -3,7 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { gapminder } from '../../lib/data.ts';
 import { medium } from '../../lib/formats.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
+import { type Dot, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
@@ -34,7 +34,7 @@ const extentOf = (field: 'fertility' | 'life_expect') =>
 const x = scaleLinear(extentOf('fertility'), [8, width]);
 const y = scaleLinear(extentOf('life_expect'), [height - 10, 36]);
 
-const dotSize = 7;
+const dotSize = 8.5;
 /** A comet: pointed in 1955, as wide as its head in 2005. */
 function tail({ then, later }: Journey, [dx, dy]: Dot): string {
   const from: Dot = [x(then.fertility) + dx, y(then.life_expect) + dy];
@@ -61,7 +61,7 @@ export default defineFigure({
   ...medium,
   title: 'Smaller families, longer lives, region by region',
   caption:
-    'Each country is a comet, its tail in 1955 and its head in 2005: children per woman to the right, life expectancy upwards. One panel a region, all other countries in grey.',
+    'Each country is a comet, its tail in 1955 and its head in 2005: children per woman to the right, life expectancy upwards. One panel a region, all other countries faint behind.',
   source: 'Gapminder (CC BY 4.0)',
   alt: `Six small panels of comets that fly up and to the left. From ${before} to ${now} the mean of ${journeys.length} countries went from ${average(journeys, 'then', 'fertility').toFixed(1)} to ${average(journeys, 'later', 'fertility').toFixed(1)} children per woman and from ${average(journeys, 'then', 'life_expect').toFixed(0)} to ${average(journeys, 'later', 'life_expect').toFixed(0)} years of life. ${most.name} gained most, ${most.years.toFixed(0)} years; ${gains[0]!.name}, where the data has ${inRegion(2).length} countries, ${gains[0]!.years.toFixed(0)}.`,
   draw: () => [
@@ -87,11 +87,18 @@ export default defineFigure({
           'fill-opacity': 0.55,
           d: own.map((one) => tail(one, at)).join(''),
         }),
-        dots(
-          own.map((one) => head(one, at)),
-          dotSize,
-          paint,
-        ),
+        // One after the other, so that the nearer head covers the rim of the next.
+        ...own.map((one) => {
+          const [cx, cy] = head(one, at);
+          return el('circle', {
+            fill: paint,
+            stroke: 'paper',
+            'stroke-width': 1.5,
+            cx,
+            cy,
+            r: dotSize,
+          });
+        }),
         text(at[0], at[1] + 15, name, { face: 600, fill: i === 0 ? 'c2' : 'ink' }),
       ];
     }),

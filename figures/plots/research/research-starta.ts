@@ -49,7 +49,7 @@ export default defineFigure({
   id: 'research-starta',
   ...medium,
   title: 'What makes a penguin heavy, all else equal',
-  caption: `Coefficients of one linear model for the body mass of ${birds.length} penguins, in grams against an Adelie female; the solid part of each lens is the 95% interval.`,
+  caption: `Coefficients of one linear model for the body mass of ${birds.length} penguins, in grams against an Adélie female; the solid part of each lens is the 95% interval.`,
   source: 'Palmer Station LTER, palmerpenguins (CC0); ordinary least squares computed at build',
   alt: `Coefficient plot, grams of body mass with 95% intervals: ${effects.map(spoken).join('; ')}. ${sure} of the ${effects.length} intervals exclude zero; the model explains ${Math.round(fit.rSquared * 100)}% of the variance.`,
   draw: () => {

@@ -3,6 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { penguins } from '../../lib/data.ts';
 import { medium } from '../../lib/formats.ts';
+import { species as looks } from '../../lib/species.ts';
 import { correlation, kernelDensity, ols } from '../../lib/statistics.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -17,11 +18,10 @@ const measures: [Measure, string][] = [
   ['flipper', 'Flipper'],
   ['mass', 'Mass'],
 ];
-const species: [string, Paint][] = [
-  ['Adelie', 'c3'],
-  ['Gentoo', 'c4'],
-  ['Chinstrap', 'c5'],
-];
+const species: [string, Paint][] = (['Adelie', 'Gentoo', 'Chinstrap'] as const).map((name) => [
+  name,
+  looks[name].paint,
+]);
 
 const [cellWidth, cellHeight, gap] = [148, 98, 16];
 const left = (column: number) => column * (cellWidth + gap);
@@ -104,7 +104,7 @@ export default defineFigure({
   caption:
     'Four measurements of 342 penguins against each other. Enlarged: bill depth over bill length, with a line for each species and, dashed, one for all.',
   source: 'Palmer Station LTER, palmerpenguins (CC0)',
-  alt: `Scatter matrix of ${birds.length} penguins. Taken together, longer bills seem to be less deep (correlation ${pooled.toFixed(2).replace('-', 'minus ')}). Within Adelie, Gentoo and Chinstrap penguins it is the other way round: ${within.join(', ')}. Whoever does not ask for the species draws the wrong conclusion.`,
+  alt: `Scatter matrix of ${birds.length} penguins. Taken together, longer bills seem to be less deep (correlation ${pooled.toFixed(2).replace('-', 'minus ')}). Within Adélie, Gentoo and Chinstrap penguins it is the other way round: ${within.join(', ')}. Whoever does not ask for the species draws the wrong conclusion.`,
   draw: () => {
     const cells = measures.flatMap(([up], row) =>
       measures.slice(0, row + 1).flatMap(([across], column) => {
@@ -143,7 +143,7 @@ export default defineFigure({
         'stroke-linecap': 'round',
         d: species.map(([name]) => trend(of(name))).join(''),
       }),
-      text(focus.x - 6, 50, 'Adelie', { face: 600, fill: 'w6' }),
+      text(focus.x - 6, 50, 'Adélie', { face: 600, fill: looks.Adelie.label }),
       text(focus.x + focus.width - 8, 16, 'Chinstrap', { face: 600, fill: 'c5', anchor: 'end' }),
       text(focus.x + focus.width - 8, 196, 'Gentoo', { face: 600, fill: 'teal', anchor: 'end' }),
     ];
