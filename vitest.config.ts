@@ -11,7 +11,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          include: ['{app,cli,content,edit,figures,forms,postbuild,scripts,server}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,cli,content,edit,figures,forms,postbuild,scripts,server}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

@@ -36,7 +36,7 @@ async function open(name) {
   file = await response.json();
   history.replaceState(null, '', `#${name}`);
   for (const button of files.querySelectorAll('button')) {
-    button.toggleAttribute('aria-current', button.textContent === name);
+    button.ariaCurrent = button.textContent === name ? 'page' : null;
   }
   title.textContent = `content/${name}.yaml`;
   show();

@@ -17,7 +17,8 @@ export function element(name, properties = {}, ...children) {
 
 /** `btnText` reads as "Btn text". @param {string | number} key */
 function inWords(key) {
-  const words = String(key).replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
+  if (typeof key === 'number') return `${key + 1}`;
+  const words = key.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -81,7 +82,8 @@ function group(field, value, label, context) {
     };
     return element('div', {}, made, remove);
   });
-  if (!context.path.length) return element('div', {}, ...inner);
+  // The file itself has a heading, an entry of a list its summary.
+  if (typeof (context.path.at(-1) ?? 0) === 'number') return element('div', {}, ...inner);
   return element('fieldset', {}, element('legend', {}, label), ...inner);
 }
 
