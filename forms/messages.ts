@@ -10,7 +10,7 @@ export const messages = {
   phoneMissing: 'Enter your phone number.',
   phoneInvalid: `Enter a phone number of ${limits.phoneDigits.min} to ${limits.phoneDigits.max} digits, with the country code if it is outside India.`,
   roleMissing: 'Choose a role from the list.',
-  messageTooLong: `Keep your message to ${limits.message.toLocaleString('en-IN')} characters.`,
+  messageTooLong: `Keep your message to ${limits.message} characters.`,
   resumeMissing: 'Attach your resume.',
   resumeEmpty: 'The attached file is empty. Choose your resume again.',
   resumeTooLarge: `Choose a resume of at most ${limits.resumeBytes / 1024 / 1024} MB.`,

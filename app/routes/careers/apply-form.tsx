@@ -6,6 +6,7 @@ import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/r
 import { applyUrl } from '../../api.ts';
 import { personFields, TextField } from '../../components/field.tsx';
 import { FileField } from '../../components/file-field.tsx';
+import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { UploadForm } from '../../components/upload-form.tsx';
 
 const hint = `${resumeTypeNames}, at most ${limits.resumeBytes / 1024 / 1024} MB.`;
@@ -42,10 +43,7 @@ export function ApplyForm({ open, onSent }: ApplyFormProps) {
         required
       />
       <p className="text-sm text-soft">
-        {careers.form.privacy}{' '}
-        <a className="link" href="/privacy">
-          Privacy
-        </a>
+        {careers.form.privacy} <PrivacyLink />
       </p>
     </UploadForm>
   );
