@@ -4,6 +4,7 @@ import { joinNowFields } from '../../../forms/join-now.ts';
 import { roles } from '../../../forms/roles.ts';
 import { applyUrl } from '../../api.ts';
 import { Field, personFields, TextArea, TextField } from '../../components/field.tsx';
+import { PrivacyLink } from '../../components/privacy-link.tsx';
 
 type JoinFormProps = {
   /** What was typed before an attempt that failed. */
@@ -53,10 +54,7 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
         maxLength={joinNowFields.message.maxLength}
       />
       <p className="text-sm text-soft">
-        {joinNow.form.privacy}{' '}
-        <a className="link" href="/privacy">
-          Privacy
-        </a>
+        {joinNow.form.privacy} <PrivacyLink />
       </p>
       <button type="submit" className="btn btn-call" aria-disabled={sending}>
         {sending ? 'Sending…' : 'Submit Application'}
