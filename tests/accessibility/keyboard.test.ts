@@ -119,7 +119,7 @@ test('a Join Now application, from the first Tab to the last Enter', async () =>
   }
   await tabTo(form.getByRole('button', { name: 'Submit Application' }));
   await page.keyboard.press('Enter');
-  await hasFocus(page.getByRole('main').getByRole('status'));
+  await hasFocus(page.getByRole('status').filter({ has: page.locator('.alert') }));
   const [stored] = await listApplications(site().databaseUrl, '--form', 'join-now');
   expect(stored).toMatchObject({ role: 'Data Analyst', message: 'Typed by hand.' });
 });

@@ -104,6 +104,7 @@ test.each(prerenderedPaths)('%s: nothing is hidden on paper', async (path) => {
     await page.getByRole('button', { name: 'Next testimonials' }).click();
     await page.getByRole('button', { name: 'Next project' }).click();
     await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForFunction(() => document.getAnimations().length === 0);
   }
   await page.emulateMedia({ media: 'print' });
   expect(await unseen(page)).toEqual([]);
