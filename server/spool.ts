@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { notePassedBytes } from './buffer-garbage.ts';
 import { Problem } from './problem.ts';
 
 export type Spooled = {
@@ -52,6 +53,7 @@ export async function spool(chunks: AsyncIterable<Buffer>, memory: Buffer): Prom
   try {
     for await (const chunk of chunks) {
       hash.update(chunk);
+      notePassedBytes(chunk.length);
       size += chunk.length;
       for (let rest = chunk; rest.length; ) {
         if (held === memory.length) {

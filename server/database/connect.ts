@@ -59,6 +59,8 @@ function connectPostgres(url: string, patienceMs: number, options: ConnectOption
     application_name: 'site',
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
+  // Lost between two statements, a connection has nobody to tell but this; its user fails at the next one.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const commit: Commit = async (statements, { withinMs = patienceMs } = {}) => {
     const deadline = performance.now() + withinMs;

@@ -9,6 +9,8 @@ import { sendCareers, sendJoinNow } from './intake.ts';
 export type Senders = {
   /** From the name of each acknowledged application to the id that it was given. */
   acknowledged: ReadonlyMap<string, string>;
+  /** Waits until so many more are acknowledged; fails when a sender has failed. */
+  more: (count: number) => Promise<void>;
   /** How often an application had to be sent again. */
   retries: () => number;
   /** Lets each sender have its last application acknowledged. */
@@ -43,10 +45,14 @@ export function startSenders(count: number, url: () => string): Senders {
   }
 
   const all = Promise.all(Array.from({ length: count }, keepSending));
-  // Rejects from `stop`, not before.
+  // Rejects from `more` and `stop`, not before.
   all.catch(() => {});
   return {
     acknowledged,
+    async more(count) {
+      const wanted = acknowledged.size + count;
+      while (acknowledged.size < wanted) await Promise.race([all, wait(5)]);
+    },
     retries: () => retries,
     async stop() {
       isStopping = true;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pdfOfSize } from '../support/files.ts';
+import { sendCareers, sendJoinNow } from '../support/intake.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { countToll, startSenders } from '../support/senders.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { expectRefusal, expectServed, untilSaved } from './outage.ts';
+
+const meena = { name: 'Meena Sundaram' };
+const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
+
+describe('servers on PostgreSQL', () => {
+  let postgres: Postgres;
+  let databaseUrl = '';
+  let sites: Site[] = [];
+  beforeEach(async () => {
+    postgres = await startPostgres();
+    databaseUrl = await postgres.createDatabase();
+  });
+  afterEach(async () => {
+    postgres.thaw();
+    await Promise.all(sites.map((site) => site.stop()));
+    sites = [];
+    await postgres.stop();
+  });
+
+  async function start(): Promise<Site> {
+    const site = await startSite({ ...unlimited, DATABASE_URL: databaseUrl });
+    sites.push(site);
+    return site;
+  }
+
+  it('lose and double nothing while it is restarted in order and at once', async () => {
+    const { url } = await start();
+    const senders = startSenders(6, () => url);
+    for (const how of ['in order', 'at once', 'in order', 'at once'] as const) {
+      await senders.more(50);
+      await postgres.halt(how);
+      await wait(200);
+      await postgres.start();
+    }
+    await senders.stop();
+    const toll = await countToll(databaseUrl, senders.acknowledged);
+    console.log('4 x PostgreSQL restarted under load:', { ...toll, retries: senders.retries() });
+    expect(toll).toMatchObject({ lost: 0, duplicated: 0, saved: toll.acknowledged });
+  }, 120_000);
+
+  it('ask to come back while it is frozen, and save again after it', async () => {
+    const { url } = await start();
+    const { id } = await untilSaved(url, meena);
+    const key = randomUUID();
+    await postgres.freeze();
+    await expectRefusal(() => sendJoinNow(url, { name: 'Kept waiting', key }));
+    await expectServed(url);
+    postgres.thaw();
+
+    let status = 0;
+    for (let tries = 0; tries < 100 && status !== 201; tries++) {
+      ({ status } = await sendJoinNow(url, { name: 'Kept waiting', key }));
+    }
+    expect(status).toBe(201);
+    const toll = await countToll(databaseUrl, new Map([[meena.name, id]]));
+    expect(toll).toMatchObject({ saved: 2, lost: 0, duplicated: 0 });
+  });
+
+  it('start without it, serve pages, and save once it is there', async () => {
+    await postgres.halt('in order');
+    const { url } = await start();
+    await expectRefusal(() => sendJoinNow(url, meena));
+    await expectServed(url);
+    await postgres.start();
+    await untilSaved(url, meena);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('save one of many that race with one key at two instances', async () => {
+    const [a, b] = await Promise.all([start(), start()]);
+    const rounds = 10;
+    const resume = pdfOfSize(300_000);
+    const acknowledged = new Map<string, string>();
+    for (let round = 0; round < rounds; round++) {
+      const applicant = { name: `Applicant ${round}`, key: randomUUID() };
+      const racing = Array.from({ length: 10 }, (_, i) =>
+        sendCareers((i % 2 ? a : b).url, applicant, resume),
+      );
+      const answers = (await Promise.all(racing)).filter(({ status }) => status === 201);
+      expect(answers.length).toBeGreaterThan(0);
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      acknowledged.set(applicant.name, answers[0]!.id);
+    }
+    const toll = await countToll(databaseUrl, acknowledged);
+    console.log('2 instances, 10 x 10 requests with one key each:', toll);
+    expect(toll).toMatchObject({ saved: rounds, lost: 0, duplicated: 0 });
+  });
+});
