@@ -30,7 +30,13 @@ const args = [
 /** Starts the machine's own Chromium, or the one that comes with the packages; works as root. */
 export async function launchBrowser(): Promise<Browser> {
   const { path, env } = await findExecutable();
-  return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
+  // A file whose name is not plain ASCII can only be read where the locale says UTF-8.
+  const locale = { LC_ALL: 'C.UTF-8' };
+  return chromium.launch({
+    executablePath: path,
+    args,
+    env: { ...process.env, ...locale, ...env },
+  });
 }
 
 /** For tools that start Chromium by themselves. */
