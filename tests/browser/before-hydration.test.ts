@@ -57,7 +57,8 @@ describe('before any script has arrived', () => {
     const { page } = await openEarly('/');
     const opened = page.context().waitForEvent('page');
     await page.locator('main a[href="/case-study/2"]').click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).waitForURL('**/case-study/2');
+    // Only the address: a tab in the background may take its time to draw.
+    await (await opened).waitForURL('**/case-study/2', { waitUntil: 'commit' });
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
