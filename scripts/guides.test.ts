@@ -33,7 +33,9 @@ it.each(guides)('%s: its links lead somewhere', (guide) => {
 it.each(guides)('%s: the commands and files that it names are there', (guide) => {
   const { scripts } = JSON.parse(read('package.json'));
   const text = read(guide);
-  const commands = [...text.matchAll(/npm run (?:--silent )?([a-z:-]+)/g)].map((match) => match[1]!);
+  const commands = [...text.matchAll(/npm run (?:--silent )?([a-z:-]+)/g)].map(
+    (match) => match[1]!,
+  );
   expect(commands.filter((name) => !scripts[name])).toEqual([]);
   const named =
     /`((?:app|cli|content|deploy|edit|forms|postbuild|scripts|server|tests)\/[\w@./-]+\.\w+)`/g;
