@@ -6,20 +6,9 @@ import { Header } from './components/header.tsx';
 import { RouteFocus } from './components/route-focus.tsx';
 import { UnexpectedError } from './components/unexpected-error.tsx';
 import { useReveal } from './components/use-reveal.ts';
-import sans from './fonts/instrument-sans.woff2?url';
-import serif from './fonts/source-serif-4.woff2?url';
 import css from './styles/app.css?inline';
 
-const fontPreload = {
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous',
-} as const;
-
 export const links: Route.LinksFunction = () => [
-  { ...fontPreload, href: serif },
-  { ...fontPreload, href: sans },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -30,8 +19,9 @@ export const links: Route.LinksFunction = () => [
 const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
-// Styles that only make sense with JavaScript hang on this class, so that without it all is shown.
-const markScripting = "document.documentElement.classList.add('js')";
+// Styles that only make sense with JavaScript hang on `js`, so that without it all is shown. `plain-type`
+// leaves the typefaces out of the first paint; whoever comes from another page of the site has them.
+const markPage = `(page=>{page.add('js');${import.meta.env.PROD ? "document.referrer.startsWith(location.origin+'/')||page.add('plain-type')" : ''}})(document.documentElement.classList)`;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -42,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1720" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script dangerouslySetInnerHTML={{ __html: markScripting }} />
+        <script dangerouslySetInnerHTML={{ __html: markPage }} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}

@@ -65,7 +65,7 @@ console.log(
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
-  const { renderFigure } = await import('./render.ts');
+  const { renderFigure, renderInPage } = await import('./render.ts');
   const { compressedSize, figureProblems } = await import('./checks/checks.ts');
   const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
   const figure = module.default;
@@ -74,6 +74,7 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   const problems = figureProblems(figure, svg);
   // Written in spite of problems, so that one can look at it; the cache forgets it.
   write(`${id}.svg`, svg);
+  if (figure.inPage) write(`${id}.page.svg`, renderInPage(figure));
   if (problems.length > 0) throw new Error(problems.join('\n  '));
   const { title, caption, source, alt, width, height, simulated = false } = figure;
   const record = {

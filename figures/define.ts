@@ -10,7 +10,9 @@ export type Figure = Format & {
   alt: string;
   simulated?: boolean;
   decorative?: boolean;
-  /** Tops the general limit of 18 KB brotli downwards, for figures that are inlined into a page. */
+  /** Also written to `<id>.page.svg`, to stand within a page instead of beside it. */
+  inPage?: boolean;
+  /** Tops the general limit of 18 KB brotli downwards. */
   maxBytes?: number;
   /** The body of the SVG, in viewBox units, made with `el`, `text` and the other helpers of `lib/`. */
   draw: () => string[];

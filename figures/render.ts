@@ -2,10 +2,24 @@ import { optimize } from 'svgo';
 import type { Figure } from './define.ts';
 import { labelGrowth } from './lib/formats.ts';
 import { escapeText } from './lib/svg.ts';
+import { liveText, outlinedText } from './lib/text.ts';
 import { paintRules } from './lib/theme.ts';
 
-/** The figure as it is written to disk: title, the rules that its classes need, the drawing. */
-export function renderFigure(figure: Figure): string {
+/** The figure as a file: title, the rules that its classes need, the drawing. */
+export const renderFigure = (figure: Figure): string => outlinedText(render(figure));
+
+/**
+ * The figure as a part of a page: its labels are words in the page's fonts, a third of the size. A
+ * banner fills its place and keeps its right side, as its picture does with `object-fit: cover`.
+ */
+export const renderInPage = (figure: Figure): string =>
+  liveText(render(figure))
+    .replace(/<title>.*?<\/title>/, '')
+    .replace('<svg xmlns="http://www.w3.org/2000/svg"', figure.decorative ? fills : '<svg');
+
+const fills = '<svg preserveAspectRatio="xMaxYMid slice"';
+
+function render(figure: Figure): string {
   const body = figure.draw().join('');
   const { light, dark } = paintRules(body);
   const style = `<style>${light}@media (prefers-color-scheme:dark){${dark}}${labelRules(figure, body)}</style>`;

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { inlineCall } from './inline-script.ts';
 import { listFiles } from './list-files.ts';
 import type { BuildStep } from './step.ts';
 
-// What runs in the page. It is a function only so that an editor checks it: it is written out by
-// `String(...)`, so it may use nothing from outside its own body.
+// What runs in the page.
 function loader(
   modules: string[],
   names: string[],
@@ -16,12 +16,22 @@ function loader(
   let started = false;
   let alive = false;
 
+  // The page has the styles that it shows; what React adds to it needs the rest of them.
+  const loadStyles = () =>
+    new Promise((resolve, reject) => {
+      const link = doc.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = doc.getElementById('styles')?.dataset.all ?? '';
+      link.onload = resolve;
+      link.onerror = reject;
+      doc.head.append(link);
+    });
   const start = () => {
     if (started) return;
     started = true;
-    Promise.all(modules.map(load))
+    Promise.all([loadStyles(), ...modules.map(load)])
       .then((loaded) => {
-        const routes = Object.fromEntries(names.map((name, i) => [name, loaded[i + 1]]));
+        const routes = Object.fromEntries(names.map((name, i) => [name, loaded[i + 2]]));
         Object.assign(window, { __reactRouterRouteModules: routes });
         return load(entry);
       })
@@ -74,7 +84,7 @@ const bootstrap =
 const routeImport = /import \* as (route\d+) from "([^"]+)";/g;
 const routeName = /"([^"]+)":(route\d+)/g;
 
-const isDeferred = (html: string) => html.includes('__reactRouterRouteModules: routes');
+const isDeferred = (html: string) => html.includes('u=>import(u)');
 
 /**
  * Takes React out of the way of the first paint: drops the preloads of its modules and imports them
@@ -91,16 +101,9 @@ export function deferHydration(html: string): string {
   if (urls.size === 0 || urls.size !== names.length) {
     throw new Error('the bootstrap names other modules than it imports');
   }
-  const call = `(${minified(loader)})(${JSON.stringify(modules)},${JSON.stringify(names)},${JSON.stringify(entry)},u=>import(u))`;
+  const args = [modules, names, entry].map((value) => JSON.stringify(value));
+  const call = inlineCall(loader, ...args, 'u=>import(u)');
   return html.replace(preload, '').replace(script, () => `<script>${call}</script>`);
-}
-
-/** Node has already taken the types out; comments and indentation go here. */
-function minified(fn: (...args: never[]) => unknown): string {
-  return String(fn)
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '\n')
-    .replace(/[ \t]{2,}/g, ' ');
 }
 
 export const deferHydrationStep: BuildStep = {

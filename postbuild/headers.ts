@@ -65,12 +65,13 @@ export const headers: BuildStep = {
       hashes.set(pagePath(clientFolder, file), inlineHashes(await readFile(file, 'utf8')));
     }
 
-    // A page stays under its first policy while the visitor goes on to others in the browser.
-    const all = [...hashes.values()];
-    const styles = new Set(all.flatMap((page) => [...page.styles]));
-    const styleAttributes = new Set(all.flatMap((page) => [...page.styleAttributes]));
+    // A page stays under its first policy while the visitor goes on to others in the browser: these
+    // add no `<style>`, but may add elements with a `style`.
+    const styleAttributes = new Set(
+      [...hashes.values()].flatMap((page) => [...page.styleAttributes]),
+    );
     const pages: PageHeaders = {};
-    for (const [path, { scripts }] of hashes) {
+    for (const [path, { scripts, styles }] of hashes) {
       const policy = contentSecurityPolicy({ scripts, styles, styleAttributes }, config.apiHost);
       pages[path] = { 'content-security-policy': policy };
     }

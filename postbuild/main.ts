@@ -7,13 +7,17 @@ import { siteFiles } from './findability/site-files.ts';
 import { markdownTwins } from './findability/twins.ts';
 import { headers } from './headers.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { pageStyles } from './page-styles.ts';
 import { shareImages } from './share-images/share-images.ts';
 import type { BuildContext, BuildStep } from './step.ts';
+import { typesetting } from './typeset.ts';
 
 /** In this order: what adds or changes files comes before what describes them, and compression is last. */
 const steps: BuildStep[] = [
   notFoundPage,
+  pageStyles,
   deferHydrationStep,
+  typesetting,
   shareImages,
   headTags,
   siteFiles,

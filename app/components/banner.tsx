@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FigureRecord } from '../../figures/record.ts';
+import { usePageDrawing } from './page-drawing.ts';
 
 type BannerProps = {
   title: string;
@@ -12,9 +13,21 @@ type BannerProps = {
 
 /** The head of an inner page: its title on the quiet side of a plot that runs to the edge. */
 export function Banner({ title, text, img, size, children }: BannerProps) {
+  const drawing = usePageDrawing(img.id);
   return (
     <div className={`banner ${size ? `banner-${size}` : ''}`}>
-      <img className="banner-art" src={img.src} alt="" width={img.width} height={img.height} />
+      {drawing ? (
+        <span
+          id={img.id}
+          className="banner-art"
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
+          dangerouslySetInnerHTML={{ __html: drawing }}
+          suppressHydrationWarning
+        />
+      ) : (
+        <img className="banner-art" src={img.src} alt="" width={img.width} height={img.height} />
+      )}
       <div className="wrap banner-text">
         <h1 className="max-w-[14ch] text-h1">{title}</h1>
         <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>

@@ -1,7 +1,6 @@
-import { ArrowUp, Phone } from 'lucide-react';
+import { ArrowUp, Camera, MessageCircle, Phone, Users } from 'lucide-react';
 import navigation from '../../content/navigation.yaml';
 import site from '../../content/site.yaml';
-import { BrandIcon } from './brand-icons.tsx';
 import { SiteLink } from './site-link.tsx';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -18,13 +17,13 @@ export function Footer() {
           <ul className="mt-6 flex gap-2">
             <li>
               <a className="footer-icon" href={site.socialUrl} {...outside}>
-                <BrandIcon name="social" />
+                <Users size={22} aria-hidden="true" />
                 <span className="sr-only">{site.socialName} (opens in a new tab)</span>
               </a>
             </li>
             <li>
               <a className="footer-icon" href={site.photosUrl} {...outside}>
-                <BrandIcon name="photos" />
+                <Camera size={22} aria-hidden="true" />
                 <span className="sr-only">{site.photosName} (opens in a new tab)</span>
               </a>
             </li>
@@ -61,7 +60,7 @@ export function Footer() {
       </div>
       <div className="floating no-print">
         <a className={floating} href={site.chatUrl} {...outside}>
-          <BrandIcon name="chat" />
+          <MessageCircle size={20} aria-hidden="true" />
           <span className="sr-only">{site.chatName} (opens in a new tab)</span>
         </a>
         <a className={floating} href={site.phoneLink}>

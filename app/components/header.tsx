@@ -35,13 +35,22 @@ export function Header() {
         Skip to content
       </a>
       <div className="wrap flex h-16 items-center justify-between gap-4">
-        <SiteLink to="/" className="flex min-h-11 items-center gap-3 no-underline">
-          <img src="/favicon.svg" alt="" width="34" height="34" fetchPriority="low" />
-          <span className="font-display text-lg leading-tight font-semibold">{site.firm}</span>
+        <SiteLink to="/" className="flex min-h-16 items-center gap-3 no-underline">
+          <img
+            src="/favicon.svg"
+            alt=""
+            width="34"
+            height="34"
+            loading="lazy"
+            className="shrink-0"
+          />
+          <span className="font-display text-lg leading-tight font-semibold min-[24rem]:whitespace-nowrap">
+            {site.firm}
+          </span>
         </SiteLink>
         <button
           type="button"
-          className="icon-btn @[75rem]:hidden"
+          className="icon-btn shrink-0 @[75rem]:hidden"
           popoverTarget="site-menu"
           aria-expanded={open}
           aria-controls="site-menu"

@@ -1,7 +1,8 @@
 import type { Glyph } from 'fontkit';
 import { type Face, fontRuns } from './fonts.ts';
 import { textSize } from './formats.ts';
-import { compactPath } from './path.ts';
+import { compactPath, formatNumber } from './path.ts';
+import { escapeText } from './svg.ts';
 import type { Paint } from './theme.ts';
 
 /** A label, or its parts when some are set lower and smaller: `['CO', { sub: '2' }]`. */
@@ -32,8 +33,30 @@ export function text(x: number, y: number, words: Words, options: TextOptions = 
   const shift = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width;
   const d = placed.map((one) => outline(one, x, y, shift, (rotate * Math.PI) / 180)).join('');
   const classes = ['t', `t${anchor[0]}`, only && `only-${only}`, `fi-${fill}`].filter(Boolean);
-  return `<path class="${classes.join(' ')}" d="${compactPath(d, 2)}"/>`;
+  const outlines = ` d="${compactPath(d, 2)}"`;
+  return `<path class="${classes.join(' ')}"${asWords(x, y, words, options)}${outlines}/>`;
 }
+
+/** What `liveText` needs to set the label in words; nothing for one in parts or turned. */
+function asWords(x: number, y: number, words: Words, options: TextOptions): string {
+  const { size = textSize, face = 500, anchor = 'start', rotate = 0 } = options;
+  if (typeof words !== 'string' || rotate !== 0 || face === 'italic') return '';
+  const place = [formatNumber(x), formatNumber(y), size, face, anchor].join(' ');
+  return ` data-words="${place} ${escapeText(words)}"`;
+}
+
+const labels =
+  /<path class="([^"]*)" data-words="(\S+) (\S+) (\S+) (\S+) (\S+) ([^"]*)" d="[^"]*"\/>/g;
+
+/** The drawing with its labels as text: for a picture within a page, which has the page's fonts. */
+export const liveText = (svg: string): string =>
+  svg.replace(
+    labels,
+    '<text class="$1" x="$2" y="$3" font-size="$4" font-weight="$5" text-anchor="$6">$7</text>',
+  );
+
+/** The drawing with its labels as outlines alone: for a picture of its own. */
+export const outlinedText = (svg: string): string => svg.replace(/ data-words="[^"]*"/g, '');
 
 /** A label that lies over lines: its outlines once more behind it, wide and in the colour of the ground. */
 export function halo(x: number, y: number, words: Words, options: TextOptions = {}): string {

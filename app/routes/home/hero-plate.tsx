@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { FigureRecord } from '../../../figures/record.ts';
 import { FigureCaption } from '../../components/figure.tsx';
+import { usePageDrawing } from '../../components/page-drawing.ts';
 
 type HeroPlateProps = {
   figure: FigureRecord;
@@ -9,26 +9,10 @@ type HeroPlateProps = {
   inline: boolean;
 };
 
-const drawings = import.meta.env.SSR
-  ? import.meta.glob<string>('../../../figures/dist/*.svg', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    })
-  : {};
-
-/** The drawing that the page carries: read from its file for the build, from the page in the browser. */
-function carriedDrawing(id: string): string | undefined {
-  if (!import.meta.env.SSR) return document.getElementById(id)?.innerHTML;
-  return drawings[`../../../figures/dist/${id}.svg`]?.replace(/<title>.*?<\/title>/, '');
-}
-
-/**
- * The large plot of a slide. After a move inside the site the page carries no drawing, and the
- * figure is a picture like any other.
- */
+/** The large plot of a slide. */
 export function HeroPlate({ figure, number, inline }: HeroPlateProps) {
-  const [drawing] = useState(() => (inline ? carriedDrawing(figure.id) : undefined));
+  const pageDrawing = usePageDrawing(figure.id);
+  const drawing = inline ? pageDrawing : undefined;
   return (
     <figure className="figure hero-main">
       {drawing ? (

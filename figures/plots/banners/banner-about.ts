@@ -37,6 +37,7 @@ const edge = (of: (row: (typeof paid)[number]) => number) =>
 export default defineFigure({
   id: 'banner-about',
   ...banner,
+  inPage: true,
   decorative: true,
   title: 'Wheat and wages, 1565 to 1810',
   caption:

@@ -6,14 +6,14 @@ import { dots, el } from '../../lib/svg.ts';
 import { series } from '../../lib/theme.ts';
 
 const { normal } = seeded(2021);
-const steps = 110;
-const x = (step: number) => 640 + (step / steps) * 790;
-const walks = range(42)
+const steps = 79;
+const x = (step: number) => 640 + step * 10;
+const walks = range(28)
   .map(() => {
     let y = 250;
     return range(steps + 1).map((step) => {
-      if (step > 0) y += 10.5 * normal() - 0.62;
-      return [x(step), y] as [number, number];
+      if (step > 0) y += 12.2 * normal() - 0.85;
+      return [x(step), Math.round(y)] as [number, number];
     });
   })
   .filter((walk) => walk.every(([, y]) => y > 6 && y < 394));
@@ -25,6 +25,7 @@ const trace = (walk: [number, number][]) => `M${walk.map((point) => point.join('
 export default defineFigure({
   id: 'banner-careers',
   ...banner,
+  inPage: true,
   decorative: true,
   simulated: true,
   title: 'Paths that begin at one point',

@@ -22,6 +22,7 @@ const stripes = years.map(({ anomaly }, i) => {
 export default defineFigure({
   id: 'banner-case-studies',
   ...banner,
+  inPage: true,
   decorative: true,
   title: 'Warming stripes',
   caption: `Global temperature, a stripe for each year from ${years[0]!.year} to ${years.at(-1)!.year}, indigo below and madder above the mean of 1951 to 1980.`,

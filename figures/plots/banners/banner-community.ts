@@ -11,7 +11,10 @@ const { uniform } = seeded(77);
 const members: Dot[] = [];
 for (let n = 0; n < 170; n++) {
   const candidates = range(14).map(
-    (): Dot => [600 + 850 * Math.max(uniform(), uniform()), -10 + 420 * uniform()],
+    (): Dot => [
+      Math.round(600 + 850 * Math.max(uniform(), uniform())),
+      Math.round(-10 + 420 * uniform()),
+    ],
   );
   const room = ([x, y]: Dot) =>
     Math.min(...members.map(([mx, my]) => Math.hypot(x - mx, y - my)), 999);
@@ -45,6 +48,7 @@ const paintOf = ([x, y]: Dot) =>
 export default defineFigure({
   id: 'banner-community',
   ...banner,
+  inPage: true,
   decorative: true,
   simulated: true,
   title: 'Neighbours in a network',

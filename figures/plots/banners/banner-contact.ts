@@ -16,6 +16,7 @@ const projection = geoAzimuthalEquidistant()
 export default defineFigure({
   id: 'banner-contact',
   ...banner,
+  inPage: true,
   decorative: true,
   title: 'Coasts around Coimbatore',
   caption:

@@ -21,6 +21,7 @@ const warmth = (celsius: number) => (celsius - coldest) / (warmest - coldest);
 export default defineFigure({
   id: 'banner-data-analytics',
   ...banner,
+  inPage: true,
   decorative: true,
   title: 'A year of Seattle in dots',
   caption:

@@ -16,6 +16,7 @@ const arms: Paint[] = ['c1', 'turmeric', 'c2'];
 export default defineFigure({
   id: 'banner-join-now',
   ...banner,
+  inPage: true,
   decorative: true,
   title: 'The seeds of a sunflower',
   caption: 'Phyllotaxis after Vogel: each seed stands 137.5 degrees on from the one before.',

@@ -30,6 +30,7 @@ const arc = ({ paper, earlier }: (typeof citations)[number]) => {
 export default defineFigure({
   id: 'banner-publications',
   ...banner,
+  inPage: true,
   decorative: true,
   simulated: true,
   title: 'Citations as arcs',

@@ -1,7 +1,8 @@
-import { contourDensity, extent, geoPath, scaleLinear } from 'd3';
+import { contourDensity, extent, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { penguins } from '../../lib/data.ts';
 import { banner } from '../../lib/formats.ts';
+import { smoothPath } from '../../lib/path.ts';
 import { el } from '../../lib/svg.ts';
 import { shade } from '../../lib/theme.ts';
 
@@ -14,12 +15,24 @@ const contours = contourDensity<(typeof birds)[number]>()
   .size([1560, 400])
   .cellSize(8)
   .bandwidth(26)
-  .thresholds(19)(birds);
-const path = geoPath();
+  .thresholds(17)(birds);
+// Points of a ring at least this far apart, joined by a curve: a quarter of the text of the ring itself.
+const apart = 21;
+const ring = (points: number[][]) => {
+  const kept: [number, number][] = [];
+  for (const [left, top] of points) {
+    const [x, y] = kept.at(-1) ?? [-apart, 0];
+    if (Math.hypot(left! - x, top! - y) >= apart) kept.push([Math.round(left!), Math.round(top!)]);
+  }
+  // The last point is the first one again, or too near to it.
+  kept.pop();
+  return kept.length > 3 ? smoothPath(kept, { closed: true }) : '';
+};
 
 export default defineFigure({
   id: 'banner-research',
   ...banner,
+  inPage: true,
   decorative: true,
   title: 'Three species as three hills',
   caption:
@@ -27,11 +40,13 @@ export default defineFigure({
   source: 'Palmer penguins, Horst, Hill and Gorman (CC0)',
   alt: '',
   draw: () =>
-    contours.map((contour, i) =>
-      el('path', {
+    contours.flatMap((contour, i) => {
+      const d = contour.coordinates.flat().map(ring).join('');
+      if (!d) return [];
+      return el('path', {
         stroke: i % 5 === 4 ? 'turmeric' : shade('q', 0.3 + (0.6 * i) / contours.length),
         'stroke-width': i % 5 === 4 ? 2.4 : 1.3,
-        d: path(contour)!,
-      }),
-    ),
+        d,
+      });
+    }),
 });

@@ -52,6 +52,7 @@ const dyes: Paint[] = ['q7', 'q5', 'q3', 'c4', 'teal', 'w3', 'turmeric', 'd7'];
 export default defineFigure({
   id: 'banner-services',
   ...banner,
+  inPage: true,
   decorative: true,
   title: 'Jobs in eight service sectors',
   caption:

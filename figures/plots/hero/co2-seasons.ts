@@ -1,8 +1,9 @@
-import { curveCatmullRom, group, line, max, mean, min, range, rollup, scaleLinear } from 'd3';
+import { group, max, mean, min, range, rollup, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { co2 } from '../../lib/data.ts';
 import { large } from '../../lib/formats.ts';
+import { smoothPath } from '../../lib/path.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
@@ -15,7 +16,8 @@ const inYear = (year: number) =>
   months.filter((month) => month.year === year).map((month) => month.ppm);
 const swing = mean(range(1959, complete + 1), (year) => max(inYear(year))! - min(inYear(year))!)!;
 
-const x = scaleLinear([1, 13], [64, 846]);
+// Months are 66 units apart, so that every month of the 740 is the same text along x.
+const x = scaleLinear([1, 13], [64, 64 + 12 * 66]);
 const y = scaleLinear([312, 417.5], [524, 34]);
 
 // A year's line runs on to the next January, where the line above it begins.
@@ -33,7 +35,6 @@ const lower = months.filter((month) =>
     (one) => one.year === month.year - 1 && one.month === month.month && one.ppm >= month.ppm,
   ),
 ).length;
-const shape = line<[number, number]>().curve(curveCatmullRom.alpha(0.5));
 
 const isIndex = (year: number) => year % 10 === 0 && year < 2020;
 const paintOf = (year: number): Paint =>
@@ -43,7 +44,8 @@ const weightOf = (year: number) => (year >= complete ? 3.5 : isIndex(year) ? 2.6
 export default defineFigure({
   id: 'co2-seasons',
   ...large,
-  maxBytes: 9 * 1024,
+  inPage: true,
+  maxBytes: 8 * 1024,
   title: 'Carbon dioxide in the air, month by month',
   caption: `One line a year, ${first.year} to ${last.year}: each breathes with the northern seasons and, but for ${lower} months in all, lies above the last.`,
   source: 'Mauna Loa Observatory, Scripps CO2 Program (CC BY 4.0)',
@@ -55,7 +57,7 @@ export default defineFigure({
         stroke: paintOf(members[0]!),
         'stroke-width': weightOf(members[0]!),
         'stroke-linecap': 'round',
-        d: members.map((year) => shape(years.get(year)!)).join(''),
+        d: members.map((year) => smoothPath(years.get(year)!)).join(''),
       }),
     );
     const ends = [...years].filter(([year]) => isIndex(year) || year === complete);

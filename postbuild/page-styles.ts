@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import postcss, { type AtRule, type Root } from 'postcss';
+import { listFiles } from './list-files.ts';
+import type { BuildStep } from './step.ts';
+
+/** States that only a browser knows, and attributes that scripts change: a rule may need them any time. */
+const changing = /(?<!\\)::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|(?<!\\)\[[^\]]*\]/g;
+/** Put on the page's root element by its scripts. */
+const scripted = ['js', 'plain-type', 'set-type'];
+
+/** The rules of a style sheet that a page, as it is sent, can need in any of its states. */
+export function stylesFor(html: string, css: string): string {
+  const { document } = parseHTML(html);
+  document.documentElement.classList.add(...scripted);
+  const met = new Map<string, boolean>();
+  const isMet = (selector: string) => {
+    const still =
+      selector
+        .replace(changing, '')
+        .replace(/([>+~]\s*)$/, '$1*')
+        .trim() || '*';
+    if (!met.has(still)) met.set(still, matches(document, still));
+    return met.get(still);
+  };
+
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    const inKeyframes =
+      rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
+    if (inKeyframes || rule.parent?.type === 'rule') return;
+    rule.selectors = rule.selectors.filter(isMet);
+    if (rule.selector === '') rule.remove();
+  });
+  dropUnused(sheet);
+  return sheet.toString();
+}
+
+function matches(document: Document, selector: string): boolean {
+  try {
+    return document.querySelector(selector) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function dropUnused(sheet: Root): void {
+  sheet.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  const values: string[] = [];
+  sheet.walkDecls((declaration) => {
+    if (/^(--|animation)/.test(declaration.prop)) values.push(declaration.value);
+  });
+  const named = new Set(values.join(' ').match(/[\w-]+/g));
+  sheet.walkAtRules(/keyframes$/, (rule) => {
+    if (!named.has(rule.params)) rule.remove();
+  });
+}
+
+const styleElement = /<style id="styles">([\s\S]*?)<\/style>/;
+
+/**
+ * Leaves in each page the styles that it can need before React has come, and writes all of them to a
+ * file, which the page fetches together with React: dialogs and the other pages need the rest.
+ */
+export const pageStyles: BuildStep = {
+  name: 'Page styles',
+  async run({ clientFolder }) {
+    const pages = (await listFiles(clientFolder)).filter((file) => file.endsWith('.html'));
+    let changed = 0;
+    for (const page of pages) {
+      const html = await readFile(page, 'utf8');
+      const css = styleElement.exec(html)?.[1];
+      if (!css) continue;
+      const name = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+      const address = `/assets/styles-${name}.css`;
+      await writeFile(join(clientFolder, address), css);
+      const own = `<style id="styles" data-all="${address}">${stylesFor(html, css)}</style>`;
+      await writeFile(
+        page,
+        html.replace(styleElement, () => own),
+      );
+      changed++;
+    }
+    return `${changed} pages`;
+  },
+};
