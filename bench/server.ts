@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../scripts/lib/port.mjs';
 import { startSite } from '../tests/support/site.ts';
 import { startChild } from './child.ts';
-import { type LoadResult, load } from './load.ts';
+import { type FloodResult, flood } from './flood.ts';
 import { median, range } from './statistics.ts';
 import { table } from './table.ts';
 
@@ -103,15 +103,17 @@ function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
-type Run = LoadResult & { perProcessorSecond: number; memory: number };
+type Run = FloodResult & { processors: number; perProcessorSecond: number; memory: number };
 
 async function measure({ url, pid }: Server): Promise<Run> {
-  await load({ url, connections, seconds: 1, headers });
-  const before = processorSeconds(pid);
-  const result = await load({ url, connections, seconds, headers });
-  const used = processorSeconds(pid) - before;
-  const perProcessorSecond = (result.perSecond * seconds) / used;
-  return { ...result, perProcessorSecond, memory: residentMb(pid) };
+  let before = 0;
+  const onStart = () => {
+    before = processorSeconds(pid);
+  };
+  const result = await flood({ url, connections, seconds, headers, onStart });
+  const processors = (processorSeconds(pid) - before) / seconds;
+  const perProcessorSecond = result.perSecond / processors;
+  return { ...result, processors, perProcessorSecond, memory: residentMb(pid) };
 }
 
 const starts = [startOurs, startFromDisk];
@@ -141,6 +143,8 @@ const rows = [...runs].map(([name, all]) => [
   ratio(name, (run) => run.perSecond),
   middle(name, (run) => run.perProcessorSecond).toFixed(0),
   ratio(name, (run) => run.perProcessorSecond),
+  middle(name, (run) => run.processors).toFixed(2),
+  middle(name, (run) => run.busy).toFixed(2),
   middle(name, (run) => run.p99).toFixed(1),
   middle(name, (run) => run.memory).toFixed(0),
   String(all.reduce((sum, { failed }) => sum + failed, 0)),
@@ -157,6 +161,8 @@ console.log(
       'this to it',
       'per processor s',
       'this to it',
+      'it uses',
+      'sender uses',
       'p99 ms',
       'MB',
       'failed',
@@ -168,5 +174,8 @@ console.log(
   'Aims: at least 0.50 of nginx, 4.00 times from disk; the whole site in less than 150 MB.',
 );
 console.log(
-  'Where the sender is the slower side, only the columns per second of processor time tell servers apart.',
+  `"Uses" is in processors; this machine has ${availableParallelism()}. A server that uses one whole processor is itself the limit;`,
+);
+console.log(
+  'where it uses less, the sender or the machine is, and only requests per processor second compare.',
 );

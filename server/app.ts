@@ -8,6 +8,7 @@ import {
   endConnectionsOnClose,
 } from './connections.ts';
 import type { Database } from './database/connect.ts';
+import { answerFilesDirectly } from './direct-files.ts';
 import { createErrorAnswer } from './error-answers.ts';
 import { healthRoutes } from './health.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
@@ -98,6 +99,9 @@ export async function buildApp(
   await app.register(healthRoutes, { db, limits });
   const announcer = startAnnouncer(app, config, db, metrics, options.announcerTimes);
   await app.register(api, { prefix: '/api', config, db, limits, metrics, announcer });
-  if (site) await app.register(staticSite, { site });
+  if (site) {
+    await app.register(staticSite, { site });
+    answerFilesDirectly(app, site);
+  }
   return app;
 }

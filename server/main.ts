@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Store } from './database/connect.ts';
@@ -28,6 +29,9 @@ function readConfigOrFail(): Config {
     throw error;
   }
 }
+
+// V8 would let the space for new objects grow to 32 MB under load, which makes no page faster.
+setFlagsFromString('--semi-space-growth-factor=1');
 
 const config = readConfigOrFail();
 const logger = createLogger(config.logLevel);

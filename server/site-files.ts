@@ -5,7 +5,13 @@ import { securityHeaders } from './security-headers.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-export type Variant = { body: Buffer; etag: string; headers: Record<string, string> };
+export type Variant = {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  /** For the answer to who has the body already. */
+  headersWithoutBody: Record<string, string>;
+};
 
 /** One file of the built site in memory, in each encoding that was made at build. */
 export type SiteFile = { identity: Variant } & Partial<Record<Encoding, Variant>>;
@@ -74,9 +80,20 @@ function readVariant(
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     // The encodings differ in their bytes, so by their hash each has a strong tag of its own.
     const etag = `"${hash}"`;
-    const own: Record<string, string> = { 'content-length': String(body.length), etag };
-    if (encoding !== 'identity') own['content-encoding'] = encoding;
-    return { body, etag, headers: { ...headers, ...own } };
+    const packed: Record<string, string> =
+      encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const { 'content-type': type = '', ...common } = { ...headers, etag };
+    return {
+      body,
+      etag,
+      headers: {
+        ...common,
+        ...packed,
+        'content-type': type,
+        'content-length': String(body.length),
+      },
+      headersWithoutBody: common,
+    };
   } catch (error) {
     if (encoding !== 'identity' && (error as NodeJS.ErrnoException).code === 'ENOENT')
       return undefined;

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from './site-files.ts';
+import { type Answer, ask, type Question } from './testing/ask.ts';
+import { listen } from './testing/raw-connection.ts';
 import { useStores } from './testing/stores.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
@@ -28,9 +30,11 @@ const files: Record<string, string | Buffer> = {
   'assets/app-1a2b.js.map': 'secret',
 };
 
-describe('the built site', () => {
+// Plain requests are answered before Fastify, which knows the same answers.
+describe.each(['directly', 'by Fastify'])('the built site, served %s', (way) => {
   const stores = useStores('sqlite');
   let app: FastifyInstance;
+  let send: (question: Question & InjectOptions) => Promise<Answer>;
   let folder = '';
 
   beforeAll(async () => {
@@ -44,13 +48,15 @@ describe('the built site', () => {
     const policy = { 'content-security-policy': "default-src 'self'; script-src 'sha256-about'" };
     const site = readSite(join(folder, 'client'), { '/about': policy });
     app = (await buildTestApp((await stores.openNew()).db, { site })).app;
+    const port = await listen(app);
+    send = async (question) => (way === 'directly' ? ask(port, question) : app.inject(question));
   });
   afterAll(async () => {
     await app.close();
     await rm(folder, { recursive: true });
   });
 
-  const get = (url: string, headers = {}) => app.inject({ url, headers });
+  const get = (url: string, headers = {}) => send({ url, headers });
 
   it('serves a page under its own policy, to be asked for again each time', async () => {
     const { statusCode, headers, body } = await get('/about?from=mail');
@@ -100,7 +106,7 @@ describe('the built site', () => {
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {
-    const [head, full] = [await app.inject({ method: 'HEAD', url: '/about' }), await get('/about')];
+    const [head, full] = [await send({ method: 'HEAD', url: '/about' }), await get('/about')];
     expect(head.body).toBe('');
     const { date: _, ...headers } = full.headers;
     expect(head.headers).toMatchObject(headers);
@@ -168,9 +174,9 @@ describe('the built site', () => {
   });
 
   it('answers other methods with 405 where there is a page, else with 404', async () => {
-    const page = await app.inject({ method: 'POST', url: '/about' });
+    const page = await send({ method: 'POST', url: '/about' });
     expect([page.statusCode, page.headers.allow]).toEqual([405, 'GET, HEAD']);
-    expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+    expect((await send({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
     expect((await get('/api/nowhere')).headers['content-type']).toMatch(/problem\+json/);
   });
 });

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from './accept-encoding.ts';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { Encoding, Site, SiteFile, Variant } from './site-files.ts';
+import { sendFile } from './send-file.ts';
+import type { Site } from './site-files.ts';
 
 const caseStudy = /^\/case-study\/[^/]+$/;
-const maxRememberedHeaders = 200;
 
 function decodePath(url: string): string {
   const end = url.search(/[?#]/);
@@ -16,12 +15,6 @@ function decodePath(url: string): string {
   } catch {
     return path;
   }
-}
-
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }
 
 /** The methods of a known address that was asked with another one; `undefined` for an unknown address. */
@@ -37,43 +30,18 @@ export function allowedMethods(
 
 /** Serves the built site out of memory: only what was read at start can ever be answered. */
 export async function staticSite(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
-  // Browsers send few different values, so each is parsed once.
-  const remembered = new Map<string, Encoding[]>();
-
-  function encodingsFor(header: string | undefined): Encoding[] {
-    const known = remembered.get(header ?? '');
-    if (known) return known;
-    const encodings = acceptedEncodings(header);
-    if (remembered.size < maxRememberedHeaders) remembered.set(header ?? '', encodings);
-    return encodings;
-  }
-
-  function choose(file: SiteFile, request: FastifyRequest): Variant {
-    for (const encoding of encodingsFor(request.headers['accept-encoding'] as string | undefined)) {
-      const variant = file[encoding];
-      if (variant) return variant;
-    }
-    return file.identity;
-  }
-
-  function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) {
-    const { body, etag, headers } = choose(file, request);
-    if (status === 200 && isFresh(request.headers['if-none-match'], etag)) {
-      const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...kept } = headers;
-      return reply.code(304).headers(kept).send();
-    }
-    return reply.code(status).headers(headers).send(body);
-  }
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
       const url = request.raw.url ?? '/';
       const path = decodePath(url);
-      if (path.startsWith('/api/')) return reply.callNotFound();
       const file = site.files.get(path);
-      if (file) return send(request, reply, file, 200);
+      if (file) {
+        reply.hijack();
+        return sendFile(request.raw, reply.raw, file, 200);
+      }
+      if (path.startsWith('/api/')) return reply.callNotFound();
 
       const target = site.redirects.get(path);
       if (target !== undefined) {
@@ -85,7 +53,8 @@ export async function staticSite(app: FastifyInstance, { site }: { site: Site })
       const known = caseStudy.test(path) ? site.files.get('/case-study/1') : undefined;
       const page = known ?? site.notFound;
       if (!page) throw new Problem(404);
-      return send(request, reply, page, 404);
+      reply.hijack();
+      sendFile(request.raw, reply.raw, page, 404);
     },
   });
 }
