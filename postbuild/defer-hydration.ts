@@ -71,11 +71,17 @@ function loader(
       ? requestIdleCallback(start, { timeout: 2000 })
       : setTimeout(start, 200);
 
+  // A page may have loaded, and be idle, before it has been painted.
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    if (doc.readyState === 'complete') idle();
+    else addEventListener('load', idle, { once: true });
+  });
+
   doc.addEventListener('click', onClick, true);
   for (const type of eager) doc.addEventListener(type, start, { passive: true });
   doc.addEventListener('hydrated', onHydrated);
-  if (doc.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 const preload = /<link rel="modulepreload" href="[^"]*"\/>/g;
@@ -88,7 +94,7 @@ const isDeferred = (html: string) => html.includes('u=>import(u)');
 
 /**
  * Takes React out of the way of the first paint: drops the preloads of its modules and imports them
- * after the page has loaded and is idle, or at the first interaction. A click on a widget before
+ * after the page has loaded, is painted and idle, or at the first interaction. A click on a widget before
  * that waits and is repeated; links and forms do what they do without JavaScript.
  */
 export function deferHydration(html: string): string {

@@ -15,7 +15,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const frame = `<style>i{color:red}</style><p style="margin:0">&amp;</p>`;
 const pages = {
   'index.html': `<script>go("</b>", 1 < 2)</script><script src="/a.js"></script><script type="module">import "/b.js"</script><script type="application/ld+json">{"a":1}</script>`,
-  'about/index.html': `<style>a{}</style><b style="width: calc(1px &lt; 2)"></b><iframe srcdoc="${frame.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"></iframe>`,
+  'about/index.html': `<style>a{}</style><b style="width: calc(1px &lt; 2)"></b><iframe srcDoc="${frame.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"></iframe>`,
   '404/index.html': '<h1>Not found</h1>',
   '__spa-fallback.html': '',
 };
@@ -49,12 +49,18 @@ describe('the finishing of the build', () => {
     expect((await policyOf('/about')).get('script-src')).toBe("'self'");
   });
 
-  it('allows the styles of every page on each, since a visitor goes from one to another', async () => {
+  it('allows by hash the styles of a page, and those of the frames of any page', async () => {
+    await headers.run(context);
+    expect((await policyOf('/')).get('style-src')).toBe(`'self' ${hash('i{color:red}')}`);
+    expect((await policyOf('/about')).get('style-src')).toBe(
+      `'self' ${hash('a{}')} ${hash('i{color:red}')}`,
+    );
+  });
+
+  it('allows the `style` of any page on each, since a visitor goes from one to another', async () => {
     await headers.run(context);
     for (const path of ['/', '/about']) {
-      const policy = await policyOf(path);
-      expect(policy.get('style-src')).toBe(`'self' ${hash('a{}')} ${hash('i{color:red}')}`);
-      expect(policy.get('style-src-attr')).toBe(
+      expect((await policyOf(path)).get('style-src-attr')).toBe(
         `'unsafe-hashes' ${hash('width: calc(1px < 2)')} ${hash('margin:0')}`,
       );
     }

@@ -10,7 +10,7 @@ const mapOrigin = 'https://www.openstreetmap.org';
 
 /** The content security policy of one page. `apiOrigin`: where forms are sent if not to the page's own origin. */
 export function contentSecurityPolicy(
-  { scripts, styles, styleAttributes }: InlineHashes,
+  { scripts, styles, frameStyles, styleAttributes }: InlineHashes,
   apiOrigin?: string,
 ): string {
   const attributes = styleAttributes.size ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"];
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...styles],
+    'style-src': ["'self'", ...styles, ...frameStyles],
     'style-src-attr': attributes,
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -66,13 +66,15 @@ export const headers: BuildStep = {
     }
 
     // A page stays under its first policy while the visitor goes on to others in the browser: these
-    // add no `<style>`, but may add elements with a `style`.
-    const styleAttributes = new Set(
-      [...hashes.values()].flatMap((page) => [...page.styleAttributes]),
-    );
+    // add no `<style>` of their own, but may add frames and elements with a `style`.
+    const all = [...hashes.values()];
+    const shared = {
+      frameStyles: new Set(all.flatMap((page) => [...page.frameStyles])),
+      styleAttributes: new Set(all.flatMap((page) => [...page.styleAttributes])),
+    };
     const pages: PageHeaders = {};
     for (const [path, { scripts, styles }] of hashes) {
-      const policy = contentSecurityPolicy({ scripts, styles, styleAttributes }, config.apiHost);
+      const policy = contentSecurityPolicy({ scripts, styles, ...shared }, config.apiHost);
       pages[path] = { 'content-security-policy': policy };
     }
 

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import postcss, { type AtRule, type Root } from 'postcss';
+import postcss, { type AtRule, type Container, type Root } from 'postcss';
 import { listFiles } from './list-files.ts';
 import type { BuildStep } from './step.ts';
 
 /** States that only a browser knows, and attributes that scripts change: a rule may need them any time. */
 const changing = /(?<!\\)::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|(?<!\\)\[[^\]]*\]/g;
+/** Where a selector has lost all that stood between two combinators. */
+const nothing = /(^|[>+~])\s*(?=[>+~]|$)/g;
 /** Put on the page's root element by its scripts. */
 const scripted = ['js', 'plain-type', 'set-type'];
 
@@ -17,11 +19,7 @@ export function stylesFor(html: string, css: string): string {
   document.documentElement.classList.add(...scripted);
   const met = new Map<string, boolean>();
   const isMet = (selector: string) => {
-    const still =
-      selector
-        .replace(changing, '')
-        .replace(/([>+~]\s*)$/, '$1*')
-        .trim() || '*';
+    const still = selector.replace(changing, '').replace(nothing, '$1*');
     if (!met.has(still)) met.set(still, matches(document, still));
     return met.get(still);
   };
@@ -46,10 +44,16 @@ function matches(document: Document, selector: string): boolean {
   }
 }
 
+function dropEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type !== 'atrule' || !node.nodes) continue;
+    dropEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
+}
+
 function dropUnused(sheet: Root): void {
-  sheet.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove();
-  });
+  dropEmpty(sheet);
   const values: string[] = [];
   sheet.walkDecls((declaration) => {
     if (/^(--|animation)/.test(declaration.prop)) values.push(declaration.value);

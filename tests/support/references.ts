@@ -35,8 +35,9 @@ export function loadedAddresses(document: Document): string[] {
     ...links.map((link) => value(link, 'href')),
     ...all('style').flatMap((style) => addressesInCss(style.textContent ?? '')),
     ...all('[style]').flatMap((element) => addressesInCss(value(element, 'style'))),
-    ...all('iframe[srcdoc]').flatMap((frame) =>
-      loadedAddresses(parseHTML(value(frame, 'srcdoc')).document),
+    // React writes `srcDoc`, and this parser keeps it so.
+    ...all('iframe').flatMap((frame) =>
+      loadedAddresses(parseHTML(value(frame, 'srcdoc') || value(frame, 'srcDoc')).document),
     ),
   ].filter((address) => !address.startsWith('data:'));
 }

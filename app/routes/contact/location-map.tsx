@@ -8,8 +8,11 @@ const { latitude, longitude } = site;
 const box = [longitude - span, latitude - span / 2, longitude + span, latitude + span / 2];
 const interactive = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
+const frameStyles =
+  ':root{color-scheme:light dark}html,body{height:100%;margin:0}img{display:block;width:100%;height:100%;object-fit:cover}';
+
 // The frame begins with our own drawing, so that no other host learns of the visit before a click.
-const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><link rel="stylesheet" href="/map-frame.css"><img src="${map.img.src}" alt="${map.img.alt}">`;
+const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><style>${frameStyles}</style><img src="${map.img.src}" alt="${map.img.alt}" loading="lazy">`;
 
 export function LocationMap() {
   const frame = useRef<HTMLIFrameElement>(null);
