@@ -13,19 +13,21 @@ export const glyphs = `${ascii}\u00a0£©°±²·×éü–—‘’“”…₹�
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
-const fonts: { file: string; out: string; text: string; axes: Axes }[] = [
+const fonts: { file: string; out: string; text: string; axes: Axes; features: string[] }[] = [
   {
     file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
     out: 'source-serif-4.woff2',
     text: `${ascii}\u00a0·éü–—‘’“”…−`,
     // The display face is only ever set large and in one weight: a quarter of the variable file.
     axes: { opsz: 48, wght: 560 },
+    features: ['kern', 'liga'],
   },
   {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     out: 'instrument-sans.woff2',
     text: glyphs,
     axes: { wght: { min: 400, max: 600 } },
+    features: ['kern', 'tnum'],
   },
 ];
 
@@ -35,6 +37,7 @@ async function writeFonts(): Promise<void> {
     const subset = await subsetFont(source, font.text, {
       targetFormat: 'woff2',
       variationAxes: font.axes,
+      keepFeatures: font.features,
     });
     await writeFile(new URL(`../app/fonts/${font.out}`, import.meta.url), subset);
     console.log(`${font.out}: ${(subset.length / 1024).toFixed(1)} KB`);

@@ -6,15 +6,13 @@ type FigureProps = {
   number?: number | string;
   /** Title only, for a picture beside a larger one. */
   short?: boolean;
-  /** In the first view: not loaded lazily. */
-  eager?: boolean;
   /** Says nothing that the text beside it does not say. */
   decorative?: boolean;
   className?: string;
 };
 
 /** A numbered, captioned plot: "Fig. 3 · title · source". */
-export function Figure({ figure, number, short, eager, decorative, className = '' }: FigureProps) {
+export function Figure({ figure, number, short, decorative, className = '' }: FigureProps) {
   return (
     <figure className={`figure ${className}`}>
       <img
@@ -22,7 +20,7 @@ export function Figure({ figure, number, short, eager, decorative, className = '
         alt={decorative ? '' : figure.alt}
         width={figure.width}
         height={figure.height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
       />
       {number !== undefined && <FigureCaption figure={figure} number={number} short={short} />}

@@ -40,7 +40,7 @@ function Case({ title, description, img }: CaseStudy) {
     <article className="band wrap">
       <h1 className="max-w-[20ch] text-h1">{title}</h1>
       <LabelledLine line={lead ?? ''} className="mt-6 max-w-[56ch] text-lg" />
-      <Figure figure={img} number={1} className="mt-10" eager />
+      <Figure figure={img} number={1} className="mt-10" />
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
         <div className="max-w-[66ch] space-y-5">
           {rest.map((line) => (

@@ -39,7 +39,7 @@ describe.each(sizes)('at $width px', (size) => {
     const shifted = await countShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await setClass(page);
-    expect(await typefaceOf(page, 'h1, h2')).toContain('Source Serif 4 Set');
+    expect(await typefaceOf(page, '.font-display')).toContain('Source Serif 4 Set');
     expect(await typefaceOf(page, 'body')).toContain('Instrument Sans Set');
     // A caption's credit may begin a line higher: far below the 0.1 that is called good.
     expect(await shifted()).toBeLessThan(0.02);
