@@ -47,7 +47,8 @@ test('Back restores where one was, and does not pull the page to the heading', a
   await page.waitForFunction(() => scrollY === 0);
   await page.goBack();
   await page.waitForURL('**/services');
-  await page.waitForFunction((y) => Math.abs(scrollY - y) < 5, left);
+  // The page may be a line shorter at its end than on the first visit (record 22).
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 32, left);
 });
 
 test('Back restores where one was on Home, far down too', async () => {
