@@ -75,7 +75,6 @@ export function Header() {
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  viewTransition
                   prefetch="intent"
                   className={
                     to === '/join-now'
