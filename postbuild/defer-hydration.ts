@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { changePages } from './change-pages.ts';
 import { inlineCall } from './inline-script.ts';
-import { listFiles } from './list-files.ts';
 import type { BuildStep } from './step.ts';
 
 // What runs in the page.
@@ -114,15 +113,6 @@ export function deferHydration(html: string): string {
 
 export const deferHydrationStep: BuildStep = {
   name: 'Deferred hydration',
-  async run({ clientFolder }) {
-    const pages = (await listFiles(clientFolder)).filter((file) => file.endsWith('.html'));
-    let changed = 0;
-    for (const page of pages) {
-      const html = await readFile(page, 'utf8');
-      if (isDeferred(html)) continue;
-      await writeFile(page, deferHydration(html));
-      changed++;
-    }
-    return `${changed} pages`;
-  },
+  run: ({ clientFolder }) =>
+    changePages(clientFolder, (html) => (isDeferred(html) ? undefined : deferHydration(html))),
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import postcss, { type AtRule, type Container, type Root } from 'postcss';
-import { listFiles } from './list-files.ts';
+import { changePages } from './change-pages.ts';
 import type { BuildStep } from './step.ts';
 
 /** States that only a browser knows, and attributes that scripts change: a rule may need them any time. */
@@ -72,23 +72,14 @@ const styleElement = /<style id="styles">([\s\S]*?)<\/style>/;
  */
 export const pageStyles: BuildStep = {
   name: 'Page styles',
-  async run({ clientFolder }) {
-    const pages = (await listFiles(clientFolder)).filter((file) => file.endsWith('.html'));
-    let changed = 0;
-    for (const page of pages) {
-      const html = await readFile(page, 'utf8');
+  run: ({ clientFolder }) =>
+    changePages(clientFolder, async (html) => {
       const css = styleElement.exec(html)?.[1];
-      if (!css) continue;
+      if (!css) return undefined;
       const name = createHash('sha256').update(css).digest('base64url').slice(0, 8);
       const address = `/assets/styles-${name}.css`;
       await writeFile(join(clientFolder, address), css);
       const own = `<style id="styles" data-all="${address}">${stylesFor(html, css)}</style>`;
-      await writeFile(
-        page,
-        html.replace(styleElement, () => own),
-      );
-      changed++;
-    }
-    return `${changed} pages`;
-  },
+      return html.replace(styleElement, () => own);
+    }),
 };

@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { changePages } from './change-pages.ts';
 import { inlineCall } from './inline-script.ts';
-import { listFiles } from './list-files.ts';
 import type { BuildStep } from './step.ts';
 
 type Face = [family: string, url: string, weight: string];
@@ -68,15 +67,8 @@ export function addTypesetting(html: string): string {
 
 export const typesetting: BuildStep = {
   name: 'Typesetting',
-  async run({ clientFolder }) {
-    const pages = (await listFiles(clientFolder)).filter((file) => file.endsWith('.html'));
-    let changed = 0;
-    for (const page of pages) {
-      const html = await readFile(page, 'utf8');
-      if (html.includes('new FontFace(')) continue;
-      await writeFile(page, addTypesetting(html));
-      changed++;
-    }
-    return `${changed} pages`;
-  },
+  run: ({ clientFolder }) =>
+    changePages(clientFolder, (html) =>
+      html.includes('new FontFace(') ? undefined : addTypesetting(html),
+    ),
 };
