@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 30_000,
           include: [
-            '{app,cli,content,edit,figures,forms,postbuild,scripts,server}/**/*.test.{ts,tsx}',
+            '{app,cli,config,content,edit,figures,forms,postbuild,scripts,server,testing}/**/*.test.{ts,tsx}',
           ],
         },
       },

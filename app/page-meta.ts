@@ -7,7 +7,7 @@ type PageMeta = { title: string; description: string };
 
 /**
  * Title, description and canonical address of the page at `path`. The tags for sharing are made from
- * them after the build (postbuild/findability/head-tags.ts), so that no script carries them.
+ * them after the build (postbuild/seo/head-tags.ts), so that no script carries them.
  */
 export function pageMeta(meta: PageMeta, path: string): MetaDescriptor[] {
   return [

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
-import { Footer } from './components/footer.tsx';
-import { Header } from './components/header.tsx';
-import { RouteFocus } from './components/route-focus.tsx';
-import { UnexpectedError } from './components/unexpected-error.tsx';
-import { useReveal } from './components/use-reveal.ts';
+import { Footer } from './components/layouts/footer.tsx';
+import { Header } from './components/layouts/header.tsx';
+import { RouteFocus } from './components/layouts/route-focus.tsx';
+import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
+import { useReveal } from './components/motion/use-reveal.ts';
 import css from './styles/app.css?inline';
 
 export const links: Route.LinksFunction = () => [

@@ -2,10 +2,10 @@
 // store and a bare Fastify route do in the same run, and what that load costs the pages.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { careersParts, multipartBody, multipartType } from '../server/testing/multipart-body.ts';
-import { blockDatabase } from '../tests/support/block-database.ts';
-import { pdfOfSize } from '../tests/support/files.ts';
-import { type Site, startSite } from '../tests/support/site.ts';
+import { pdfOfSize } from '../testing/files/samples.ts';
+import { blockDatabase } from '../testing/server/block-database.ts';
+import { careersParts, multipartBody, multipartType } from '../testing/server/multipart-body.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 import { startChild } from './child.ts';
 import { type LoadOptions, type LoadResult, load } from './load.ts';
 import { median, range, spread } from './statistics.ts';

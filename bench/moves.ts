@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { pagePaths } from '../app/paths.ts';
 import { loadContent } from '../content/load.ts';
-import { launchBrowser } from '../tests/support/chromium.ts';
-import { startSite } from '../tests/support/site.ts';
+import { launchBrowser } from '../testing/browser/chromium.ts';
+import { startSite } from '../testing/site/site.ts';
 import { median, range } from './statistics.ts';
 import { table } from './table.ts';
 

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { pagePaths } from '../app/paths.ts';
-import { findExecutable } from '../tests/support/chromium.ts';
-import { startSite } from '../tests/support/site.ts';
+import { findExecutable } from '../testing/browser/chromium.ts';
+import { startSite } from '../testing/site/site.ts';
 import { serveFloor } from './floor/serve.ts';
 import { median, spread } from './statistics.ts';
 

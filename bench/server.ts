@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../scripts/lib/port.mjs';
-import { startSite } from '../tests/support/site.ts';
+import { startSite } from '../testing/site/site.ts';
 import { startChild } from './child.ts';
 import { type FloodResult, flood } from './flood.ts';
 import { median, range } from './statistics.ts';

@@ -1,5 +1,5 @@
-import { listApplications, type StoredApplication } from '../server/applications.ts';
 import type { FormName } from '../server/database/tables.ts';
+import { listApplications, type StoredApplication } from '../server/submissions/applications.ts';
 import type { Listing, Shown } from './listing.ts';
 import { localTime } from './local-time.ts';
 

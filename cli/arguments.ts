@@ -1,6 +1,6 @@
-import { findApplication, type StoredApplication } from '../server/applications.ts';
 import type { Database } from '../server/database/connect.ts';
-import { findEnquiry, type StoredEnquiry } from '../server/enquiries.ts';
+import { findApplication, type StoredApplication } from '../server/submissions/applications.ts';
+import { findEnquiry, type StoredEnquiry } from '../server/submissions/enquiries.ts';
 import { UsageError } from './command.ts';
 import { safeLine } from './safe-text.ts';
 

@@ -3,13 +3,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertApplication, type NewApplication } from '../server/applications.ts';
-import type { StoreLocation } from '../server/config.ts';
+import type { StoreLocation } from '../config/config.ts';
 import type { Store } from '../server/database/connect.ts';
-import { insertEnquiry, type NewEnquiry } from '../server/enquiries.ts';
-import { insertNotice } from '../server/notices/outbox.ts';
-import { storeKinds, useStores } from '../server/testing/stores.ts';
-import { staffTool } from '../tests/support/applications.ts';
+import { insertNotice } from '../server/outbox/outbox.ts';
+import { insertApplication, type NewApplication } from '../server/submissions/applications.ts';
+import { insertEnquiry, type NewEnquiry } from '../server/submissions/enquiries.ts';
+import { storeKinds, useStores } from '../testing/server/stores.ts';
+import { staffTool } from '../testing/site/applications.ts';
 
 const joinNow: NewApplication = {
   form: 'join-now',

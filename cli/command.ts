@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { StoreLocation } from '../server/config.ts';
+import type { StoreLocation } from '../config/config.ts';
 import type { Store } from '../server/database/connect.ts';
 
 export type OptionValues = Record<string, string | boolean | undefined>;

@@ -1,4 +1,4 @@
-import type { Counts } from '../server/erasure.ts';
+import type { Counts } from '../server/submissions/erasure.ts';
 
 function count(number: number, one: string, several: string): string {
   return `${number} ${number === 1 ? one : several}`;

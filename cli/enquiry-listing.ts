@@ -1,5 +1,5 @@
 import { enquiryForms } from '../forms/enquiry-forms.ts';
-import { listEnquiries, type StoredEnquiry } from '../server/enquiries.ts';
+import { listEnquiries, type StoredEnquiry } from '../server/submissions/enquiries.ts';
 import type { Listing, Shown } from './listing.ts';
 import { localTime } from './local-time.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig, type StoreLocation } from '../server/config.ts';
+import { ConfigError, readConfig, type StoreLocation } from '../config/config.ts';
 import { connect } from '../server/database/connect.ts';
 import { type Command, Failure, type OptionValues, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { StoreLocation } from '../server/config.ts';
-import type { Counts } from '../server/erasure.ts';
+import type { StoreLocation } from '../config/config.ts';
+import type { Counts } from '../server/submissions/erasure.ts';
 import { Failure } from './command.ts';
 
 /** Throws a Failure that names the tool to use with PostgreSQL. */

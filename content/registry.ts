@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { FigureRecord } from '../figures/record.ts';
+import type { FigureRecord } from './figure-record.ts';
 import { about } from './schema/about.ts';
 import { analyticsSteps } from './schema/analytics-steps.ts';
 import { careers } from './schema/careers.ts';

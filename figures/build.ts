@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ManifestRecord } from '../content/figure-record.ts';
 import { figureKeys, root } from './cache.ts';
 import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
-import type { ManifestRecord } from './record.ts';
 
 type Cached = { key: string; record: ManifestRecord };
 

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import type { ManifestRecord } from '../content/figure-record.ts';
 import { root } from './cache.ts';
-import type { ManifestRecord } from './record.ts';
 
 const dist = join(root, 'figures/dist');
 const schemes = ['light', 'dark'] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../config/config.ts';
 import { compress } from './compress.ts';
 import { headers } from './headers.ts';
 import { notFoundPage } from './not-found-page.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { securityHeaders } from '../server/security-headers.ts';
-import type { PageHeaders } from '../server/site-files.ts';
+import { securityHeaders } from '../config/security-headers.ts';
+import type { PageHeaders } from '../server/site/read-site.ts';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 import { listFiles } from './list-files.ts';
 import type { BuildStep } from './step.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { compress } from './compress.ts';
 import { deferHydrationStep } from './defer-hydration.ts';
-import { headTags } from './findability/head-tags.ts';
-import { siteFiles } from './findability/site-files.ts';
-import { markdownTwins } from './findability/twins.ts';
 import { headers } from './headers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { pageStyles } from './page-styles.ts';
+import { headTags } from './seo/head-tags.ts';
+import { markdownTwins } from './seo/markdown-alternates.ts';
+import { siteFiles } from './seo/site-files.ts';
 import { shareImages } from './share-images/share-images.ts';
 import type { BuildContext, BuildStep } from './step.ts';
 import { typesetting } from './typeset.ts';

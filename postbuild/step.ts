@@ -1,4 +1,4 @@
-import type { Config } from '../server/config.ts';
+import type { Config } from '../config/config.ts';
 
 export type BuildContext = {
   /** build/, with the files that are not served */

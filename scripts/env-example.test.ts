@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../config/config.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-const config = readFileSync(new URL('../server/config.ts', import.meta.url), 'utf8');
+const config = readFileSync(new URL('../config/config.ts', import.meta.url), 'utf8');
 
 const asSet = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
 const names = (text: string, pattern: RegExp) =>

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { launchBrowser } from '../tests/support/chromium.ts';
-import { openPage, visit } from '../tests/support/page.ts';
-import { startSite } from '../tests/support/site.ts';
+import { launchBrowser } from '../testing/browser/chromium.ts';
+import { openPage, visit } from '../testing/browser/page.ts';
+import { startSite } from '../testing/site/site.ts';
 
 // The picture in README.md: Home as a visitor first sees it, light beside dark.
 const width = 1280;

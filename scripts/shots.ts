@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { prerenderedPaths } from '../app/paths.ts';
-import { launchBrowser } from '../tests/support/chromium.ts';
-import { dialogPlaces, openDialog } from '../tests/support/dialogs.ts';
-import { openPage } from '../tests/support/page.ts';
-import { startSite } from '../tests/support/site.ts';
+import { launchBrowser } from '../testing/browser/chromium.ts';
+import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
+import { openPage } from '../testing/browser/page.ts';
+import { startSite } from '../testing/site/site.ts';
 import { contactPage, type Shot } from './lib/contact-page.ts';
 
 type Scheme = 'light' | 'dark';

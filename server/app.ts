@@ -1,25 +1,25 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { api } from './api.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
+import { createErrorAnswer } from './api/error-handler.ts';
+import { healthRoutes } from './api/health.ts';
+import { api } from './api/routes.ts';
+import type { Database } from './database/connect.ts';
 import {
   answerConnectionError,
   answerUnknownExpectation,
   endConnectionsOnClose,
-} from './connections.ts';
-import type { Database } from './database/connect.ts';
-import { answerFilesDirectly } from './direct-files.ts';
-import { createErrorAnswer } from './error-answers.ts';
-import { healthRoutes } from './health.ts';
+} from './http/connections.ts';
+import { lingerOver } from './http/lingering-close.ts';
+import { Problem } from './http/problem.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
-import { lingerOver } from './linger.ts';
 import { createLogger } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { type Announcer, type AnnouncerTimes, createAnnouncer } from './notices/announcer.ts';
-import { measureOutbox } from './notices/outbox-metrics.ts';
-import { Problem } from './problem.ts';
-import type { Site } from './site-files.ts';
-import { allowedMethods, staticSite } from './static-site.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { measureOutbox } from './outbox/metrics.ts';
+import { type Announcer, type AnnouncerTimes, createAnnouncer } from './outbox/relay.ts';
+import { answerFilesDirectly } from './site/direct-files.ts';
+import type { Site } from './site/read-site.ts';
+import { allowedMethods, staticSite } from './site/routes.ts';
 
 export type AppOptions = {
   /** Without it, only the API is served. */

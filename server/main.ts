@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect, type Store } from './database/connect.ts';
 import { createLogger, describeError } from './log.ts';
-import { createMetrics } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
-import { type PageHeaders, readSite, type Site } from './site-files.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/server.ts';
+import { type PageHeaders, readSite, type Site } from './site/read-site.ts';
 
 const hardEndMs = 20_000;
 const retryPrepareMs = 2_000;

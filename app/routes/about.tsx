@@ -1,8 +1,8 @@
 import about from '../../content/about.yaml';
-import { Banner } from '../components/banner.tsx';
-import { Figure } from '../components/figure.tsx';
-import { SectionHead } from '../components/section-head.tsx';
-import { SiteLink } from '../components/site-link.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
+import { SectionHead } from '../components/layouts/section-head.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(about.meta, '/about');

@@ -1,5 +1,5 @@
 import careers from '../../content/careers.yaml';
-import { ResultPage } from '../components/result-page.tsx';
+import { ResultPage } from '../components/layouts/result-page.tsx';
 import { hiddenMeta } from '../page-meta.ts';
 
 const page = careers.applied;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import careers from '../../content/careers.yaml';
 import { careersTexts } from '../../forms/careers.ts';
-import { Alert } from '../components/alert.tsx';
-import { Banner } from '../components/banner.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { PointList } from '../components/point-list.tsx';
-import { SectionHead } from '../components/section-head.tsx';
+import { Alert } from '../components/forms/alert.tsx';
+import { Dialog } from '../components/forms/dialog.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
+import { PointList } from '../components/layouts/point-list.tsx';
+import { SectionHead } from '../components/layouts/section-head.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { ApplyForm } from './careers/apply-form.tsx';
 

@@ -1,10 +1,10 @@
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
-import { Banner } from '../components/banner.tsx';
-import { CallToAction } from '../components/call-to-action.tsx';
-import { CaseLink } from '../components/case-link.tsx';
-import { Figure } from '../components/figure.tsx';
-import { LabelledLine } from '../components/labelled-line.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
+import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { CaseLink } from '../components/layouts/case-link.tsx';
+import { LabelledLine } from '../components/layouts/labelled-line.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(caseStudies.meta, '/case-studies');

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
-import { CaseLink, type CaseStudy } from '../components/case-link.tsx';
-import { Figure } from '../components/figure.tsx';
-import { LabelledLine } from '../components/labelled-line.tsx';
-import { SiteLink } from '../components/site-link.tsx';
-import { useHydrated } from '../components/use-hydrated.ts';
+import { Figure } from '../components/figures/figure.tsx';
+import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
+import { LabelledLine } from '../components/layouts/labelled-line.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
+import { useHydrated } from '../components/loading/use-hydrated.ts';
 import { hiddenMeta } from '../page-meta.ts';
 
 export const meta = () => hiddenMeta(caseStudies.detail.meta.title);

@@ -1,5 +1,5 @@
 import colophon from '../../content/colophon.yaml';
-import { DocumentPage } from '../components/document-page.tsx';
+import { DocumentPage } from '../components/layouts/document-page.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(colophon.meta, '/colophon');

@@ -1,5 +1,5 @@
 import page from '../../content/community-university.yaml';
-import { CommunityPage } from '../components/community-page.tsx';
+import { CommunityPage } from '../components/layouts/community-page.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(page.meta, '/community/university');

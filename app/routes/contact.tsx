@@ -1,7 +1,7 @@
 import contact from '../../content/contact.yaml';
 import site from '../../content/site.yaml';
-import { Banner } from '../components/banner.tsx';
-import { SiteLink } from '../components/site-link.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { LocationMap } from './contact/location-map.tsx';
 

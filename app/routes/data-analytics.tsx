@@ -1,12 +1,12 @@
 import steps from '../../content/analytics-steps.yaml';
 import dataAnalytics from '../../content/data-analytics.yaml';
-import { Banner } from '../components/banner.tsx';
-import { ActionBand } from '../components/call-to-action.tsx';
-import { ContactWithoutScript } from '../components/contact-without-script.tsx';
-import type { Enquiry } from '../components/enquiry.ts';
-import { EnquiryButton } from '../components/enquiry-button.tsx';
-import { Figure } from '../components/figure.tsx';
-import { SectionHead } from '../components/section-head.tsx';
+import type { Enquiry } from '../components/enquiry/enquiry.ts';
+import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
+import { ActionBand } from '../components/layouts/call-to-action.tsx';
+import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
+import { SectionHead } from '../components/layouts/section-head.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(dataAnalytics.meta, '/data-analytics');

@@ -1,5 +1,5 @@
 import home from '../../content/home.yaml';
-import { HydrateNear, nearPart } from '../components/hydrate-near.tsx';
+import { HydrateNear, nearPart } from '../components/loading/hydrate-near.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Achievements } from './home/achievements.tsx';
 import { Hero } from './home/hero.tsx';

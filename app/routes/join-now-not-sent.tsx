@@ -1,5 +1,5 @@
 import joinNow from '../../content/join-now.yaml';
-import { ResultPage } from '../components/result-page.tsx';
+import { ResultPage } from '../components/layouts/result-page.tsx';
 import { hiddenMeta } from '../page-meta.ts';
 
 const page = joinNow.notSent;

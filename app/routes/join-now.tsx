@@ -1,5 +1,5 @@
 import joinNow from '../../content/join-now.yaml';
-import { Banner } from '../components/banner.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Application } from './join-now/application.tsx';
 

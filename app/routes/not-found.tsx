@@ -1,6 +1,6 @@
 import notFound from '../../content/not-found.yaml';
-import { Figure } from '../components/figure.tsx';
-import { SiteLink } from '../components/site-link.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { hiddenMeta } from '../page-meta.ts';
 
 export const meta = () => hiddenMeta(notFound.meta.title);

@@ -1,9 +1,9 @@
 import research from '../../content/research.yaml';
 import topics from '../../content/topics.yaml';
-import { Banner } from '../components/banner.tsx';
-import { CallToAction } from '../components/call-to-action.tsx';
-import { Figure } from '../components/figure.tsx';
-import { PointList } from '../components/point-list.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
+import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { PointList } from '../components/layouts/point-list.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(research.meta, '/research');

@@ -1,8 +1,8 @@
 import services from '../../content/services.yaml';
-import { Banner } from '../components/banner.tsx';
-import { CallToAction } from '../components/call-to-action.tsx';
-import { Figure } from '../components/figure.tsx';
-import { PointList } from '../components/point-list.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { Banner } from '../components/layouts/banner.tsx';
+import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { PointList } from '../components/layouts/point-list.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(services.meta, '/services');

@@ -1,5 +1,5 @@
-import { findResume } from '../../server/applications.ts';
-import { findManuscript } from '../../server/enquiries.ts';
+import { findResume } from '../../server/submissions/applications.ts';
+import { findManuscript } from '../../server/submissions/enquiries.ts';
 import { onlyArgument, receivedWithId } from '../arguments.ts';
 import { type Command, Failure, UsageError } from '../command.ts';
 import { withOutput } from '../output.ts';

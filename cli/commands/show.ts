@@ -1,6 +1,6 @@
-import type { StoredApplication } from '../../server/applications.ts';
-import type { StoredEnquiry } from '../../server/enquiries.ts';
-import { findNotified } from '../../server/notices/outbox.ts';
+import { findNotified } from '../../server/outbox/outbox.ts';
+import type { StoredApplication } from '../../server/submissions/applications.ts';
+import type { StoredEnquiry } from '../../server/submissions/enquiries.ts';
 import { onlyArgument, receivedWithId } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { localTime } from '../local-time.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ManifestRecord } from '../../figures/record.ts';
+import type { ManifestRecord } from '../../content/figure-record.ts';
 import type { Drawing } from './card.ts';
 
 const dist = new URL('../../figures/dist/', import.meta.url);

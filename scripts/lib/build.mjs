@@ -10,8 +10,7 @@ import { step } from './terminal.mjs';
 const result = 'build/client/index.html';
 
 const sources = [
-  ...['app', 'content', 'figures', 'forms', 'postbuild', 'public'],
-  ...['server/config.ts', 'server/security-headers.ts'],
+  ...['app', 'config', 'content', 'figures', 'forms', 'postbuild', 'public'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../config/config.ts';
 
 // Run before a build, so that a wrong setting shows at once and not after a minute.
 try {

@@ -1,6 +1,6 @@
+import { ConfigError, readConfig } from '../../config/config.ts';
 import { loadContent, placeholderFacts, readContentFile } from '../../content/load.ts';
 import { contentNames } from '../../content/registry.ts';
-import { ConfigError, readConfig } from '../../server/config.ts';
 
 /** Something that must not go online as it is. */
 export type Task = { file: string; line: number; field: string; value: string; todo: string };

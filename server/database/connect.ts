@@ -1,7 +1,7 @@
 import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import type { StoreLocation } from '../config.ts';
-import { createTurns } from '../turns.ts';
+import type { StoreLocation } from '../../config/config.ts';
+import { createTurns } from '../async/mutex.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';

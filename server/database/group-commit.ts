@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Turns } from '../turns.ts';
+import type { Turns } from '../async/mutex.ts';
 import { isBusy, retryBusyMs, type SqliteThread, toError } from './sqlite-thread.ts';
 import type { Statement } from './sqlite-worker.ts';
 

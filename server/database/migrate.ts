@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { StoreLocation } from '../config.ts';
+import type { StoreLocation } from '../../config/config.ts';
 import { applications } from './migrations/0001-applications.ts';
 import { notices } from './migrations/0002-notices.ts';
 import { enquiries } from './migrations/0003-enquiries.ts';

@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Turns } from '../turns.ts';
+import type { Turns } from '../async/mutex.ts';
 import { isBusy, retryBusyMs, type SqliteThread } from './sqlite-thread.ts';
 import type { WorkerAnswer, WorkerOperation } from './sqlite-worker.ts';
 

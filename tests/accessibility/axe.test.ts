@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { openPage, visit } from '../support/page.ts';
-import { startSite } from '../support/site.ts';
+import { launchBrowser } from '../../testing/browser/chromium.ts';
+import { openPage, visit } from '../../testing/browser/page.ts';
+import { startSite } from '../../testing/site/site.ts';
 import { violations } from './axe.ts';
 import { type View, views } from './views.ts';
 

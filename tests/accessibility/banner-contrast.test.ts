@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pagePaths } from '../../app/paths.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../browser/running-site.ts';
-import { visit } from '../support/page.ts';
 
 const { newPage } = runningSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { hasFocus } from '../../testing/browser/focus.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../browser/running-site.ts';
-import { hasFocus } from '../support/focus.ts';
-import { visit } from '../support/page.ts';
 
 const { newPage } = runningSite();
 

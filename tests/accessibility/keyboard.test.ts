@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { resumes, writeSample } from '../../testing/files/samples.ts';
+import { applicant } from '../../testing/site/applicants.ts';
+import { listApplications } from '../../testing/site/applications.ts';
 import { runningSite } from '../browser/running-site.ts';
-import { applicant } from '../support/applicants.ts';
-import { listApplications } from '../support/applications.ts';
-import { dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { resumes, writeSample } from '../support/files.ts';
-import { focused, hasFocus, tabTo } from '../support/focus.ts';
-import { visit } from '../support/page.ts';
 
 const { site, newPage } = runningSite();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPaths } from '../../app/paths.ts';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../browser/running-site.ts';
-import { dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { visit } from '../support/page.ts';
 
 const { newPage } = runningSite();
 

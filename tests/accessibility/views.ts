@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { prerenderedPaths } from '../../app/paths.ts';
-import { fillPerson } from '../support/applicants.ts';
-import { type DialogPlace, dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { asUpload, pdfOfSize, resumes } from '../support/files.ts';
-import { breakRoute } from '../support/module-loading.ts';
+import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { breakRoute } from '../../testing/browser/module-loading.ts';
+import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
+import { fillPerson } from '../../testing/site/applicants.ts';
 
 /** Something that a visitor can have on the screen: an address, and what was done there. */
 export type View = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applicant, fillPerson } from '../support/applicants.ts';
-import { listApplications } from '../support/applications.ts';
-import { carousel } from '../support/carousel.ts';
-import { holdModules } from '../support/module-loading.ts';
+import { carousel } from '../../testing/browser/carousel.ts';
+import { holdModules } from '../../testing/browser/module-loading.ts';
+import { applicant, fillPerson } from '../../testing/site/applicants.ts';
+import { listApplications } from '../../testing/site/applications.ts';
 import { runningSite } from './running-site.ts';
 
 const { site, newPage } = runningSite();

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { applicant, fillPerson } from '../support/applicants.ts';
-import { listApplications, writeResume } from '../support/applications.ts';
-import { dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { pdfOfSize, resumes, writeSample } from '../support/files.ts';
-import { visit } from '../support/page.ts';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { pdfOfSize, resumes, writeSample } from '../../testing/files/samples.ts';
+import { applicant, fillPerson } from '../../testing/site/applicants.ts';
+import { listApplications, writeResume } from '../../testing/site/applications.ts';
 import { outages, patience, startOutage } from './outages.ts';
 import { runningSite } from './running-site.ts';
 

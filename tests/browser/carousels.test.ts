@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type CarouselName, carousel, swipe } from '../support/carousel.ts';
-import { pass, setTabHidden, settle, visitStopped } from '../support/clock.ts';
-import { tabTo } from '../support/focus.ts';
-import type { PageOptions } from '../support/page.ts';
+import { type CarouselName, carousel, swipe } from '../../testing/browser/carousel.ts';
+import { pass, setTabHidden, settle, visitStopped } from '../../testing/browser/clock.ts';
+import { tabTo } from '../../testing/browser/focus.ts';
+import type { PageOptions } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visit } from '../support/page.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

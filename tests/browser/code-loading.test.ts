@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { settle, visitStopped } from '../support/clock.ts';
-import { dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { hasFocus } from '../support/focus.ts';
-import { breakRoute, moduleNamed } from '../support/module-loading.ts';
-import { visit } from '../support/page.ts';
+import { settle, visitStopped } from '../../testing/browser/clock.ts';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { hasFocus } from '../../testing/browser/focus.ts';
+import { breakRoute, moduleNamed } from '../../testing/browser/module-loading.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

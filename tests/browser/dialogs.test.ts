@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { visit } from '../support/page.ts';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

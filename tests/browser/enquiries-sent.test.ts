@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
 import { enquiryTexts } from '../../forms/enquiry.ts';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
-import { findManuscript, listEnquiries, type StoredEnquiry } from '../../server/enquiries.ts';
-import { readSite } from '../../server/site-files.ts';
+import { readSite } from '../../server/site/read-site.ts';
+import {
+  findManuscript,
+  listEnquiries,
+  type StoredEnquiry,
+} from '../../server/submissions/enquiries.ts';
+import { sharedBrowser } from '../../testing/browser/browser.ts';
+import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { pdfOfSize } from '../../testing/files/samples.ts';
+import { buildSeparately, type SeparateBuild } from '../../testing/site/separate-build.ts';
 import { violations } from '../accessibility/axe.ts';
-import { sharedBrowser } from '../support/browser.ts';
-import { type DialogPlace, dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { pdfOfSize } from '../support/files.ts';
-import { visit } from '../support/page.ts';
-import { buildSeparately, type SeparateBuild } from '../support/separate-build.ts';
 
 const browser = sharedBrowser();
 const places = dialogPlaces.filter(({ path }) => path !== '/careers');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type DialogPlace, dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { resumes } from '../support/files.ts';
-import { visit } from '../support/page.ts';
+import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { resumes } from '../../testing/files/samples.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

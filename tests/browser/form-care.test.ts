@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fillPerson } from '../support/applicants.ts';
-import { listApplications } from '../support/applications.ts';
-import { dialogPlaces, openDialog } from '../support/dialogs.ts';
-import { asUpload, pdfOfSize, resumes } from '../support/files.ts';
-import { hasFocus } from '../support/focus.ts';
-import { visit } from '../support/page.ts';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { hasFocus } from '../../testing/browser/focus.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
+import { fillPerson } from '../../testing/site/applicants.ts';
+import { listApplications } from '../../testing/site/applications.ts';
 import { runningSite } from './running-site.ts';
 
 const { site, newPage } = runningSite();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { applicant, fillPerson } from '../support/applicants.ts';
-import { listApplications } from '../support/applications.ts';
-import { visit } from '../support/page.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { applicant, fillPerson } from '../../testing/site/applicants.ts';
+import { listApplications } from '../../testing/site/applications.ts';
 import { outages, patience, startOutage } from './outages.ts';
 import { runningSite } from './running-site.ts';
 

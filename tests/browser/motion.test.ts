@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { carousel } from '../support/carousel.ts';
-import { pass, settle, visitStopped } from '../support/clock.ts';
-import { visit } from '../support/page.ts';
+import { carousel } from '../../testing/browser/carousel.ts';
+import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

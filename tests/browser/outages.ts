@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { blockDatabase } from '../support/block-database.ts';
-import type { Site } from '../support/site.ts';
+import { blockDatabase } from '../../testing/server/block-database.ts';
+import type { Site } from '../../testing/site/site.ts';
 
 export const outages = ['the server cannot save', 'the connection is gone'] as const;
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { caseStudyPaths, pagePaths, resultPaths } from '../../app/paths.ts';
-import { visit } from '../support/page.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { sharedBrowser } from '../support/browser.ts';
-import type { PageOptions } from '../support/page.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { sharedBrowser } from '../../testing/browser/browser.ts';
+import type { PageOptions } from '../../testing/browser/page.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
 
 /** The running site and a browser for it, for one test file. */
 export function runningSite(env?: Record<string, string>) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visitStopped } from '../support/clock.ts';
-import { moduleNamed } from '../support/module-loading.ts';
-import { visit } from '../support/page.ts';
+import { visitStopped } from '../../testing/browser/clock.ts';
+import { moduleNamed } from '../../testing/browser/module-loading.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applicant, fillPerson } from '../support/applicants.ts';
-import { listApplications, writeResume } from '../support/applications.ts';
-import { blockDatabase } from '../support/block-database.ts';
-import { resumes, writeSample } from '../support/files.ts';
+import { resumes, writeSample } from '../../testing/files/samples.ts';
+import { blockDatabase } from '../../testing/server/block-database.ts';
+import { applicant, fillPerson } from '../../testing/site/applicants.ts';
+import { listApplications, writeResume } from '../../testing/site/applications.ts';
 import { patience } from './outages.ts';
 import { runningSite } from './running-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPaths } from '../../app/paths.ts';
-import { visit } from '../support/page.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();

@@ -7,7 +7,7 @@ import {
   builtPages,
   indexablePages,
   wireSize,
-} from '../support/built-site.ts';
+} from '../../testing/site/built-site.ts';
 
 const KB = 1024;
 /** What a server sends before it waits for an answer (ten packets of 1,460 bytes), less its headers. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { clientFolder } from '../support/built-site.ts';
+import { clientFolder } from '../../testing/site/built-site.ts';
 
 test('no code of the built site can send an enquiry', () => {
   const scripts = globSync('assets/*.js', { cwd: clientFolder });

@@ -9,7 +9,7 @@ import {
   indexablePages,
   isHidden,
   origin,
-} from '../support/built-site.ts';
+} from '../../testing/site/built-site.ts';
 
 const titleOf = (document: Document) => document.querySelector('title')?.textContent ?? '';
 

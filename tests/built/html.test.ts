@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '../support/built-site.ts';
+import { builtPages } from '../../testing/site/built-site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../content/redirects.ts';
-import { builtFile, builtPage, builtPages, indexablePages, origin } from '../support/built-site.ts';
-import { describedAddresses, linkedAddresses, loadedAddresses } from '../support/references.ts';
+import {
+  builtFile,
+  builtPage,
+  builtPages,
+  indexablePages,
+  origin,
+} from '../../testing/site/built-site.ts';
+import {
+  describedAddresses,
+  linkedAddresses,
+  loadedAddresses,
+} from '../../testing/site/references.ts';
 
 /** What is wrong with an address of this site, or nothing. */
 function problem(url: URL): string | undefined {

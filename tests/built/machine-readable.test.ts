@@ -10,7 +10,7 @@ import {
   indexablePages,
   origin,
   visibleText,
-} from '../support/built-site.ts';
+} from '../../testing/site/built-site.ts';
 
 const read = (name: string) => readFileSync(builtFile(`/${name}`)!, 'utf8');
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { blockDatabase } from '../support/block-database.ts';
-import { pdfOfSize } from '../support/files.ts';
-import { sendCareers, sendJoinNow } from '../support/intake.ts';
-import { countToll } from '../support/senders.ts';
-import { type Site, startSite } from '../support/site.ts';
-import { mountSmallDisk, protect, type SmallDisk } from '../support/small-disk.ts';
+import { pdfOfSize } from '../../testing/files/samples.ts';
+import { blockDatabase } from '../../testing/server/block-database.ts';
+import { countToll } from '../../testing/server/senders.ts';
+import { mountSmallDisk, protect, type SmallDisk } from '../../testing/server/small-disk.ts';
+import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
 import { expectRefusal, expectServed, untilSaved } from './outage.ts';
 
 const meena = { name: 'Meena Sundaram' };

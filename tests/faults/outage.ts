@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type Answer, sendJoinNow } from '../support/intake.ts';
+import { type Answer, sendJoinNow } from '../../testing/site/intake.ts';
 
 /** The promise of the intake: a store that cannot save is 503 within this time. */
 const refusedWithinMs = 1_500;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pdfOfSize } from '../support/files.ts';
-import { sendCareers, sendJoinNow } from '../support/intake.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { countToll, startSenders } from '../support/senders.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { pdfOfSize } from '../../testing/files/samples.ts';
+import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
+import { countToll, startSenders } from '../../testing/server/senders.ts';
+import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
 import { expectRefusal, expectServed, untilSaved } from './outage.ts';
 
 const meena = { name: 'Meena Sundaram' };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw } from '../../server/testing/raw-connection.ts';
-import { pdfOfSize } from '../support/files.ts';
-import { sendCareers } from '../support/intake.ts';
-import { beginUpload } from '../support/raw-upload.ts';
-import { countToll } from '../support/senders.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { pdfOfSize } from '../../testing/files/samples.ts';
+import { sendRaw } from '../../testing/server/raw-connection.ts';
+import { beginUpload } from '../../testing/server/raw-upload.ts';
+import { countToll } from '../../testing/server/senders.ts';
+import { sendCareers } from '../../testing/site/intake.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
 import { untilSaved } from './outage.ts';
 
 const maxGrowthMb = 150;

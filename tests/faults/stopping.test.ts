@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listApplications } from '../support/applications.ts';
-import { pdfOfSize } from '../support/files.ts';
-import { beginUpload, type RawUpload } from '../support/raw-upload.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { pdfOfSize } from '../../testing/files/samples.ts';
+import { beginUpload, type RawUpload } from '../../testing/server/raw-upload.ts';
+import { listApplications } from '../../testing/site/applications.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
 
 /** The promise: the server is gone this long after it was asked to stop, whatever its senders do. */
 const goneWithinMs = 25_000;

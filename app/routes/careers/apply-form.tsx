@@ -4,10 +4,10 @@ import { limits } from '../../../forms/limits.ts';
 import { messages } from '../../../forms/messages.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { applyUrl } from '../../api.ts';
-import { personFields, TextField } from '../../components/field.tsx';
-import { FileField } from '../../components/file-field.tsx';
-import { PrivacyLink } from '../../components/privacy-link.tsx';
-import { UploadForm } from '../../components/upload-form.tsx';
+import { personFields, TextField } from '../../components/forms/field.tsx';
+import { FileField } from '../../components/forms/file-field.tsx';
+import { UploadForm } from '../../components/forms/upload-form.tsx';
+import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 
 const hint = `${resumeTypeNames}, at most ${limits.resumeBytes / 1024 / 1024} MB.`;
 

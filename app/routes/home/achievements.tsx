@@ -1,5 +1,5 @@
 import home from '../../../content/home.yaml';
-import { CountUp } from '../../components/count-up.tsx';
+import { CountUp } from '../../components/motion/count-up.tsx';
 
 const { achievements } = home;
 

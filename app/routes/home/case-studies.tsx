@@ -1,10 +1,10 @@
 import cases from '../../../content/cases.yaml';
 import home from '../../../content/home.yaml';
-import { CaseLink } from '../../components/case-link.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { LabelledLine } from '../../components/labelled-line.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
+import { Figure } from '../../components/figures/figure.tsx';
+import { CaseLink } from '../../components/layouts/case-link.tsx';
+import { LabelledLine } from '../../components/layouts/labelled-line.tsx';
+import { SectionHead } from '../../components/layouts/section-head.tsx';
+import { SiteLink } from '../../components/layouts/site-link.tsx';
 
 const { caseStudies } = home;
 

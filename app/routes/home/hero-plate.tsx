@@ -1,6 +1,6 @@
-import type { FigureRecord } from '../../../figures/record.ts';
-import { FigureCaption } from '../../components/figure.tsx';
-import { usePageDrawing } from '../../components/page-drawing.ts';
+import type { FigureRecord } from '../../../content/figure-record.ts';
+import { FigureCaption } from '../../components/figures/figure.tsx';
+import { usePageDrawing } from '../../components/figures/use-inline-figure.ts';
 
 type HeroPlateProps = {
   figure: FigureRecord;

@@ -1,9 +1,8 @@
 import home from '../../../content/home.yaml';
-import { Figure } from '../../components/figure.tsx';
-
-import { RotationButton } from '../../components/rotation-button.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
-import { SlideDots } from '../../components/slide-dots.tsx';
+import { RotationButton } from '../../components/carousel/rotation-button.tsx';
+import { SlideDots } from '../../components/carousel/slide-dots.tsx';
+import { Figure } from '../../components/figures/figure.tsx';
+import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { HeroPlate } from './hero-plate.tsx';
 import { useFade } from './use-fade.ts';
 

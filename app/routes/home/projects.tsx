@@ -1,8 +1,8 @@
 import home from '../../../content/home.yaml';
-import { CarouselControls } from '../../components/carousel-controls.tsx';
-import { Figure } from '../../components/figure.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { useCarousel } from '../../components/use-carousel.ts';
+import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
+import { useCarousel } from '../../components/carousel/use-carousel.ts';
+import { Figure } from '../../components/figures/figure.tsx';
+import { SectionHead } from '../../components/layouts/section-head.tsx';
 
 const { projects } = home;
 const options = { loop: true, align: 'start' as const };

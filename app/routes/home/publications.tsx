@@ -1,8 +1,8 @@
 import home from '../../../content/home.yaml';
 import categories from '../../../content/publication-categories.yaml';
-import { Figure } from '../../components/figure.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
+import { Figure } from '../../components/figures/figure.tsx';
+import { SectionHead } from '../../components/layouts/section-head.tsx';
+import { SiteLink } from '../../components/layouts/site-link.tsx';
 
 const { publications } = home;
 

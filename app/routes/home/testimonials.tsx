@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import home from '../../../content/home.yaml';
 import testimonials from '../../../content/testimonials.yaml';
-import { CarouselControls } from '../../components/carousel-controls.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { SlideDots } from '../../components/slide-dots.tsx';
-import { useCarousel } from '../../components/use-carousel.ts';
+import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
+import { SlideDots } from '../../components/carousel/slide-dots.tsx';
+import { useCarousel } from '../../components/carousel/use-carousel.ts';
+import { SectionHead } from '../../components/layouts/section-head.tsx';
 
 const items = testimonials.testimonials;
 const options = {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useRotation } from '../../components/use-rotation.ts';
-import { useRotationControl } from '../../components/use-rotation-control.ts';
+import { useRotation } from '../../components/carousel/use-rotation.ts';
+import { useRotationControl } from '../../components/carousel/use-rotation-control.ts';
+import { useHydrated } from '../../components/loading/use-hydrated.ts';
 
 /** How long before its turn the pictures of the next slide are fetched, in milliseconds. */
 const headStart = 1500;

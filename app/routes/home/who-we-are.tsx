@@ -1,6 +1,6 @@
 import home from '../../../content/home.yaml';
-import { SectionHead } from '../../components/section-head.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
+import { SectionHead } from '../../components/layouts/section-head.tsx';
+import { SiteLink } from '../../components/layouts/site-link.tsx';
 
 const { whoWeAre, vision } = home;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api.ts';
-import { Alert } from '../../components/alert.tsx';
+import { Alert } from '../../components/forms/alert.tsx';
 import { JoinForm } from './join-form.tsx';
 import { type Result, sendApplication } from './send-application.ts';
 

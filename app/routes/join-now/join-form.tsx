@@ -3,8 +3,8 @@ import joinNow from '../../../content/join-now.yaml';
 import { joinNowFields } from '../../../forms/join-now.ts';
 import { roles } from '../../../forms/roles.ts';
 import { applyUrl } from '../../api.ts';
-import { Field, personFields, TextArea, TextField } from '../../components/field.tsx';
-import { PrivacyLink } from '../../components/privacy-link.tsx';
+import { Field, personFields, TextArea, TextField } from '../../components/forms/field.tsx';
+import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 
 type JoinFormProps = {
   /** What was typed before an attempt that failed. */

@@ -1,0 +1,25 @@
+import { type FocusEvent, useState } from 'react';
+import { useReducedMotion } from '../motion/use-reduced-motion.ts';
+
+/**
+ * Whether a carousel rotates: until its button stops it or the keyboard focus enters it, and then
+ * only when asked. With reduced motion it starts stopped.
+ */
+export function useRotationControl() {
+  const reduced = useReducedMotion();
+  const [choice, setChoice] = useState<'rotate' | 'stop'>();
+  const rotating = choice ? choice === 'rotate' : !reduced;
+  return {
+    reduced,
+    rotating,
+    toggle: () => setChoice(rotating ? 'stop' : 'rotate'),
+    /** For the element around the slides. */
+    slidesProps: { 'aria-live': rotating ? ('off' as const) : ('polite' as const) },
+    /** For the carousel. */
+    focusProps: {
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches(':is(a,button):focus-visible')) setChoice('stop');
+      },
+    },
+  };
+}

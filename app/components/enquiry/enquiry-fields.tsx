@@ -1,0 +1,53 @@
+import { personFields, TextArea, TextField } from '../forms/field.tsx';
+import { FileField, type FileFieldProps } from '../forms/file-field.tsx';
+import type { Enquiry } from './enquiry.ts';
+
+type TextName = 'name' | 'email' | 'message' | 'title' | 'authors';
+
+/** What fields need only where they are sent: their names and limits. */
+export type SentFields = {
+  texts: Partial<Record<TextName, { name: string; maxLength: number }>>;
+  manuscript?: Partial<FileFieldProps>;
+};
+
+type EnquiryFieldsProps = { enquiry: Enquiry; sent?: SentFields };
+
+const notSent: SentFields = { texts: {} };
+
+/** The fields of one of the three enquiries; without `sent`, they have no names. */
+export function EnquiryFields({ enquiry, sent = notSent }: EnquiryFieldsProps) {
+  const { texts, manuscript: file } = sent;
+  switch (enquiry.kind) {
+    case 'publication': {
+      const { title, authors, email, manuscript } = enquiry.words.fields;
+      return (
+        <>
+          <TextField {...title} {...texts.title} required />
+          <TextField {...authors} {...texts.authors} required />
+          <TextField {...personFields.email} {...email} {...texts.email} />
+          <FileField label={manuscript.label} hint={manuscript.hint ?? ''} {...file} required />
+        </>
+      );
+    }
+    case 'analytics': {
+      const { name, email, details } = enquiry.words.fields;
+      return (
+        <>
+          <TextField {...personFields.name} {...name} {...texts.name} />
+          <TextField {...personFields.email} {...email} {...texts.email} />
+          <TextArea {...details} {...texts.message} required />
+        </>
+      );
+    }
+    case 'contact': {
+      const { name, email, message } = enquiry.words.fields;
+      return (
+        <>
+          <TextField {...personFields.name} {...name} {...texts.name} />
+          <TextField {...personFields.email} {...email} {...texts.email} />
+          <TextArea {...message} {...texts.message} required />
+        </>
+      );
+    }
+  }
+}

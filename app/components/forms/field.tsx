@@ -1,0 +1,67 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { emailPattern } from '../../../forms/limits.ts';
+import { messages } from '../../../forms/messages.ts';
+
+type FieldFrame = { label: string; hint?: string; optional?: boolean };
+
+type FrameProps = FieldFrame & {
+  children: (ids: { id: string; describedBy?: string }) => ReactNode;
+};
+
+/** A label above its control, the hint between them. */
+export function Field({ label, hint, optional, children }: FrameProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
+      {children({ id, describedBy: hint ? hintId : undefined })}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, ...input }: FieldFrame & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint}>
+      {({ id, describedBy }) => <input id={id} aria-describedby={describedBy} {...input} />}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  optional,
+  ...area
+}: FieldFrame & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} optional={optional}>
+      {({ id, describedBy }) => (
+        <textarea id={id} aria-describedby={describedBy} rows={5} {...area} />
+      )}
+    </Field>
+  );
+}
+
+/** Name, e-mail and phone as the two applications ask for them, in the same order. */
+export const personFields = {
+  name: { label: 'Full name', autoComplete: 'name', required: true },
+  email: {
+    label: 'E-mail',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    pattern: emailPattern,
+    title: messages.emailInvalid,
+    required: true,
+  },
+  phone: { label: 'Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },
+} as const;

@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../api.ts';
+import { Alert } from './alert.tsx';
+import { sendUpload } from './send-upload.ts';
+
+type UploadFormProps = {
+  url: string;
+  /** Whether the dialog around it is open. */
+  open: boolean;
+  onSent: () => void;
+  failure: string;
+  submit: string;
+  submitClassName?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form that is sent in the background, with its file. A failure keeps all that was entered, file
+ * included, and a repeat carries the same key, so that what did arrive is not stored twice.
+ */
+export function UploadForm(props: UploadFormProps) {
+  const { url, open, onSent, failure, submit: label, submitClassName = 'btn', children } = props;
+  const key = useRef<string>(undefined);
+  const cancel = useRef<() => void>(undefined);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const [progress, setProgress] = useState<number>();
+  const [reasons, setReasons] = useState<string[]>();
+  const sending = progress !== undefined;
+
+  // Nothing goes on out of sight: neither when the page is left nor when the dialog is closed.
+  useEffect(() => {
+    if (!open) cancel.current?.();
+    return () => cancel.current?.();
+  }, [open]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    setReasons(undefined);
+    setProgress(0);
+    key.current ??= newIdempotencyKey();
+    const form = new FormData(event.currentTarget);
+    const sent = sendUpload({ url, form, key: key.current, onProgress: setProgress });
+    cancel.current = sent.cancel;
+    const outcome = await sent.done;
+    setProgress(undefined);
+    if (outcome?.ok) onSent();
+    else if (outcome) setReasons(outcome.reasons);
+    else submitButton.current?.focus();
+  }
+
+  return (
+    <form
+      method="post"
+      action={url}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      // What is sent again after a change is something else.
+      onChange={() => {
+        key.current = undefined;
+      }}
+      className="mt-2 grid gap-5"
+    >
+      {children}
+      <div role="alert">
+        {reasons && (
+          <Alert tone="bad">
+            <p>{failure}</p>
+            {reasons.map((reason) => (
+              <p key={reason} className="mt-1 font-normal text-ink">
+                {reason}
+              </p>
+            ))}
+          </Alert>
+        )}
+      </div>
+      {sending && (
+        <div className="flex items-center gap-4">
+          <progress className="progress" aria-label="Upload" value={progress} max={1} />
+          <span className="num w-12 text-right text-sm">{Math.round(progress * 100)} %</span>
+          <button type="button" className="btn btn-quiet" onClick={() => cancel.current?.()}>
+            Cancel
+          </button>
+        </div>
+      )}
+      <button ref={submitButton} type="submit" className={submitClassName} aria-disabled={sending}>
+        {sending ? 'Sending…' : label}
+      </button>
+    </form>
+  );
+}

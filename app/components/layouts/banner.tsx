@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { FigureRecord } from '../../../content/figure-record.ts';
+import { usePageDrawing } from '../figures/use-inline-figure.ts';
+
+type BannerProps = {
+  title: string;
+  text: string;
+  img: FigureRecord;
+  /** Careers is 400 px high, Join Now 350; the others grow with their words. */
+  size?: 'careers' | 'join-now';
+  children?: ReactNode;
+};
+
+/** The head of an inner page: its title on the quiet side of a plot that runs to the edge. */
+export function Banner({ title, text, img, size, children }: BannerProps) {
+  const drawing = usePageDrawing(img.id);
+  return (
+    <div className={`banner ${size ? `banner-${size}` : ''}`}>
+      {drawing ? (
+        <span
+          id={img.id}
+          className="banner-art"
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
+          dangerouslySetInnerHTML={{ __html: drawing }}
+          suppressHydrationWarning
+        />
+      ) : (
+        <img className="banner-art" src={img.src} alt="" width={img.width} height={img.height} />
+      )}
+      <div className="wrap banner-text">
+        <h1 className="max-w-[14ch] text-h1">{title}</h1>
+        <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
+        {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type university from '../../../content/community-university.yaml';
+import { Figure } from '../figures/figure.tsx';
+import { Banner } from './banner.tsx';
+import { SiteLink } from './site-link.tsx';
+import { TextSections } from './text-sections.tsx';
+
+type CommunityPageProps = Omit<typeof university, 'meta'> & {
+  button?: { label: string; href: string };
+};
+
+/** The three community pages: a text, and for two of them a button to an outside address. */
+export function CommunityPage({
+  banner,
+  intro,
+  img,
+  sections,
+  others,
+  button,
+}: CommunityPageProps) {
+  return (
+    <>
+      <Banner {...banner}>
+        {button && (
+          <a className="btn" href={button.href} target="_blank" rel="noopener noreferrer">
+            {button.label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </Banner>
+      <div className="band wrap">
+        <div className="mb-16 grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+          <p className="font-display text-h3 leading-snug">{intro}</p>
+          <Figure figure={img} number={1} className="mx-auto w-full max-w-136" />
+        </div>
+        <TextSections sections={sections} />
+        <nav aria-label={others.title} className="border-t border-ink pt-6">
+          <h2 className="text-h4">{others.title}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-8">
+            {others.links.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} className="link inline-flex min-h-11 items-center">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+}

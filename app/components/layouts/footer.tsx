@@ -1,0 +1,77 @@
+import { ArrowUp, Camera, MessageCircle, Phone, Users } from 'lucide-react';
+import navigation from '../../../content/navigation.yaml';
+import site from '../../../content/site.yaml';
+import { SiteLink } from './site-link.tsx';
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const floating = 'icon-btn rounded-lg';
+
+export function Footer() {
+  const { footer } = navigation;
+  return (
+    <footer className="on-night bg-night text-on-night">
+      <div className="wrap grid gap-12 py-16 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="font-display text-h3 font-semibold">{site.firm}</p>
+          <p className="mt-4 max-w-[46ch] text-on-night-soft">{footer.description}</p>
+          <ul className="mt-6 flex gap-2">
+            <li>
+              <a className="footer-icon" href={site.socialUrl} {...outside}>
+                <Users size={22} aria-hidden="true" />
+                <span className="sr-only">{site.socialName} (opens in a new tab)</span>
+              </a>
+            </li>
+            <li>
+              <a className="footer-icon" href={site.photosUrl} {...outside}>
+                <Camera size={22} aria-hidden="true" />
+                <span className="sr-only">{site.photosName} (opens in a new tab)</span>
+              </a>
+            </li>
+          </ul>
+        </div>
+        <nav aria-label="Footer" className="lg:col-span-4">
+          <ul className="columns-2 gap-8 border-t border-night-rule">
+            {footer.links.map(({ label, to }) => (
+              <li key={to} className="border-b border-night-rule">
+                <SiteLink to={to} className="footer-link">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={footer.alsoTitle} className="lg:col-span-3">
+          <ul className="border-t border-night-rule">
+            {footer.also.map(({ label, to }) => (
+              <li key={to} className="border-b border-night-rule">
+                <SiteLink to={to} className="footer-link">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-night-rule">
+        <p className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 pb-20 text-sm lg:pb-6 lg:pr-24 min-[84rem]:pr-[clamp(16px,4vw,48px)] text-on-night-soft">
+          <span>{site.copyright}</span>
+          <span>{site.poweredBy}</span>
+        </p>
+      </div>
+      <div className="floating no-print">
+        <a className={floating} href={site.chatUrl} {...outside}>
+          <MessageCircle size={20} aria-hidden="true" />
+          <span className="sr-only">{site.chatName} (opens in a new tab)</span>
+        </a>
+        <a className={floating} href={site.phoneLink}>
+          <Phone size={20} aria-hidden="true" />
+          <span className="sr-only">Call {site.phone}</span>
+        </a>
+        <a className={floating} href="#top">
+          <ArrowUp size={20} aria-hidden="true" />
+          <span className="sr-only">Scroll to top</span>
+        </a>
+      </div>
+    </footer>
+  );
+}

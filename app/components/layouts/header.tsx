@@ -1,0 +1,94 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import navigation from '../../../content/navigation.yaml';
+import site from '../../../content/site.yaml';
+import { SiteLink } from './site-link.tsx';
+
+const linkClass =
+  'flex min-h-11 items-center border-b border-rule py-3 text-lg aria-[current=page]:font-semibold aria-[current=page]:text-indigo hover:text-indigo @[75rem]:border-0 @[75rem]:px-2.5 @[75rem]:py-0 @[75rem]:text-sm';
+
+/**
+ * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
+ * arrived and without JavaScript. Where the bar is wide enough for its text, however large, the same
+ * list stands in it.
+ */
+export function Header() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<boolean>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => {
+    const close = () => menu.current?.hidePopover?.();
+    setOpen(false);
+    close();
+    // A menu left open would lie over the bar once a turned or widened window shows it there.
+    const wide = matchMedia('(width >= 75rem)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [pathname]);
+
+  return (
+    <header className="site-header no-print">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <div className="wrap flex h-16 items-center justify-between gap-4">
+        <SiteLink to="/" className="flex min-h-16 items-center gap-3 no-underline">
+          <img
+            src="/favicon.svg"
+            alt=""
+            width="34"
+            height="34"
+            loading="lazy"
+            className="shrink-0"
+          />
+          <span className="font-display text-lg leading-tight font-semibold min-[24rem]:whitespace-nowrap">
+            {site.firm}
+          </span>
+        </SiteLink>
+        <button
+          type="button"
+          className="icon-btn shrink-0 @[75rem]:hidden"
+          popoverTarget="site-menu"
+          aria-expanded={open}
+          aria-controls="site-menu"
+        >
+          <span className="sr-only">Menu</span>
+          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </button>
+        <nav
+          ref={menu}
+          id="site-menu"
+          className="site-menu"
+          popover="auto"
+          aria-label="Main"
+          onToggle={(event) => setOpen(event.newState === 'open')}
+        >
+          <ul className="flex flex-col @[75rem]:flex-row @[75rem]:items-center">
+            {navigation.header.map(({ label, to }) => (
+              <li
+                key={to}
+                className={to === '/join-now' ? 'mt-6 @[75rem]:mt-0 @[75rem]:ml-3' : undefined}
+              >
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  prefetch="intent"
+                  className={
+                    to === '/join-now'
+                      ? 'btn btn-call w-full @[75rem]:min-h-11 @[75rem]:py-1.5'
+                      : linkClass
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SitePath } from '../../../content/schema/paths.ts';
+import { Alert } from '../forms/alert.tsx';
+import { SiteLink } from './site-link.tsx';
+
+type ResultPageProps = {
+  tone: 'good' | 'bad';
+  title: string;
+  text: string;
+  links: { label: string; to: SitePath }[];
+};
+
+/** Where the server sends a browser that posted a form without JavaScript. */
+export function ResultPage({ tone, title, text, links }: ResultPageProps) {
+  return (
+    <div className="band wrap">
+      <h1 className="max-w-[24ch] text-h1">{title}</h1>
+      <div className="mt-8 max-w-[60ch]">
+        <Alert tone={tone}>{text}</Alert>
+      </div>
+      <p className="mt-8 flex flex-wrap gap-4">
+        {links.map(({ label, to }) => (
+          <SiteLink key={to} to={to} className="btn btn-quiet">
+            {label}
+          </SiteLink>
+        ))}
+      </p>
+    </div>
+  );
+}

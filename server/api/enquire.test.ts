@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enquiryMessages } from '../../forms/enquiry-messages.ts';
+import { messages } from '../../forms/messages.ts';
+import { impostors, pdfOfSize, resumes } from '../../testing/files/samples.ts';
+import { startMailServer } from '../../testing/server/mail-server.ts';
+import {
+  type FormPart,
+  multipartBody,
+  multipartType,
+} from '../../testing/server/multipart-body.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import type { Database } from '../database/connect.ts';
+import {
+  findEnquiry,
+  findManuscript,
+  listEnquiries,
+  type StoredEnquiry,
+} from '../submissions/enquiries.ts';
+
+type Texts = Record<string, string>;
+
+const contact = {
+  kind: 'contact',
+  name: 'Meena Súndaram',
+  email: 'meena@example.com',
+  message: 'a\r\nb',
+};
+const publication = {
+  kind: 'publication',
+  title: 'On looms',
+  authors: 'Meena Súndaram, Arun',
+  email: 'meena@example.com',
+};
+
+async function listed(enquiries: AsyncIterable<StoredEnquiry>): Promise<StoredEnquiry[]> {
+  const all: StoredEnquiry[] = [];
+  for await (const enquiry of enquiries) all.push(enquiry);
+  return all;
+}
+
+const toParts = (texts: Texts): FormPart[] =>
+  Object.entries(texts).map(([name, value]) => ({ name, value }));
+const publicationParts = (file = resumes.docx, changes: Texts = {}): FormPart[] => [
+  ...toParts({ ...publication, ...changes }),
+  { name: 'manuscript', value: file },
+];
+const request = (parts: FormPart[] | Buffer, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  url: '/api/enquiries',
+  payload: Array.isArray(parts) ? multipartBody(parts) : parts,
+  headers: { 'content-type': multipartType, ...headers },
+});
+
+describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
+  const stores = useStores(kind);
+  let db: Database;
+  let test: TestApp;
+  const send = (...args: Parameters<typeof request>) => test.app.inject(request(...args));
+
+  beforeAll(async () => {
+    ({ db } = await stores.openNew());
+    test = await buildTestApp(db, { env: { VITE_ENQUIRIES: 'send' } });
+  });
+  afterAll(() => test.app.close());
+
+  it.each(['contact', 'analytics'])('saves a %s enquiry as it was typed', async (form) => {
+    const response = await send(toParts({ ...contact, kind: form }));
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ id: expect.any(String), message: expect.any(String) });
+    expect(await findEnquiry(db, response.json().id)).toEqual({
+      id: response.json().id,
+      form,
+      name: contact.name,
+      email: contact.email,
+      message: 'a\nb',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  it.each([resumes.docx, pdfOfSize(1_500_000), pdfOfSize(10 * 1024 * 1024)])(
+    'saves a publication with its manuscript byte for byte',
+    async (file) => {
+      const response = await send(publicationParts(file));
+      expect(response.statusCode).toBe(201);
+      const { id } = response.json();
+      expect(await findEnquiry(db, id)).toMatchObject({
+        form: 'publication',
+        title: publication.title,
+        authors: publication.authors,
+        manuscript: { filename: file.filename, size: file.bytes.length },
+      });
+      expect(file.bytes.equals((await findManuscript(db, id))!.bytes)).toBe(true);
+    },
+  );
+
+  it('saves once what is sent twice with one key, and refuses the key for anything else', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([
+      send(publicationParts(), headers),
+      send(publicationParts(), headers),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
+    expect((await send(publicationParts(resumes.pdf), headers)).statusCode).toBe(422);
+    expect((await send(toParts(contact), { 'idempotency-key': 'x' })).statusCode).toBe(400);
+  });
+
+  it('lists by form, newest first, page after page', async () => {
+    const { db: own } = await stores.openNew();
+    const { app } = await buildTestApp(own, { env: { VITE_ENQUIRIES: 'send' } });
+    for (const form of ['contact', 'analytics', 'contact']) {
+      await app.inject(request(toParts({ ...contact, kind: form })));
+    }
+    const all = await listed(listEnquiries(own));
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    expect(await listed(listEnquiries(own, { form: 'contact' }))).toHaveLength(2);
+    expect(await listed(listEnquiries(own, { limit: 1 }))).toEqual([all[0]]);
+    expect(await listed(listEnquiries(own, { since: new Date('2999') }))).toEqual([]);
+    await app.close();
+  });
+
+  it('tells staff, the manuscript attached', async () => {
+    const { db: own } = await stores.openNew();
+    const mail = await startMailServer();
+    const { app } = await buildTestApp(own, {
+      env: { VITE_ENQUIRIES: 'send', SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org' },
+    });
+    const { id } = (await app.inject(request(publicationParts(resumes.pdf)))).json();
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), 10_000);
+    const [received] = mail.mails;
+    for (const text of [id, publication.title, publication.authors, publication.email]) {
+      expect(received?.text).toContain(text);
+    }
+    expect(received?.headers.get('reply-to')).toBe('meena@example.com');
+    expect(received?.files[0]?.bytes.equals(resumes.pdf.bytes)).toBe(true);
+    await app.close();
+    await mail.stop();
+  });
+});
+
+describe('POST /api/enquiries', () => {
+  const stores = useStores('sqlite');
+  let db: Database;
+  let test: TestApp;
+  const send = (...args: Parameters<typeof request>) => test.app.inject(request(...args));
+
+  beforeAll(async () => {
+    ({ db } = await stores.openNew());
+    test = await buildTestApp(db, { env: { VITE_ENQUIRIES: 'send' } });
+  });
+  afterAll(() => test.app.close());
+
+  it.each([undefined, ''])('is not there unless it is switched on (%j)', async (value) => {
+    const { app } = await buildTestApp(db, {
+      env: value === undefined ? {} : { VITE_ENQUIRIES: value },
+    });
+    expect((await app.inject(request(toParts(contact)))).statusCode).toBe(404);
+    expect((await app.inject('/api/enquiries')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it.each<[string, FormPart[], number, string, string]>([
+    ['no kind', toParts({ ...contact, kind: 'x' }), 422, 'kind', enquiryMessages.kindUnknown],
+    [
+      'a key of objects as kind',
+      toParts({ ...contact, kind: 'constructor' }),
+      422,
+      'kind',
+      enquiryMessages.kindUnknown,
+    ],
+    [
+      'no message',
+      toParts({ ...contact, message: ' ' }),
+      422,
+      'message',
+      enquiryMessages.messageMissing,
+    ],
+    [
+      'a field of another form',
+      toParts({ ...contact, title: 'x' }),
+      422,
+      'title',
+      messages.fieldUnknown,
+    ],
+    ['an unknown field', toParts({ ...contact, phone: '1' }), 422, 'phone', messages.fieldUnknown],
+    [
+      'a repeated field',
+      [...toParts(contact), ...toParts({ name: 'x' })],
+      422,
+      'name',
+      messages.fieldRepeated,
+    ],
+    [
+      'a file where none belongs',
+      [...toParts(contact), { name: 'manuscript', value: resumes.pdf }],
+      422,
+      'manuscript',
+      messages.fieldUnknown,
+    ],
+    ['no manuscript', toParts(publication), 422, 'manuscript', enquiryMessages.manuscriptMissing],
+    [
+      'a manuscript as text',
+      toParts({ ...publication, manuscript: 'x' }),
+      422,
+      'manuscript',
+      enquiryMessages.manuscriptMissing,
+    ],
+    [
+      'an empty manuscript',
+      publicationParts({ ...resumes.pdf, bytes: Buffer.alloc(0) }),
+      422,
+      'manuscript',
+      enquiryMessages.manuscriptEmpty,
+    ],
+    [
+      'a manuscript over 10 MB',
+      publicationParts(pdfOfSize(10 * 1024 * 1024 + 1)),
+      413,
+      'manuscript',
+      enquiryMessages.manuscriptTooLarge,
+    ],
+    [
+      'a program',
+      publicationParts({ ...resumes.pdf, filename: 'x.exe' }),
+      415,
+      'manuscript',
+      enquiryMessages.manuscriptType,
+    ],
+    ...impostors.map((file): [string, FormPart[], number, string, string] => [
+      file.what,
+      publicationParts(file),
+      415,
+      'manuscript',
+      enquiryMessages.manuscriptType,
+    ]),
+  ])('refuses %s', async (_what, parts, status, field, message) => {
+    const before = await listed(listEnquiries(db));
+    const response = await send(parts);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json().errors).toContainEqual({ field, message });
+    expect(await listed(listEnquiries(db))).toEqual(before);
+  });
+
+  it('refuses other kinds of content, other methods, broken forms and foreign pages', async () => {
+    const json = { ...request(toParts(contact)), payload: contact, headers: {} };
+    expect((await test.app.inject(json)).statusCode).toBe(415);
+    const get = await test.app.inject('/api/enquiries');
+    expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
+    expect((await send(multipartBody(toParts(contact)).subarray(0, -9))).statusCode).toBe(400);
+    const foreign = { origin: 'https://elsewhere.example' };
+    expect((await send(toParts(contact), foreign)).statusCode).toBe(403);
+  });
+
+  it('shares the limit of requests with the other forms', async () => {
+    const env = { VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '2' };
+    const { app } = await buildTestApp(db, { env });
+    const join = { method: 'POST', url: '/api/apply', payload: {} } as const;
+    expect((await app.inject(join)).statusCode).toBe(422);
+    expect((await app.inject(request(toParts(contact)))).statusCode).toBe(201);
+    expect((await app.inject(request(toParts(contact)))).statusCode).toBe(429);
+    await app.close();
+  });
+
+  it('answers 503 while the store is away', async () => {
+    const store = await stores.openNew();
+    const { app } = await buildTestApp(store.db, { env: { VITE_ENQUIRIES: 'send' } });
+    await store.close();
+    const response = await app.inject(request(publicationParts()));
+    expect(response.statusCode).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+  });
+
+  it('logs and measures nothing that was sent, but counts by kind', async () => {
+    const canary = 'Zyxcanary';
+    await send(toParts({ ...contact, name: canary, message: canary }));
+    await send(publicationParts({ ...resumes.doc, filename: `${canary}.pdf` }, { title: canary }));
+    await send(toParts({ ...contact, kind: canary, [canary]: canary }));
+    const metrics = await test.metrics.registry.metrics();
+    expect(metrics).toContain('site_intake_total{form="contact",outcome="saved",status="201"}');
+    expect(metrics).toContain(
+      'site_intake_total{form="publication",outcome="refused",status="415"}',
+    );
+    expect(test.logs()).toContain('enquiry saved');
+    for (const output of [test.logs(), metrics])
+      expect(output).not.toMatch(new RegExp(canary, 'i'));
+  });
+});

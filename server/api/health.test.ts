@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { useStores } from '../../testing/server/stores.ts';
+import { buildTestApp } from '../../testing/server/test-app.ts';
+
+describe('health checks and vitals', () => {
+  const stores = useStores('sqlite');
+
+  it('is ready while it can save, at a bounded cost to the store', async () => {
+    const { db } = await stores.openNew();
+    const { app } = await buildTestApp(db);
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    await app.close();
+  });
+
+  it.each(['application/json', 'text/plain;charset=UTF-8'])(
+    'counts web vitals sent as %s',
+    async (type) => {
+      const { db } = await stores.openNew();
+      const { app, metrics } = await buildTestApp(db);
+      const send = (payload: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/vitals',
+          payload,
+          headers: { 'content-type': type },
+        });
+      expect((await send('{"name":"LCP","value":1234.5,"rating":"good"}')).statusCode).toBe(204);
+      expect((await send('{"name":"CLS","value":0.02}')).statusCode).toBe(204);
+      for (const wrong of ['{"name":"LCP","value":-1}', '{"name":"X","value":1}', '{}', '[]']) {
+        expect((await send(wrong)).statusCode).toBe(422);
+      }
+      expect((await send('nonsense')).statusCode).toBe(400);
+      expect((await send(`{"name":"LCP","value":1,"x":"${'x'.repeat(3_000)}"}`)).statusCode).toBe(
+        413,
+      );
+      const text = await metrics.registry.metrics();
+      expect(text).toContain('site_web_vital_milliseconds_sum{name="LCP"} 1234.5');
+      expect(text).toContain('site_web_vital_layout_shift_count 1');
+      await app.close();
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
+import { within } from '../async/with-timeout.ts';
+import type { Database } from '../database/connect.ts';
+import { Problem } from '../http/problem.ts';
+import type { ServerLimits } from '../limits.ts';
+import { describeError } from '../log.ts';
+import { proveThatItSaves } from '../submissions/applications.ts';
+
+export type HealthOptions = { db: Database; limits: ServerLimits };
+
+const shareAnswerMs = 1_000;
+const headers = {
+  ...securityHeaders,
+  'content-security-policy': closedPolicy,
+  'cache-control': 'no-store',
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can save, which it finds out by saving. */
+export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthOptions) {
+  let lastProof: { at: number; result: Promise<boolean> } | undefined;
+
+  async function prove(): Promise<boolean> {
+    try {
+      const proof = proveThatItSaves(db).then(() => true);
+      return (await within(limits.saveWithinMs, proof)) ?? false;
+    } catch (error) {
+      app.log.warn({ error: describeError(error) }, 'the store cannot save');
+      return false;
+    }
+  }
+
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    // Anybody may ask, so the asking must not become a load on the store.
+    if (!lastProof || performance.now() - lastProof.at > shareAnswerMs) {
+      lastProof = { at: performance.now(), result: prove() };
+    }
+    if (await lastProof.result) return { status: 'ok' };
+    throw new Problem(503, {
+      message: 'The store cannot save.',
+      retryAfterSeconds: limits.retryAfterSeconds,
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
+import { readText } from '../body/request-body.ts';
+import { parseJsonObject, parseUrlEncoded } from '../body/text-bodies.ts';
+import { createUploadLine } from '../body/upload-slots.ts';
+import type { Database } from '../database/connect.ts';
+import { isUtf8 } from '../http/content-type.ts';
+import { refuseForeignOrigin } from '../http/origin.ts';
+import { Problem } from '../http/problem.ts';
+import type { ServerLimits } from '../limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Announcer } from '../outbox/relay.ts';
+import { applyRoute } from './apply.ts';
+import { enquireRoute } from './enquire.ts';
+import { vitalsRoute } from './vitals.ts';
+
+export type ApiOptions = {
+  config: Config;
+  db: Database;
+  limits: ServerLimits;
+  metrics: Metrics;
+  announcer: Announcer | undefined;
+};
+
+const headers = {
+  ...securityHeaders,
+  'content-security-policy': closedPolicy,
+  'cache-control': 'no-store',
+};
+
+/** Everything under /api: who may send, how much, in which form. */
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, db, limits, metrics, announcer } = options;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    refuseForeignOrigin(request, config);
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new Problem(415);
+  });
+  if (config.corsOrigins.length) {
+    await app.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['POST'],
+      allowedHeaders: ['content-type', 'idempotency-key'],
+      maxAge: 86_400,
+    });
+  }
+  // Counts by IPv4 address or IPv6 /64, before the body is read.
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    ipv6Subnet: 64,
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+
+  app.removeAllContentTypeParsers();
+  async function readTextBody(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
+    if (!isUtf8(request.headers['content-type'])) throw new Problem(415);
+    return readText(payload, { ...limits, maxBytes: request.routeOptions.bodyLimit });
+  }
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, payload: IncomingMessage) =>
+      parseJsonObject(await readTextBody(request, payload)),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    async (request: FastifyRequest, payload: IncomingMessage) =>
+      parseUrlEncoded(await readTextBody(request, payload)),
+  );
+  app.addContentTypeParser('text/plain', readTextBody);
+  // Read by the handler, which also ends what it began.
+  app.addContentTypeParser('multipart/form-data', async () => undefined);
+
+  const { corsOrigins } = config;
+  const receiveUpload = createUploadLine(limits, metrics);
+  const shared = { db, limits, metrics, announcer, receiveUpload };
+  await app.register(applyRoute, { ...shared, corsOrigins });
+  if (config.takesEnquiries) await app.register(enquireRoute, shared);
+  await app.register(vitalsRoute, { metrics });
+}

@@ -1,0 +1,106 @@
+import { rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useStores } from '../../testing/server/stores.ts';
+import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import { connect, type Store } from '../database/connect.ts';
+import { findApplication } from '../submissions/applications.ts';
+
+const joinNow = {
+  fullName: 'Meena Sundaram',
+  email: 'meena@example.com',
+  phone: '+91 98765 43210',
+  role: 'Statistician',
+};
+
+describe('while the store fails', () => {
+  const stores = useStores('sqlite');
+  let test: TestApp;
+
+  async function start(): Promise<{ file: string; store: Store }> {
+    const location = await stores.newLocation();
+    const store = await stores.open(location);
+    test = await buildTestApp(store.db);
+    return { file: location.kind === 'sqlite' ? location.file : '', store };
+  }
+  afterEach(() => test.app.close());
+
+  const apply = () => test.app.inject({ method: 'POST', url: '/api/apply', payload: joinNow });
+  const ready = () => test.app.inject('/readyz');
+
+  async function expectUnavailable() {
+    const start = performance.now();
+    const responses = await Promise.all([apply(), apply(), ready()]);
+    expect(performance.now() - start).toBeLessThan(2_500);
+    for (const response of responses) {
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await test.app.inject('/healthz')).statusCode).toBe(200);
+  }
+
+  async function expectSaves({ db }: Store) {
+    const response = await apply();
+    expect(response.statusCode).toBe(201);
+    expect(await findApplication(db, response.json().id)).toBeDefined();
+  }
+
+  it('answers 503 while another process holds the lock, and saves after it', async () => {
+    const { file, store } = await start();
+    const other = new Sqlite(file);
+    other.exec('begin immediate');
+    await expectUnavailable();
+    other.exec('rollback');
+    other.close();
+    await expectSaves(store);
+  });
+
+  it('waits for a lock that is held for a moment only', async () => {
+    const { file } = await start();
+    const other = new Sqlite(file);
+    other.exec('begin immediate');
+    const response = apply();
+    setTimeout(() => other.exec('rollback'), 300);
+    expect((await response).statusCode).toBe(201);
+    other.close();
+  });
+
+  it.each(['file', 'folder'])(
+    'answers 503 while the %s is gone, and saves when it is back',
+    async (what) => {
+      const { file, store } = await start();
+      await expectSaves(store);
+      const gone = what === 'file' ? file : dirname(file);
+      await rename(gone, `${gone}.away`);
+      await expectUnavailable();
+      await rename(`${gone}.away`, gone);
+      await expectSaves(store);
+    },
+  );
+
+  it('answers 503 while the store is full, and saves when there is room', async () => {
+    const { store } = await start();
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.db);
+    for (let tries = 0; tries < 200 && (await apply()).statusCode === 201; tries++);
+    expect((await apply()).statusCode).toBe(503);
+    await sql`pragma max_page_count = 1000000`.execute(store.db);
+    await expectSaves(store);
+  });
+});
+
+describe('without a store', () => {
+  it('serves on while PostgreSQL cannot be reached', async () => {
+    const store = connect({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    const test = await buildTestApp(store.db);
+    const start = performance.now();
+    const response = await test.app.inject({ method: 'POST', url: '/api/apply', payload: joinNow });
+    expect(response.statusCode).toBe(503);
+    expect(performance.now() - start).toBeLessThan(2_500);
+    expect((await test.app.inject('/readyz')).statusCode).toBe(503);
+    await test.app.close();
+    await store.close();
+  });
+});

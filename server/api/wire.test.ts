@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { limits } from '../../forms/limits.ts';
+import { pdfOfSize } from '../../testing/files/samples.ts';
+import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
+import { listen, sendRaw } from '../../testing/server/raw-connection.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import type { ServerLimits } from '../limits.ts';
+import { listApplications } from '../submissions/applications.ts';
+
+function head(length: number | 'chunked', type = multipartType): string {
+  const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
+  return `POST /api/apply HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\n${size}\r\n\r\n`;
+}
+
+describe('the intake on the wire', () => {
+  const stores = useStores('sqlite');
+  let test: TestApp | undefined;
+
+  async function start(changes: Partial<ServerLimits> = {}) {
+    const { db } = await stores.openNew();
+    test = await buildTestApp(db, { limits: changes });
+    return { db, port: await listen(test.app) };
+  }
+  afterEach(async () => {
+    test?.app.server.closeAllConnections();
+    await test?.app.close();
+  });
+
+  async function waitFor(isDone: () => boolean): Promise<void> {
+    for (let tries = 0; tries < 400 && !isDone(); tries++) await wait(10);
+    expect(isDone()).toBe(true);
+  }
+
+  it.each([
+    ['GARBAGE\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ])(
+    'answers what is no request with the same headers as everything: %#',
+    async (bytes, status) => {
+      const { port } = await start();
+      const { answer } = await sendRaw(port, bytes);
+      const text = (await answer).toLowerCase();
+      expect(text).toMatch(new RegExp(`^http/1.1 ${status} `));
+      if (!bytes.startsWith('GET / HTTP/1.1\r\n\r\n'))
+        expect(text).toContain('x-content-type-options: nosniff');
+    },
+  );
+
+  it('ends slow headers with 408', async () => {
+    const { port } = await start({ headersTimeoutMs: 300 });
+    const { answer } = await sendRaw(port, 'POST /api/apply HTTP/1.1\r\nHost:');
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('ends a body that stalls with 408, and another that stalls half-way', async () => {
+    const { port } = await start({ stallMs: 200 });
+    const body = multipartBody(careersParts());
+    for (const part of [Buffer.alloc(0), body.subarray(0, 300)]) {
+      const { answer, socket } = await sendRaw(port, head(body.length));
+      socket.write(part);
+      expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+    }
+    const { answer } = await sendRaw(port, head(100, 'application/json'));
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('ends a body that drips with 408', async () => {
+    const { port } = await start({ graceMs: 300, minBytesPerSecond: 1_000_000 });
+    const { answer, socket } = await sendRaw(port, head(100_000));
+    const drip = setInterval(() => socket.write('x'), 20);
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
+    clearInterval(drip);
+  });
+
+  it('counts a body that does not say its length', async () => {
+    const { port } = await start();
+    const { answer, socket } = await sendRaw(port, head('chunked'));
+    const chunk = Buffer.alloc(1024 * 1024, ' ');
+    for (let sent = 0; sent <= limits.resumeBytes + 1024 * 1024; sent += chunk.length) {
+      socket.write(`${chunk.length.toString(16)}\r\n`);
+      socket.write(chunk);
+      socket.write('\r\n');
+    }
+    expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it('answers before the body when that is too large by its own account, then stops reading', async () => {
+    const { port } = await start({ lingerMs: 100 });
+    const { answer } = await sendRaw(port, head(1e12));
+    expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it('goes on with the connection after a form that it answered before its end', async () => {
+    const { port } = await start();
+    const delimiter = multipartBody([]).subarray(0, -4);
+    const broken = Buffer.concat([delimiter, Buffer.from('\r\nno header\r\n\r\n')]);
+    const body = Buffer.concat([broken, Buffer.alloc(2_000_000, 'x')]);
+    const form = Buffer.concat([
+      Buffer.from(head(body.length).replace('Connection: close\r\n', '')),
+      body,
+    ]);
+    const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const { answer } = await sendRaw(port, Buffer.concat([form, Buffer.from(next)]));
+    expect((await answer).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
+
+  it('takes as many uploads at once as it should, and asks the next one to come back', async () => {
+    const { port, db } = await start({ uploadsInFlight: 3 });
+    const body = multipartBody(careersParts({}, pdfOfSize(2_000_000)));
+    const held = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        sendRaw(port, Buffer.concat([Buffer.from(head(body.length)), body.subarray(0, -20)])),
+      ),
+    );
+    await wait(100);
+    const refused = await fetch(`http://127.0.0.1:${port}/api/apply`, {
+      method: 'POST',
+      headers: { 'content-type': multipartType },
+      body: new Uint8Array(body),
+    });
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    for (const { socket } of held) socket.write(body.subarray(-20));
+    for (const { answer } of held) expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+    let count = 0;
+    for await (const { resume } of listApplications(db))
+      count += resume?.size === 2_000_000 ? 1 : 0;
+    expect(count).toBe(3);
+  });
+
+  it('gives the place of an upload free that breaks off', async () => {
+    const { port } = await start({ uploadsInFlight: 1 });
+    const body = multipartBody(careersParts());
+    const upload = () =>
+      fetch(`http://127.0.0.1:${port}/api/apply`, {
+        method: 'POST',
+        headers: { 'content-type': multipartType },
+        body: new Uint8Array(body),
+      });
+    for (const end of ['destroy', 'end'] as const) {
+      const { socket } = await sendRaw(port, head(body.length));
+      socket.write(body.subarray(0, 100));
+      await wait(50);
+      expect((await upload()).status).toBe(503);
+      socket[end]();
+      let status = 0;
+      for (let tries = 0; tries < 100 && status !== 201; tries++) {
+        await wait(20);
+        status = (await upload()).status;
+      }
+      expect(status).toBe(201);
+    }
+  });
+
+  it('finishes what is under way when it stops, and takes nothing new', async () => {
+    const { port } = await start();
+    const app = test!.app;
+    const silent = await sendRaw(port, '');
+    const kept = await sendRaw(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const body = multipartBody(careersParts());
+    const { socket, answer } = await sendRaw(
+      port,
+      Buffer.concat([Buffer.from(head(body.length)), body.subarray(0, 200)]),
+    );
+    await wait(50);
+    let isClosed = false;
+    const closing = app.close().then(() => {
+      isClosed = true;
+    });
+    await waitFor(() => !app.server.listening);
+    expect(isClosed).toBe(false);
+    socket.write(body.subarray(200));
+    expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+    await closing;
+    expect(await kept.answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(await silent.answer).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
+import { Problem } from '../http/problem.ts';
+import { readParts } from './multipart.ts';
+
+const boundary = multipartType.split('boundary=')[1] ?? '';
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(bytes: Buffer, size = bytes.length) {
+  const parts: { name: string; filename: string | undefined; body: string }[] = [];
+  for await (const { name, filename, body } of readParts(inPieces(bytes, size), boundary)) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(chunk);
+    parts.push({ name, filename, body: Buffer.concat(chunks).toString('latin1') });
+  }
+  return parts;
+}
+
+/** The same numbers on each run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+describe('readParts', () => {
+  const tricky = {
+    filename: 'a.pdf',
+    mediaType: 'application/pdf',
+    bytes: Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n--\r\n\r\n-`),
+  };
+  const body = multipartBody(careersParts({ name: '\r\n' }, tricky));
+
+  it.each([1, 2, 3, 7, 64, 100_000])('reads the same from pieces of %i bytes', async (size) => {
+    const parts = await read(body, size);
+    expect(parts.map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'resume']);
+    expect(parts[0]?.body).toBe('\r\n');
+    expect(parts[3]).toMatchObject({ filename: 'a.pdf', body: tricky.bytes.toString('latin1') });
+  });
+
+  it('passes over what stands before and after the parts, and what is left unread', async () => {
+    const padded = Buffer.concat([Buffer.from('preamble\r\n'), body, Buffer.from('epilogue')]);
+    const names: string[] = [];
+    for await (const { name } of readParts(inPieces(padded, 10), boundary)) names.push(name);
+    expect(names).toEqual(['name', 'email', 'phone', 'resume']);
+  });
+
+  it('either reads or refuses a damaged body, and never fails in another way', async () => {
+    const random = createRandom(20_110_900);
+    const outcomes = { read: 0, refused: 0 };
+    for (let round = 0; round < 3_000; round++) {
+      const damaged = Buffer.from(body);
+      for (let edits = random(4); edits >= 0; edits--) {
+        const alphabet = '\r\n-:;="\\ \0\xff%a';
+        damaged.write(alphabet[random(alphabet.length)] ?? '', random(damaged.length), 'latin1');
+      }
+      const cut = damaged.subarray(0, random(4) ? damaged.length : random(damaged.length));
+      try {
+        await read(cut, 1 + random(200));
+        outcomes.read++;
+      } catch (error) {
+        expect(error).toBeInstanceOf(Problem);
+        expect([400, 415]).toContain((error as Problem).status);
+        outcomes.refused++;
+      }
+    }
+    expect(outcomes.read).toBeGreaterThan(100);
+    expect(outcomes.refused).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,164 @@
+import { Problem } from '../http/problem.ts';
+import { decodeUtf8 } from './request-body.ts';
+
+export type Part = {
+  name: string;
+  /** Present for files only, as the sender wrote it. */
+  filename: string | undefined;
+  /** To be read, or left, before the next part is asked for. */
+  body: AsyncGenerator<Buffer, undefined>;
+};
+
+const maxHeaderBytes = 8 * 1024;
+const lineEnd = '\r\n';
+
+function malformed(): Problem {
+  return new Problem(400, { message: 'The form could not be read. Please try again.' });
+}
+
+/** Bytes that arrive in pieces, looked at from the front. */
+function createWindow(chunks: AsyncIterator<Buffer>) {
+  // As if a line had ended before the first byte: every delimiter then looks the same.
+  let bytes: Buffer = Buffer.from(lineEnd);
+
+  async function more(): Promise<void> {
+    const step = await chunks.next();
+    if (step.done) throw malformed();
+    bytes = Buffer.concat([bytes, step.value]);
+  }
+
+  /** What is left, if no mark begins in it, without a copy of what follows: large files pass here. */
+  async function passRest(mark: Buffer): Promise<Buffer> {
+    const rest = bytes;
+    const step = await chunks.next();
+    if (step.done) throw malformed();
+    const seam = Buffer.concat([rest, step.value.subarray(0, mark.length - 1)]);
+    const isPassed = step.value.length >= mark.length && !seam.includes(mark);
+    bytes = isPassed ? step.value : Buffer.concat([rest, step.value]);
+    return isPassed ? rest : Buffer.alloc(0);
+  }
+
+  function take(length: number): Buffer {
+    const taken = bytes.subarray(0, length);
+    bytes = bytes.subarray(length);
+    return taken;
+  }
+
+  return {
+    async takeExactly(length: number): Promise<Buffer> {
+      while (bytes.length < length) await more();
+      return take(length);
+    },
+    /** What stands before the mark; the mark itself is dropped. */
+    async takeBefore(mark: string, maxLength: number): Promise<Buffer> {
+      for (;;) {
+        const at = bytes.indexOf(mark);
+        if (at > maxLength || (at < 0 && bytes.length > maxLength + mark.length)) throw malformed();
+        if (at >= 0) {
+          const before = take(at);
+          take(mark.length);
+          return before;
+        }
+        await more();
+      }
+    },
+    /** The same in pieces, of any length in all. */
+    async *streamBefore(mark: Buffer): AsyncGenerator<Buffer, undefined> {
+      for (;;) {
+        const at = bytes.indexOf(mark);
+        if (at >= 0) {
+          if (at > 0) yield take(at);
+          take(mark.length);
+          return;
+        }
+        const certain = bytes.length - mark.length + 1;
+        if (certain > 0) yield take(certain);
+        const rest = await passRest(mark);
+        if (rest.length) yield rest;
+      }
+    },
+  };
+}
+
+function parseHeaders(block: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const line of block.split(lineEnd)) {
+    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*?)[ \t]*$/s.exec(line) ?? [];
+    if (!name || headers.has(name.toLowerCase()) || /[\0\r\n]/.test(value)) throw malformed();
+    headers.set(name.toLowerCase(), value);
+  }
+  return headers;
+}
+
+function unquote(text: string): string {
+  // Browsers write a quote as %22 and line ends as %0D and %0A; other senders put a backslash before a quote.
+  return text
+    .replace(/\\(["\\])/g, '$1')
+    .replace(/%22/g, '"')
+    .replace(/%0D/gi, '\r')
+    .replace(/%0A/gi, '\n');
+}
+
+function unextend(text: string): string {
+  const encoded = /^utf-8'[\w-]*'(.+)$/i.exec(text)?.[1];
+  try {
+    if (encoded) return decodeURIComponent(encoded);
+  } catch {
+    // Not UTF-8: refused like any other malformed header.
+  }
+  throw malformed();
+}
+
+function parseDisposition(header: string): Pick<Part, 'name' | 'filename'> {
+  const [type = '', rest = ''] = header.split(/;(.*)/s);
+  if (type.trim().toLowerCase() !== 'form-data') throw malformed();
+  const parameters = new Map<string, string>();
+  const shape = /\s*([\w*-]+)\s*=\s*(?:"((?:\\["\\]|[^"])*)"|([^\s";]+))\s*(;|$)/gy;
+  while (shape.lastIndex < rest.length) {
+    const found = shape.exec(rest);
+    if (!found) throw malformed();
+    const [, key = '', quoted, token = ''] = found;
+    const parameter = key.toLowerCase();
+    if (parameters.has(parameter)) throw malformed();
+    const value = parameter.endsWith('*') ? unextend(token) : unquote(quoted ?? token);
+    parameters.set(parameter, value);
+  }
+  const name = parameters.get('name');
+  if (name === undefined) throw malformed();
+  return { name, filename: parameters.get('filename*') ?? parameters.get('filename') };
+}
+
+function refuseEncodings(headers: Map<string, string>, isFile: boolean): void {
+  const transfer = headers.get('content-transfer-encoding') ?? 'binary';
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+  const isPlain = /^(7bit|8bit|binary)$/i.test(transfer);
+  const isUtf8 = isFile || !charset || /^(utf-?8|us-ascii)$/i.test(charset);
+  if (!isPlain || !isUtf8) throw new Problem(415);
+}
+
+/**
+ * The parts of a multipart/form-data body, strictly read: what a lenient reader skips or repairs is a Problem 400.
+ * Parts must be taken in order; what is left unread of a part is passed over.
+ */
+export async function* readParts(
+  chunks: AsyncIterator<Buffer>,
+  boundary: string,
+): AsyncGenerator<Part, undefined> {
+  const window = createWindow(chunks);
+  const delimiter = Buffer.from(`${lineEnd}--${boundary}`);
+  let body = window.streamBefore(delimiter);
+  for (;;) {
+    for await (const _ of body);
+    const next = (await window.takeExactly(2)).toString('latin1');
+    if (next === '--') break;
+    if (next !== lineEnd) throw malformed();
+
+    const headers = parseHeaders(decodeUtf8(await window.takeBefore('\r\n\r\n', maxHeaderBytes)));
+    const { name, filename } = parseDisposition(headers.get('content-disposition') ?? '');
+    refuseEncodings(headers, filename !== undefined);
+    body = window.streamBefore(delimiter);
+    yield { name, filename, body };
+  }
+  // The epilogue carries nothing, but it is read to its end so that it is counted.
+  while (!(await chunks.next()).done);
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { within } from '../async/with-timeout.ts';
+import { Problem } from '../http/problem.ts';
+import type { ServerLimits } from '../limits.ts';
+
+export type BodyLimits = Pick<ServerLimits, 'stallMs' | 'graceMs' | 'minBytesPerSecond'> & {
+  maxBytes: number;
+};
+
+/**
+ * The bytes of a request's body as they arrive, every one of them counted.
+ * Throws a Problem: 413 past the limit, 408 for a body that stalls or drips, 400 for one that breaks off.
+ */
+export async function* readBody(
+  payload: IncomingMessage,
+  { maxBytes, stallMs, graceMs, minBytesPerSecond }: BodyLimits,
+): AsyncGenerator<Buffer, undefined> {
+  if (Number(payload.headers?.['content-length']) > maxBytes) throw new Problem(413);
+  const chunks: AsyncIterator<Buffer, undefined> = payload.iterator({ destroyOnReturn: false });
+  const start = performance.now();
+  let size = 0;
+  try {
+    for (;;) {
+      const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
+      const left = start + mustBeFasterAt - performance.now();
+      if (left <= 0) throw new Problem(408);
+      const step = await within(Math.min(stallMs, left), chunks.next());
+      if (!step) throw new Problem(408);
+      if (step.done) return;
+      size += step.value.length;
+      if (size > maxBytes) throw new Problem(413);
+      yield step.value;
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(400);
+  } finally {
+    // Not awaited: while a read is pending, this waits for it.
+    chunks.return?.().catch(() => {});
+  }
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Throws a Problem 400 for bytes that are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    throw new Problem(400, { message: 'The text is not valid UTF-8.' });
+  }
+}
+
+export async function readText(payload: IncomingMessage, limits: BodyLimits): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of readBody(payload, limits)) chunks.push(chunk);
+  return decodeUtf8(Buffer.concat(chunks));
+}

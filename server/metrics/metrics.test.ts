@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resumes } from '../../testing/files/samples.ts';
+import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import { serveMetrics } from './server.ts';
+
+const joinNow = {
+  fullName: 'Meena Sundaram',
+  email: 'meena@example.com',
+  phone: '+91 98765 43210',
+  role: 'Statistician',
+};
+const asBrowser = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('the metrics', () => {
+  const stores = useStores('sqlite');
+  let test: TestApp;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const store = await stores.openNew();
+    test = await buildTestApp(store.db, { env: { RATE_LIMIT_PER_MINUTE: '8' } });
+    close = store.close;
+  });
+  afterAll(() => test.app.close());
+
+  const send = (payload: object | string | Buffer, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'POST', url: '/api/apply', payload, headers });
+  const count = async (labels: Record<string, string | number>) => {
+    const { values } = await test.metrics.intake.get();
+    const isWanted = (found: Record<string, unknown>) =>
+      Object.entries(labels).every(([name, value]) => found[name] === value);
+    return values.reduce((sum, { labels: found, value }) => sum + (isWanted(found) ? value : 0), 0);
+  };
+
+  it('count what became of a form without JavaScript, which is answered 303 either way', async () => {
+    const right = new URLSearchParams(joinNow).toString();
+    expect((await send(right, asBrowser)).statusCode).toBe(303);
+    expect((await send('fullName=Meena', asBrowser)).statusCode).toBe(303);
+    expect(await count({ form: 'join-now', outcome: 'saved', status: 201 })).toBe(1);
+    expect(await count({ form: 'join-now', outcome: 'refused', status: 422 })).toBe(1);
+  });
+
+  it('count by form, and time each', async () => {
+    const impostor = { ...resumes.pdf, filename: 'resume.docx' };
+    const headers = { 'content-type': multipartType };
+    expect((await send(multipartBody(careersParts()), headers)).statusCode).toBe(201);
+    expect((await send(multipartBody(careersParts({}, impostor)), headers)).statusCode).toBe(415);
+    expect((await send('x', { 'content-type': 'image/png' })).statusCode).toBe(415);
+    expect(await count({ form: 'careers', outcome: 'saved' })).toBe(1);
+    expect(await count({ form: 'careers', status: 415 })).toBe(1);
+    expect(await count({ form: 'unknown', status: 415 })).toBe(1);
+    const text = await test.metrics.registry.metrics();
+    expect(text).toContain('site_intake_duration_seconds_count{form="careers",outcome="saved"} 1');
+    expect(text).toContain('site_uploads_in_flight 0');
+  });
+
+  it('count what the store did not take, and what came too often', async () => {
+    await close();
+    expect((await send(joinNow)).statusCode).toBe(503);
+    for (let tries = 0; tries < 5 && (await send(joinNow)).statusCode !== 429; tries++);
+    expect(await count({ form: 'join-now', outcome: 'failed', status: 503 })).toBeGreaterThan(0);
+    expect(await count({ form: 'join-now', outcome: 'refused', status: 429 })).toBe(1);
+    expect(await test.metrics.registry.metrics()).toMatch(/^site_store_errors_total [1-9]/m);
+  });
+
+  it('are served apart from the site, and alone there', async () => {
+    const server = await serveMetrics(test.metrics, { host: '127.0.0.1', port: 0 });
+    const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const response = await fetch(`${url}/metrics`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    const text = await response.text();
+    for (const name of ['site_intake_total', 'process_resident_memory_bytes']) {
+      expect(text).toContain(`# TYPE ${name} `);
+    }
+    expect((await fetch(`${url}/`)).status).toBe(404);
+    expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
+    expect((await test.app.inject('/metrics')).statusCode).toBe(404);
+    server.close();
+  });
+});

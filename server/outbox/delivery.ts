@@ -1,0 +1,57 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { MailSettings } from '../../config/config.ts';
+import type { Database } from '../database/connect.ts';
+import { composeNotice } from './message.ts';
+import type { ClaimedNotice } from './outbox.ts';
+import { readSubject } from './subject.ts';
+
+export type Delivery =
+  | { outcome: 'sent'; refusedRecipients: number }
+  /** What was to be announced is erased. */
+  | { outcome: 'gone' }
+  /** The mail server answered that it does not take this message, for now or ever. */
+  | { outcome: 'rejected'; error: MailError }
+  /** The mail server is away, or refuses us altogether. */
+  | { outcome: 'unreachable'; error: MailError };
+
+export type MailError = Error & { code?: string; responseCode?: number; permanent?: boolean };
+
+function isRejection({ code, responseCode }: MailError): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
+}
+
+/** Sends notices through the mail server of the settings. */
+export function createDelivery(db: Database, mail: MailSettings) {
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  async function send(mails: SendMailOptions[], signal: AbortSignal): Promise<Delivery> {
+    const [mail, ...simpler] = mails;
+    try {
+      const { rejected } = await transport.sendMail({ ...mail, signal });
+      return { outcome: 'sent', refusedRecipients: rejected.length };
+    } catch (cause) {
+      const error = cause as MailError;
+      if (!isRejection(error)) return { outcome: 'unreachable', error };
+      if (simpler.length && error.permanent) return send(simpler, signal);
+      return { outcome: 'rejected', error };
+    }
+  }
+
+  /** Throws what the store throws; what the mail server does is answered. */
+  return async function deliver(notice: ClaimedNotice, signal: AbortSignal): Promise<Delivery> {
+    const subject = await readSubject(db, notice);
+    if (!subject) return { outcome: 'gone' };
+    const plain = composeNotice(mail, notice.id, subject, false);
+    if (!subject.file) return send([plain], signal);
+    // Many mail servers refuse large or unusual attachments. The news is worth more than the file.
+    return send([composeNotice(mail, notice.id, subject, true), plain], signal);
+  };
+}

@@ -1,0 +1,29 @@
+import { Gauge } from 'prom-client';
+import type { Database } from '../database/connect.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { lookAtOutbox } from './outbox.ts';
+
+/** Adds what waits in the outbox to the metrics, looked up when they are asked for; NaN when unknown. */
+export function measureOutbox({ registry }: Metrics, db: Database): void {
+  const registers = [registry];
+  const look = () => lookAtOutbox(db).catch(() => undefined);
+
+  new Gauge({
+    name: 'site_notices_waiting',
+    help: 'Notices that the mail server has not taken yet',
+    registers,
+    async collect() {
+      this.set((await look())?.waiting ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'site_notices_oldest_seconds',
+    help: 'For how long the oldest notice has waited to be sent; 0 when none waits',
+    registers,
+    async collect() {
+      const outbox = await look();
+      const since = outbox?.oldest?.getTime() ?? Date.now();
+      this.set(outbox ? (Date.now() - since) / 1000 : Number.NaN);
+    },
+  });
+}

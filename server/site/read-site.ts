@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { securityHeaders } from '../../config/security-headers.ts';
+
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+export type Variant = {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  /** For the answer to who has the body already. */
+  headersWithoutBody: Record<string, string>;
+};
+
+/** One file of the built site in memory, in each encoding that was made at build. */
+export type SiteFile = { identity: Variant } & Partial<Record<Encoding, Variant>>;
+
+export type Site = {
+  files: ReadonlyMap<string, SiteFile>;
+  /** From an address that people may type to the one that the page has. */
+  redirects: ReadonlyMap<string, string>;
+  notFound: SiteFile | undefined;
+};
+
+/** As `postbuild/headers.ts` writes it: page path to the headers of that page. */
+export type PageHeaders = Record<string, Record<string, string>>;
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+
+const variantEndings = { br: '.br', gzip: '.gz' } as const;
+const fallbackPolicy =
+  "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'";
+
+function isPublic(path: string): boolean {
+  const segments = path.split('/');
+  const hasDotfile = segments.some((segment) => /^\.(?!well-known$)/.test(segment));
+  return (
+    !hasDotfile && !/(\.map|\.br|\.gz|^\/_(headers|redirects)$|^\/__spa-fallback\.html)$/.test(path)
+  );
+}
+
+function cacheControl(path: string, isPage: boolean): string {
+  if (isPage) return 'no-cache';
+  return path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+}
+
+/** The address that a file is served at: pages have no ending and no slash at the end. */
+function addressOf(path: string): string {
+  if (path === '/404.html' || path === '/404/index.html') return '/404';
+  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
+}
+
+function readVariant(
+  file: string,
+  encoding: Encoding,
+  headers: Record<string, string>,
+): Variant | undefined {
+  try {
+    const body = readFileSync(encoding === 'identity' ? file : file + variantEndings[encoding]);
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    // The encodings differ in their bytes, so by their hash each has a strong tag of its own.
+    const etag = `"${hash}"`;
+    const packed: Record<string, string> =
+      encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const { 'content-type': type = '', ...common } = { ...headers, etag };
+    return {
+      body,
+      etag,
+      headers: {
+        ...common,
+        ...packed,
+        'content-type': type,
+        'content-length': String(body.length),
+      },
+      headersWithoutBody: common,
+    };
+  } catch (error) {
+    if (encoding !== 'identity' && (error as NodeJS.ErrnoException).code === 'ENOENT')
+      return undefined;
+    throw error;
+  }
+}
+
+function readSiteFile(file: string, path: string, pageHeaders: PageHeaders): SiteFile {
+  const extension = extname(path).toLowerCase();
+  const isPage = extension === '.html';
+  const own = isPage
+    ? { 'content-security-policy': fallbackPolicy, ...pageHeaders[addressOf(path)] }
+    : { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    'content-type': mediaTypes[extension] ?? 'application/octet-stream',
+    'cache-control': cacheControl(path, isPage),
+    ...(isPage || extension === '.svg' ? own : {}),
+  };
+  const br = readVariant(file, 'br', { ...headers, vary: 'accept-encoding' });
+  const gzip = readVariant(file, 'gzip', { ...headers, vary: 'accept-encoding' });
+  if (br || gzip) headers.vary = 'accept-encoding';
+  const identity = readVariant(file, 'identity', headers);
+  if (!identity) throw new Error(`${file} cannot be read.`);
+  return { identity, ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+function listFiles(folder: string): string[] {
+  const isFile = (entry: Dirent) => entry.isFile();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(isFile)
+    .map(
+      (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+    );
+}
+
+/** What the build wrote for static hosts: lines of "from to 301". */
+function readRedirects(folder: string): [from: string, to: string][] {
+  const file = join(folder, '_redirects');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Array.from(text.matchAll(/^(\S+) (\S+) 301$/gm), ([, from = '', to = '']) => [from, to]);
+}
+
+/** Reads the built site into memory. Throws if the folder is not there. */
+export function readSite(folder: string, pageHeaders: PageHeaders): Site {
+  const files = new Map<string, SiteFile>();
+  const redirects = new Map<string, string>();
+  let notFound: SiteFile | undefined;
+
+  for (const path of listFiles(folder).filter(isPublic)) {
+    const siteFile = readSiteFile(join(folder, path), path, pageHeaders);
+    const address = addressOf(path);
+    if (address === '/404') {
+      notFound = siteFile;
+      continue;
+    }
+    files.set(address, siteFile);
+    if (address !== path) {
+      redirects.set(path, address);
+      if (address !== '/') redirects.set(`${address}/`, address);
+    }
+  }
+  for (const [from, to] of readRedirects(folder)) {
+    if (files.has(to) && !files.has(from)) redirects.set(from, to);
+  }
+  return { files, redirects, notFound };
+}

@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, ask, type Question } from '../../testing/server/ask.ts';
+import { listen } from '../../testing/server/raw-connection.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { buildTestApp } from '../../testing/server/test-app.ts';
+import { readSite } from './read-site.ts';
+
+const script = `console.log(${JSON.stringify('x'.repeat(500))})`;
+const files: Record<string, string | Buffer> = {
+  'index.html': '<h1>Home</h1>',
+  'about/index.html': '<h1>About</h1>',
+  'about/index.html.br': brotliCompressSync('<h1>About</h1>'),
+  'case-study/1/index.html': '<h1>Case</h1>',
+  '404.html': '<h1>Not found</h1>',
+  '__spa-fallback.html': 'secret',
+  _headers: 'secret',
+  _redirects: '/about-us /about 301\n/away https://evil.example/ 301\n',
+  'robots.txt': 'User-agent: *',
+  '.env': 'secret',
+  '.well-known/security.txt': 'Contact: mailto:a@example.com',
+  '.git/config': 'secret',
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.js.br': brotliCompressSync(script),
+  'assets/app-1a2b.js.gz': gzipSync(script),
+  'assets/app-1a2b.js.map': 'secret',
+};
+
+// Plain requests are answered before Fastify, which knows the same answers.
+describe.each(['directly', 'by Fastify'])('the built site, served %s', (way) => {
+  const stores = useStores('sqlite');
+  let app: FastifyInstance;
+  let send: (question: Question & InjectOptions) => Promise<Answer>;
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'built-'));
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, 'client', path)), { recursive: true });
+      await writeFile(join(folder, 'client', path), content);
+    }
+    await writeFile(join(folder, 'outside.txt'), 'secret');
+    await symlink(join(folder, 'outside.txt'), join(folder, 'client', 'link.txt'));
+    const policy = { 'content-security-policy': "default-src 'self'; script-src 'sha256-about'" };
+    const site = readSite(join(folder, 'client'), { '/about': policy });
+    app = (await buildTestApp((await stores.openNew()).db, { site })).app;
+    const port = await listen(app);
+    send = async (question) => (way === 'directly' ? ask(port, question) : app.inject(question));
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers = {}) => send({ url, headers });
+
+  it('serves a page under its own policy, to be asked for again each time', async () => {
+    const { statusCode, headers, body } = await get('/about?from=mail');
+    expect([statusCode, body]).toEqual([200, '<h1>About</h1>']);
+    expect(headers['content-security-policy']).toContain('sha256-about');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('serves hashed files for a year, in the encoding that the client likes best', async () => {
+    const url = '/assets/app-1a2b.js';
+    const expected: [string, string | undefined][] = [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0.1, gzip', 'gzip'],
+      ['br;q=0, *', 'gzip'],
+      ['gzip;q=0', undefined],
+      ['identity', undefined],
+      ['', undefined],
+    ];
+    const tags = new Set<unknown>();
+    for (const [accept, encoding] of expected) {
+      const { headers, rawPayload } = await get(url, { 'accept-encoding': accept });
+      expect(headers['content-encoding'], accept).toBe(encoding);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+      expect(String(unpack ? unpack(rawPayload) : rawPayload)).toBe(script);
+      tags.add(headers.etag);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('answers 304 to who has it already, and sends it to who has another', async () => {
+    const { headers } = await get('/about');
+    for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const again = await get('/about', { 'if-none-match': tag });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(again.headers.etag).toBe(headers.etag);
+      expect(again.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await get('/about', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    const packed = await get('/about', { 'if-none-match': headers.etag, 'accept-encoding': 'br' });
+    expect(packed.statusCode).toBe(200);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const [head, full] = [await send({ method: 'HEAD', url: '/about' }), await get('/about')];
+    expect(head.body).toBe('');
+    const { date: _, ...headers } = full.headers;
+    expect(head.headers).toMatchObject(headers);
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about/?a=1', '/about?a=1'],
+    ['/about/index.html', '/about'],
+    ['/index.html', '/'],
+    ['/about-us', '/about'],
+  ])('sends %s to %s for good', async (url, location) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect((await get(location)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/nowhere',
+    '/404',
+    '/404.html',
+    '/About',
+    '//about',
+    '//evil.example/',
+    '//evil.example/about/',
+    '/%5cevil.example/',
+    '/about//',
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/assets/app-1a2b.js.map',
+    '/assets/app-1a2b.js.br',
+    '/assets/app-1a2b.js%00.html',
+    '/__spa-fallback.html',
+    '/_headers',
+    '/_redirects',
+    '/away',
+    '/link.txt',
+  ])('answers %s with the not-found page and status 404', async (url) => {
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, body]).toEqual([404, '<h1>Not found</h1>']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['/%ff', '/%', '/api/%zz'])('answers %s, which is no address, with 400', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(400);
+    expect(headers['content-type']).toMatch(/problem\+json/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets an unknown case study say so itself', async () => {
+    expect((await get('/case-study/1')).statusCode).toBe(200);
+    const unknown = await get('/case-study/99');
+    expect([unknown.statusCode, unknown.body]).toEqual([404, '<h1>Case</h1>']);
+  });
+
+  it('serves the one dot folder that is meant to be found', async () => {
+    expect((await get('/.well-known/security.txt')).statusCode).toBe(200);
+  });
+
+  it('answers other methods with 405 where there is a page, else with 404', async () => {
+    const page = await send({ method: 'POST', url: '/about' });
+    expect([page.statusCode, page.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect((await send({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+    expect((await get('/api/nowhere')).headers['content-type']).toMatch(/problem\+json/);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { securityHeaders } from '../../config/security-headers.ts';
+import { Problem } from '../http/problem.ts';
+import type { Site } from './read-site.ts';
+import { sendFile } from './send-file.ts';
+
+const caseStudy = /^\/case-study\/[^/]+$/;
+
+function decodePath(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The methods of a known address that was asked with another one; `undefined` for an unknown address. */
+export function allowedMethods(
+  app: FastifyInstance,
+  url: string,
+  site: Site | undefined,
+): string | undefined {
+  const path = decodePath(url);
+  if (path.startsWith('/api/') && app.hasRoute({ method: 'POST', url: path })) return 'POST';
+  return site?.files.has(path) || site?.redirects.has(path) ? 'GET, HEAD' : undefined;
+}
+
+/** Serves the built site out of memory: only what was read at start can ever be answered. */
+export async function staticSite(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler(request, reply) {
+      const url = request.raw.url ?? '/';
+      const path = decodePath(url);
+      const file = site.files.get(path);
+      if (file) {
+        reply.hijack();
+        return sendFile(request.raw, reply.raw, file, 200);
+      }
+      if (path.startsWith('/api/')) return reply.callNotFound();
+
+      const target = site.redirects.get(path);
+      if (target !== undefined) {
+        const query = url.indexOf('?');
+        reply.headers(securityHeaders);
+        return reply.redirect(target + (query < 0 ? '' : url.slice(query)), 301);
+      }
+      // An unknown case says so itself; any other unknown address has the page for that.
+      const known = caseStudy.test(path) ? site.files.get('/case-study/1') : undefined;
+      const page = known ?? site.notFound;
+      if (!page) throw new Problem(404);
+      reply.hijack();
+      sendFile(request.raw, reply.raw, page, 404);
+    },
+  });
+}

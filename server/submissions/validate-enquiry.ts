@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isEnquiryForm } from '../../forms/enquiry-forms.ts';
+import { enquiryLimits } from '../../forms/enquiry-limits.ts';
+import { enquiryMessages } from '../../forms/enquiry-messages.ts';
+import { enquirySchemas } from '../../forms/enquiry-schema.ts';
+import { messages } from '../../forms/messages.ts';
+import type { Upload, UploadForm } from '../body/upload.ts';
+import { type FieldError, Problem } from '../http/problem.ts';
+import { fileErrors, fileLoader } from '../resume/uploaded-file.ts';
+import type { NewResume } from './applications.ts';
+import type { NewEnquiry } from './enquiries.ts';
+import { firstOfEachField, toFieldErrors } from './field-errors.ts';
+
+const textFields = Object.values(enquirySchemas).flatMap(({ entries }) => Object.keys(entries));
+
+/** What any of the three enquiries can carry; which of it belongs to which is judged below. */
+export const enquiryUpload: UploadForm = {
+  textFields: ['kind', ...new Set(textFields)],
+  file: {
+    field: 'manuscript',
+    maxBytes: enquiryLimits.manuscriptBytes,
+    missing: enquiryMessages.manuscriptMissing,
+    empty: enquiryMessages.manuscriptEmpty,
+    tooLarge: enquiryMessages.manuscriptTooLarge,
+    wrongType: enquiryMessages.manuscriptType,
+  },
+};
+
+export type CheckedEnquiry = {
+  enquiry: NewEnquiry;
+  /** Reads the manuscript's bytes into memory, if given into that, and checks them. Throws a Problem 415. */
+  loadManuscript?: (into?: Buffer) => Promise<NewResume>;
+};
+
+function manuscriptErrors(form: string, file: Upload['file']): FieldError[] {
+  if (form === 'publication') return fileErrors(file, enquiryUpload.file);
+  return file ? [{ field: 'manuscript', message: messages.fieldUnknown }] : [];
+}
+
+/** Throws a Problem: 422 that names each wrong field, 415 for a file name that is no manuscript's. */
+export function toEnquiry({ fields, file, errors }: Upload): CheckedEnquiry {
+  const { kind: form = '', ...texts } = fields;
+  if (!isEnquiryForm(form)) {
+    const unknown = { field: 'kind', message: enquiryMessages.kindUnknown };
+    throw new Problem(422, { errors: firstOfEachField([...errors, unknown]) });
+  }
+  const result = v.safeParse(enquirySchemas[form], texts);
+  const found = firstOfEachField([
+    ...errors,
+    ...manuscriptErrors(form, file),
+    ...toFieldErrors(result.issues ?? []),
+  ]);
+  if (!result.success || found.length) throw new Problem(422, { errors: found });
+  return {
+    enquiry: { form, ...result.output },
+    loadManuscript: file && fileLoader(file, enquiryUpload.file),
+  };
+}

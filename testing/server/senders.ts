@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '../../config/config.ts';
+import { connect } from '../../server/database/connect.ts';
+import { listApplications } from '../../server/submissions/applications.ts';
+import { pdfOfSize } from '../files/samples.ts';
+import { sendCareers, sendJoinNow } from '../site/intake.ts';
+
+export type Senders = {
+  /** From the name of each acknowledged application to the id that it was given. */
+  acknowledged: ReadonlyMap<string, string>;
+  /** Waits until so many more are acknowledged; fails when a sender has failed. */
+  more: (count: number) => Promise<void>;
+  /** How often an application had to be sent again. */
+  retries: () => number;
+  /** Lets each sender have its last application acknowledged. */
+  stop: () => Promise<void>;
+};
+
+const resumes = [20_000, 400_000].map(pdfOfSize);
+
+/** Several applicants at once, each of whom repeats an application with its key until it is acknowledged. */
+export function startSenders(count: number, url: () => string): Senders {
+  const acknowledged = new Map<string, string>();
+  let retries = 0;
+  let isStopping = false;
+
+  async function send(number: number): Promise<void> {
+    const applicant = { name: `Applicant ${number}`, key: randomUUID() };
+    const resume = number % 4 === 0 ? resumes[(number / 4) % resumes.length] : undefined;
+    for (;;) {
+      const { status, id } = resume
+        ? await sendCareers(url(), applicant, resume)
+        : await sendJoinNow(url(), applicant);
+      if (status === 201) return void acknowledged.set(applicant.name, id);
+      if (status !== 0 && status !== 503) throw new Error(`An application was answered ${status}.`);
+      retries++;
+      await wait(20);
+    }
+  }
+
+  let last = 0;
+  async function keepSending(): Promise<void> {
+    while (!isStopping) await send(++last);
+  }
+
+  const all = Promise.all(Array.from({ length: count }, keepSending));
+  // Rejects from `more` and `stop`, not before.
+  all.catch(() => {});
+  return {
+    acknowledged,
+    async more(count) {
+      const wanted = acknowledged.size + count;
+      while (acknowledged.size < wanted) await Promise.race([all, wait(5)]);
+    },
+    retries: () => retries,
+    async stop() {
+      isStopping = true;
+      await all;
+    },
+  };
+}
+
+export type Toll = { acknowledged: number; saved: number; lost: number; duplicated: number };
+
+/** Compares what was acknowledged with what the store holds. */
+export async function countToll(
+  databaseUrl: string,
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<Toll> {
+  const store = connect(readConfig({ DATABASE_URL: databaseUrl }).store);
+  const ids = new Map<string, string[]>();
+  try {
+    for await (const { id, name } of listApplications(store.db)) {
+      ids.set(name, [...(ids.get(name) ?? []), id]);
+    }
+  } finally {
+    await store.close();
+  }
+  const saved = [...ids.values()];
+  const lost = [...acknowledged].filter(([name, id]) => !ids.get(name)?.includes(id));
+  return {
+    acknowledged: acknowledged.size,
+    saved: saved.flat().length,
+    lost: lost.length,
+    duplicated: saved.filter(({ length }) => length > 1).length,
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import type { StoreLocation } from '../../config/config.ts';
+import { type ConnectOptions, connect, type Store } from '../../server/database/connect.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+export type StoreKind = StoreLocation['kind'];
+
+export const storeKinds: StoreKind[] = ['sqlite', 'postgres'];
+
+/** Empty, migrated stores of one kind for the tests around it; all are closed and removed at the end. */
+export function useStores(kind: StoreKind) {
+  const stores: Store[] = [];
+  let folder = '';
+  let postgres: Postgres | undefined;
+  let files = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'store-'));
+    if (kind === 'postgres') postgres = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  async function newLocation(): Promise<StoreLocation> {
+    if (!postgres) return { kind: 'sqlite', file: join(folder, `${++files}`, 'site.db') };
+    return { kind: 'postgres', url: await postgres.createDatabase() };
+  }
+
+  async function open(location: StoreLocation, options?: ConnectOptions): Promise<Store> {
+    const store = connect(location, options);
+    stores.push(store);
+    await store.prepare();
+    return store;
+  }
+
+  return { newLocation, open, openNew: async () => open(await newLocation()) };
+}

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { readConfig } from '../../config/config.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import type { Database } from '../../server/database/connect.ts';
+import { type ServerLimits, serverLimits } from '../../server/limits.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  metrics: ReturnType<typeof createMetrics>;
+  /** Everything logged so far. */
+  logs: () => string;
+};
+
+type TestAppOptions = Omit<AppOptions, 'limits'> & {
+  env?: Record<string, string>;
+  limits?: Partial<ServerLimits>;
+};
+
+/** The server with settings and limits of a test, its logs kept. A busy test machine does not shed load. */
+export async function buildTestApp(db: Database, options: TestAppOptions = {}): Promise<TestApp> {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const metrics = createMetrics();
+  const app = await buildApp(readConfig({ RATE_LIMIT_PER_MINUTE: '100000', ...options.env }), db, {
+    ...options,
+    metrics,
+    logger: pino({ level: 'trace' }, sink),
+    limits: { ...serverLimits, maxEventLoopDelayMs: 60_000, ...options.limits },
+  });
+  return { app, metrics, logs: () => lines.join('') };
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '../../testing/site/built-site.ts';
+import { certificateForLocalhost } from '../../testing/site/certificate.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
+import { startTlsFront, type TlsFront } from '../../testing/site/tls-front.ts';
+
+type Verdict = { grade: string; score: number; results: Record<string, number> };
+
+const scanner = join(import.meta.dirname, '../../testing/site/observatory.ts');
+// The scanner refuses to judge what is answered 404.
+const paths = builtPages.map(({ path }) => path).filter((path) => path !== '/404');
+
+describe('the MDN HTTP Observatory', () => {
+  let site: Site;
+  let folder = '';
+  const fronts: TlsFront[] = [];
+  const verdicts = new Map<string, Verdict>();
+
+  beforeAll(async () => {
+    site = await startSite();
+    folder = await mkdtemp(join(tmpdir(), 'observatory-'));
+    const certificate = certificateForLocalhost();
+    const trusted = join(folder, 'certificate.pem');
+    await writeFile(trusted, certificate.cert);
+    for (const path of paths) fronts.push(await startTlsFront(site.url, certificate, path));
+    const hosts = fronts.map(({ port }) => `localhost:${port}`);
+    const { stdout } = await promisify(execFile)(process.execPath, [scanner, ...hosts], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
+    });
+    const lines = stdout.trim().split('\n');
+    for (const [i, path] of paths.entries()) verdicts.set(path, JSON.parse(lines[i] ?? 'null'));
+  }, 120_000);
+  afterAll(async () => {
+    for (const front of fronts) await front.stop();
+    await site?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(paths)('grades %s A+, with every credit that does not cost the visitor', (path) => {
+    const { grade, score, results } = verdicts.get(path)!;
+    expect(Object.values(results).filter((modifier) => modifier < 0)).toEqual([]);
+    expect(results).toMatchObject({
+      'csp-implemented-with-no-unsafe-default-src-none': 10,
+      'corp-implemented-with-same-origin': 10,
+      'x-frame-options-implemented-via-csp': 5,
+      'referrer-policy-private': 5,
+      'redirection-to-https': 0,
+      'hsts-implemented-max-age-at-least-six-months': 0,
+    });
+    expect(grade).toBe('A+');
+    expect(score).toBeGreaterThanOrEqual(130);
+  });
+});

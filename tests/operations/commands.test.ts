@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../scripts/lib/port.mjs';
+
+type Outcome = { code: number | string; stdout: string; stderr: string };
+
+const root = join(import.meta.dirname, '../..');
+const clean: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const undo of clean.splice(0)) await undo();
+});
+
+function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const options = { cwd: tmpdir(), env: { PATH, HOME, TMPDIR, ...env }, timeout: 50_000 };
+  const [script, ...rest] = args;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(folder, `scripts/${script}`), ...rest],
+      options,
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+/** A checkout with the commands and nothing else. */
+function bareCheckout(files: Record<string, unknown> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  clean.push(() => rmSync(folder, { recursive: true }));
+  for (const path of ['scripts', 'config/config.ts']) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const [path, content] of Object.entries(files)) {
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  }
+  return folder;
+}
+
+test('start: says in one line that the port is taken', async () => {
+  const server = createServer().listen(0, 'localhost');
+  clean.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { code, stdout, stderr } = await run(root, ['start.mjs'], { PORT: port });
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(new RegExp(`^error: .*${port}.*\\n$`));
+});
+
+test.each([
+  ['start.mjs', 'PORT', 'abc'],
+  ['start.mjs', 'PORT', '70000'],
+  ['start.mjs', 'HOST', 'no-such-host.invalid'],
+  ['start.mjs', 'LOG_LEVEL', 'loud'],
+  ['dev.mjs', 'PORT', '-1'],
+])('%s: says in one line that %s=%s is wrong', async (script, name, value) => {
+  const port = String(await freePort());
+  const { code, stderr } = await run(root, [script], { PORT: port, [name]: value });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^error: ${name}.*${value}.*\\n$`));
+});
+
+test('start: shows what npm said when the install fails, and one line for it', async () => {
+  const dependencies = { lost: 'file:lost.tgz' };
+  const folder = bareCheckout({
+    'package.json': { name: 'broken', version: '1.0.0', dependencies },
+    'package-lock.json': {
+      lockfileVersion: 3,
+      packages: {
+        '': { name: 'broken', version: '1.0.0', dependencies },
+        'node_modules/lost': { version: '1.0.0', resolved: 'file:lost.tgz' },
+      },
+    },
+  });
+  const { code, stdout, stderr } = await run(folder, ['start.mjs'], {
+    PORT: String(await freePort()),
+  });
+  expect(code).toBe(1);
+  expect(stdout).toContain('npm ci');
+  expect(stderr).toContain('lost.tgz');
+  expect(stderr.trim().split('\n').at(-1)).toMatch(/^error: npm ci failed with exit code \d+/);
+});
+
+test('start: a production install without a build says what to do', async () => {
+  const fastify = { 'node_modules/fastify': { version: '5.0.0' } };
+  const folder = bareCheckout({
+    'package.json': { name: 'production', type: 'module' },
+    'package-lock.json': { lockfileVersion: 3, packages: fastify },
+    'node_modules/.package-lock.json': { lockfileVersion: 3, packages: fastify },
+  });
+  const { code, stderr } = await run(folder, ['start.mjs'], { PORT: String(await freePort()) });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^error: .*not built.*npm ci --include=dev.*\n$/);
+});
+
+test('test: the last line gives the totals, without colour codes', async () => {
+  const args = ['test.mjs', 'unit', 'scripts/lib/stamp.test.ts'];
+  const { code, stdout } = await run(root, args, { FORCE_COLOR: '1' });
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
+  expect(stdout).not.toContain('\u001b');
+  expect(code).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StoreLocation } from '../../config/config.ts';
+import type { Store } from '../../server/database/connect.ts';
+import { lookAtOutbox } from '../../server/outbox/outbox.ts';
+import { type MailServer, startMailServer } from '../../testing/server/mail-server.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
+
+const patience = { timeout: 30_000, interval: 50 };
+
+function urlOf(location: StoreLocation): string {
+  return location.kind === 'sqlite' ? `file:${location.file}` : location.url;
+}
+
+async function apply(site: Site): Promise<string> {
+  const response = await fetch(`${site.url}/api/apply`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'Meena Sundaram',
+      email: 'meena@example.com',
+      phone: '+91 98765 43210',
+      role: 'Statistician',
+    }),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()).id;
+}
+
+describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
+  const stores = useStores(kind);
+  const sites: Site[] = [];
+  let mail: MailServer;
+  afterEach(async () => {
+    for (const site of sites.splice(0)) await site.stop();
+    await mail.stop();
+  });
+
+  async function start(location: StoreLocation): Promise<Site> {
+    const site = await startSite({
+      DATABASE_URL: urlOf(location),
+      SMTP_URL: mail.url,
+      NOTIFY_TO: 'staff@example.org',
+    });
+    sites.push(site);
+    return site;
+  }
+
+  /** As if the time of the lease had gone by. */
+  async function endLeases({ db }: Store): Promise<void> {
+    await db.updateTable('notices').set({ due_at: new Date().toISOString() }).execute();
+  }
+
+  it('between sending and remembering: sent again under the same Message-ID, then never more', async () => {
+    let site: Site | undefined;
+    mail = await startMailServer({
+      judge() {
+        // The mail server has the whole mail now, and the site never learns of it.
+        if (mail.mails.length === 0 && site) process.kill(site.pid, 'SIGKILL');
+        return undefined;
+      },
+    });
+    const location = await stores.newLocation();
+    const store = await stores.open(location);
+    site = await start(location);
+    const id = await apply(site);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patience);
+    expect((await lookAtOutbox(store.db)).waiting).toBe(1);
+
+    const next = await start(location);
+    await endLeases(store);
+    await apply(next);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(3), patience);
+    await vi.waitFor(async () => expect((await lookAtOutbox(store.db)).waiting).toBe(0), patience);
+    const repeated = mail.mails.filter(({ text }) => text.includes(id));
+    expect(repeated).toHaveLength(2);
+    expect(new Set(repeated.map(({ headers }) => headers.get('message-id'))).size).toBe(1);
+  });
+
+  it('before sending: told after the next start', async () => {
+    mail = await startMailServer();
+    const location = await stores.newLocation();
+    const store = await stores.open(location);
+    await mail.stop();
+    const site = await start(location);
+    const ids = [await apply(site), await apply(site)];
+    process.kill(site.pid, 'SIGKILL');
+    expect((await lookAtOutbox(store.db)).waiting).toBe(2);
+
+    mail = await startMailServer();
+    await endLeases(store);
+    await start(location);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(2), patience);
+    const told = mail.mails.map(({ text }) => /^ID +(\S+)$/m.exec(text)?.[1]);
+    expect(told.sort()).toEqual(ids.sort());
+  });
+});
