@@ -26,7 +26,7 @@ export function routeModules(): Plugin {
           )
           .replace(reload, 'throw error;');
         return {
-          code: `import { loadChunk } from '/app/components/lazy-part.tsx';\n${patched}`,
+          code: `import { loadChunk } from '/app/components/loading/lazy-part.tsx';\n${patched}`,
           map: null,
         };
       },

@@ -93,7 +93,7 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
 }
 
 function recordModule(record: ManifestRecord): string {
-  return `import type { FigureRecord } from '../record.ts';
+  return `import type { FigureRecord } from '../../content/figure-record.ts';
 import src from './${record.id}.svg?url';
 
 export default ${JSON.stringify({ ...record, src: 0 }, null, 2).replace('"src": 0', 'src')} satisfies FigureRecord;
