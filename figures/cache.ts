@@ -39,8 +39,8 @@ function digest(paths: string[]): string {
 export function figureKeys(): (plot: Plot) => string {
   const figures = join(root, 'figures');
   const common = digest([
-    ...['lib', 'checks', 'define.ts', '../content/figure-record.ts', 'render.ts', 'build.ts'].map((name) =>
-      join(figures, name),
+    ...['lib', 'checks', 'define.ts', '../content/figure-record.ts', 'render.ts', 'build.ts'].map(
+      (name) => join(figures, name),
     ),
     ...tools.map((name) => join(root, 'node_modules', name, 'package.json')),
   ]);
