@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { content } from './content/vite-plugin.ts';
 
-// Two projects: `unit` runs in seconds and needs no build; `system` wants build/client and a browser.
+// How long a test may take when the machine has much else to do. Nothing measures speed by it.
+const patient = { hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
+/**
+ * `unit` needs no build. The others want `build/client`, and `browser` and `serial` a browser:
+ * `npm test -- system` runs these three (scripts/lib/test-plan).
+ */
 export default defineConfig({
   plugins: [content()],
   test: {
@@ -9,23 +15,49 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...patient,
           name: 'unit',
-          testTimeout: 30_000,
           include: [
             '{app,cli,config,content,edit,figures,forms,postbuild,scripts,server,testing}/**/*.test.{ts,tsx}',
           ],
+          testTimeout: 60_000,
+          maxWorkers: '100%',
         },
       },
       {
         extends: true,
         test: {
-          name: 'system',
-          include: ['tests/**/*.test.ts'],
+          ...patient,
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          // A browser on a machine that does other work as well may miss its time once, but not always.
-          retry: process.env.CI ? 2 : 0,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'browser',
+          include: ['tests/{browser,accessibility}/**/*.test.ts'],
+          testTimeout: 120_000,
+          // Each has a server and a browser of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          // The browser is not ours: on a build machine it may fail once, but not twice.
+          retry: process.env.CI ? 1 : 0,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'serial',
+          // These kill servers, fill disks and measure memory: one at a time.
+          include: ['tests/{faults,operations}/**/*.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,16 +1,19 @@
 const checks = ['lint', 'typecheck'];
-const projects = ['unit', 'system'];
+const system = ['built', 'browser', 'serial'];
+const projects = ['unit', ...system];
 
 /**
  * What `npm test -- ARGS` runs: everything without arguments; otherwise the named parts only.
- * A path, or an option such as `-t NAME`, is for Vitest.
+ * `system` stands for all projects but `unit`; a path, or an option such as `-t NAME`, is for Vitest.
  * @param {string[]} args
  * @returns {{ checks: string[], vitest: string[] | undefined, needsBuild: boolean }}
  */
 export function testPlan(args) {
   if (args.length === 0) return { checks, vitest: [], needsBuild: true };
-  const named = projects.filter((project) => args.includes(project));
-  const forVitest = args.filter((arg) => ![...checks, ...projects].includes(arg));
+  const named = projects.filter(
+    (project) => args.includes(project) || (args.includes('system') && system.includes(project)),
+  );
+  const forVitest = args.filter((arg) => ![...checks, ...projects, 'system'].includes(arg));
   const runsVitest = named.length > 0 || forVitest.length > 0;
   return {
     checks: checks.filter((check) => args.includes(check)),

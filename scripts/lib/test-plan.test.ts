@@ -14,11 +14,16 @@ test('the unit tests need no build', () => {
 });
 
 test('hands paths and options to Vitest', () => {
-  expect(testPlan(['system', 'tests/site.test.ts', '-t', 'header'])).toEqual({
+  expect(testPlan(['browser', 'tests/site.test.ts', '-t', 'header'])).toEqual({
     checks: [],
-    vitest: ['--project', 'system', 'tests/site.test.ts', '-t', 'header'],
+    vitest: ['--project', 'browser', 'tests/site.test.ts', '-t', 'header'],
     needsBuild: true,
   });
+});
+
+test('takes `system` for every project that needs a build', () => {
+  const { vitest } = testPlan(['system']);
+  expect(vitest).toEqual(['built', 'browser', 'serial'].flatMap((name) => ['--project', name]));
 });
 
 test('a path alone may belong to either project', () => {

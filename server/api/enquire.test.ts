@@ -133,7 +133,7 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
       env: { VITE_ENQUIRIES: 'send', SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org' },
     });
     const { id } = (await app.inject(request(publicationParts(resumes.pdf)))).json();
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), 60_000);
     const [received] = mail.mails;
     for (const text of [id, publication.title, publication.authors, publication.email]) {
       expect(received?.text).toContain(text);
