@@ -1,8 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './list-files.ts';
-import type { BuildStep } from './step.ts';
 
 const compressible = /\.(html|js|css|json|webmanifest|md|txt|xml|svg|ico)$/;
 const toBrotli = promisify(brotliCompress);
@@ -10,7 +9,6 @@ const toGzip = promisify(gzip);
 
 async function writeIfSmaller(path: string, bytes: Buffer, original: Buffer): Promise<void> {
   if (bytes.length < original.length) await writeFile(path, bytes);
-  else await rm(path, { force: true });
 }
 
 async function compressFile(path: string): Promise<void> {
@@ -27,12 +25,9 @@ async function compressFile(path: string): Promise<void> {
   await writeIfSmaller(`${path}.gz`, zipped, original);
 }
 
-/** Writes `.br` and `.gz` beside each file that gets smaller by it. */
-export const compress: BuildStep = {
-  name: 'Compression',
-  async run({ clientFolder }) {
-    const files = (await listFiles(clientFolder)).filter((path) => compressible.test(path));
-    await Promise.all(files.map(compressFile));
-    return `${files.length} files`;
-  },
-};
+/** Writes `.br` and `.gz` beside each file that gets smaller by it. Returns how many files it tried. */
+export async function compress(folder: string): Promise<number> {
+  const files = (await listFiles(folder)).filter((path) => compressible.test(path));
+  await Promise.all(files.map(compressFile));
+  return files.length;
+}

@@ -1,6 +1,4 @@
-import { changePages } from './change-pages.ts';
 import { inlineCall } from './inline-script.ts';
-import type { BuildStep } from './step.ts';
 
 // What runs in the page.
 function loader(
@@ -89,8 +87,6 @@ const bootstrap =
 const routeImport = /import \* as (route\d+) from "([^"]+)";/g;
 const routeName = /"([^"]+)":(route\d+)/g;
 
-const isDeferred = (html: string) => html.includes('u=>import(u)');
-
 /**
  * Takes React out of the way of the first paint: drops the preloads of its modules and imports them
  * after the page has loaded, is painted and idle, or at the first interaction. A click on a widget before
@@ -110,9 +106,3 @@ export function deferHydration(html: string): string {
   const call = inlineCall(loader, ...args, 'u=>import(u)');
   return html.replace(preload, '').replace(script, () => `<script>${call}</script>`);
 }
-
-export const deferHydrationStep: BuildStep = {
-  name: 'Deferred hydration',
-  run: ({ clientFolder }) =>
-    changePages(clientFolder, (html) => (isDeferred(html) ? undefined : deferHydration(html))),
-};

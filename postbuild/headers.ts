@@ -1,15 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import { securityHeaders } from '../config/security-headers.ts';
 import type { PageHeaders } from '../server/site/read-site.ts';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
-import { listFiles } from './list-files.ts';
-import type { BuildStep } from './step.ts';
+import type { Page } from './pages.ts';
 
 const mapOrigin = 'https://www.openstreetmap.org';
 
 /** The content security policy of one page. `apiOrigin`: where forms are sent if not to the page's own origin. */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   { scripts, styles, frameStyles, styleAttributes }: InlineHashes,
   apiOrigin?: string,
 ): string {
@@ -35,11 +32,6 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-function pagePath(clientFolder: string, file: string): string {
-  const path = `/${relative(clientFolder, file).split(sep).join('/')}`;
-  return path.replace(/(\/index)?\.html$/, '') || '/';
-}
-
 function block(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${path}\n${lines.join('')}`;
@@ -55,31 +47,19 @@ export function headersFile(pages: PageHeaders): string {
   return blocks.join('\n');
 }
 
-/** Writes `build/headers.json` for our server and `build/client/_headers` for static hosts. */
-export const headers: BuildStep = {
-  name: 'Headers',
-  async run({ buildFolder, clientFolder, config }) {
-    const files = (await listFiles(clientFolder)).filter((file) => file.endsWith('.html'));
-    const hashes = new Map<string, InlineHashes>();
-    for (const file of files) {
-      hashes.set(pagePath(clientFolder, file), inlineHashes(await readFile(file, 'utf8')));
-    }
-
-    // A page stays under its first policy while the visitor goes on to others in the browser: these
-    // add no `<style>` of their own, but may add frames and elements with a `style`.
-    const all = [...hashes.values()];
-    const shared = {
-      frameStyles: new Set(all.flatMap((page) => [...page.frameStyles])),
-      styleAttributes: new Set(all.flatMap((page) => [...page.styleAttributes])),
-    };
-    const pages: PageHeaders = {};
-    for (const [path, { scripts, styles }] of hashes) {
-      const policy = contentSecurityPolicy({ scripts, styles, ...shared }, config.apiHost);
-      pages[path] = { 'content-security-policy': policy };
-    }
-
-    await writeFile(join(buildFolder, 'headers.json'), `${JSON.stringify(pages, null, 2)}\n`);
-    await writeFile(join(clientFolder, '_headers'), headersFile(pages));
-    return `${files.length} pages`;
-  },
-};
+/** The headers that each page has of its own. */
+export function pageHeaders(pages: Page[], apiOrigin?: string): PageHeaders {
+  const found = pages.map(({ path, html }) => ({ path, hashes: inlineHashes(html) }));
+  // A page stays under its first policy while the visitor goes on to others in the browser: these
+  // add no `<style>` of their own, but may add frames and elements with a `style`.
+  const shared = {
+    frameStyles: new Set(found.flatMap(({ hashes }) => [...hashes.frameStyles])),
+    styleAttributes: new Set(found.flatMap(({ hashes }) => [...hashes.styleAttributes])),
+  };
+  return Object.fromEntries(
+    found.map(({ path, hashes }) => {
+      const policy = contentSecurityPolicy({ ...hashes, ...shared }, apiOrigin);
+      return [path, { 'content-security-policy': policy }];
+    }),
+  );
+}

@@ -1,36 +1,25 @@
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { compress } from './compress.ts';
-import { deferHydrationStep } from './defer-hydration.ts';
-import { headers } from './headers.ts';
-import { notFoundPage } from './not-found-page.ts';
-import { pageStyles } from './page-styles.ts';
+import { deferHydration } from './defer-hydration.ts';
+import { headersFile, pageHeaders } from './headers.ts';
+import { nameNotFoundPage } from './not-found-page.ts';
+import { keepOwnStyles, styleSheets } from './page-styles.ts';
+import { type Files, finish, readPages, type Step } from './pages.ts';
 import { headTags } from './seo/head-tags.ts';
-import { markdownTwins } from './seo/markdown-alternates.ts';
+import { originOf, readListedPages } from './seo/listed-pages.ts';
+import { markdownAlternates } from './seo/markdown-alternates.ts';
 import { siteFiles } from './seo/site-files.ts';
-import { shareImages } from './share-images/share-images.ts';
-import type { BuildContext, BuildStep } from './step.ts';
-import { typesetting } from './typeset.ts';
+import { imageFiles, withShareImages } from './share-images/share-images.ts';
+import { addTypesetting } from './typeset.ts';
 
-/** In this order: what adds or changes files comes before what describes them, and compression is last. */
-const steps: BuildStep[] = [
-  notFoundPage,
-  pageStyles,
-  deferHydrationStep,
-  typesetting,
-  shareImages,
-  headTags,
-  siteFiles,
-  markdownTwins,
-  headers,
-  compress,
-];
+const buildFolder = join(import.meta.dirname, '../build');
+const clientFolder = join(buildFolder, 'client');
 
-function readContext(): BuildContext {
+function readApiHost(): string | undefined {
   try {
-    const buildFolder = join(import.meta.dirname, '../build');
-    const clientFolder = join(buildFolder, 'client');
-    return { buildFolder, clientFolder, config: readConfig(process.env) };
+    return readConfig(process.env).apiHost;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -38,5 +27,35 @@ function readContext(): BuildContext {
   }
 }
 
-const context = readContext();
-for (const { name, run } of steps) console.log(`${name}: ${await run(context)}`);
+const apiHost = readApiHost();
+await nameNotFoundPage(clientFolder);
+const built = await readPages(clientFolder);
+const cacheFolder = join(buildFolder, '.share-images');
+const listed = await withShareImages(readListedPages(built), cacheFolder);
+const origin = originOf(listed);
+
+const steps: Step[] = [keepOwnStyles, deferHydration, addTypesetting, headTags(listed, origin)];
+const pages = built.map((page) => finish(page, steps));
+const headers = pageHeaders(pages, apiHost);
+
+const files: Files = {
+  ...Object.fromEntries(pages.map(({ file, html }) => [file, html])),
+  ...styleSheets(built),
+  ...imageFiles(listed),
+  ...siteFiles(listed, origin),
+  ...markdownAlternates(listed, origin),
+  '/_headers': headersFile(headers),
+};
+for (const [address, content] of Object.entries(files)) {
+  const file = join(clientFolder, address);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+await writeFile(join(buildFolder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+const compressed = await compress(clientFolder);
+
+console.log(`${pages.length} pages, ${listed.length} of them listed at ${origin}`);
+console.log(`${compressed} files compressed`);
+if (new URL(origin).hostname === 'localhost') {
+  console.warn(`warning: PUBLIC_URL is not set, so the pages give their address as ${origin}.`);
+}

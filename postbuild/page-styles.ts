@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import postcss, { type AtRule, type Container, type Root } from 'postcss';
-import { changePages } from './change-pages.ts';
-import type { BuildStep } from './step.ts';
+import type { Files, Page } from './pages.ts';
 
 /** States that only a browser knows, and attributes that scripts change: a rule may need them any time. */
 const changing = /(?<!\\)::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|(?<!\\)\[[^\]]*\]/g;
@@ -66,20 +63,25 @@ function dropUnused(sheet: Root): void {
 
 const styleElement = /<style id="styles">([\s\S]*?)<\/style>/;
 
+function styleSheet(html: string): { address: string; css: string } {
+  const css = styleElement.exec(html)?.[1];
+  if (!css) throw new Error('a page carries no styles');
+  const name = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  return { address: `/assets/styles-${name}.css`, css };
+}
+
+/** All styles, as a file: dialogs and the other pages need the rest of them. */
+export function styleSheets(built: Page[]): Files {
+  const sheets = built.map(({ html }) => styleSheet(html));
+  return Object.fromEntries(sheets.map(({ address, css }) => [address, css]));
+}
+
 /**
- * Leaves in each page the styles that it can need before React has come, and writes all of them to a
- * file, which the page fetches together with React: dialogs and the other pages need the rest.
+ * Leaves in a page the styles that it can need before React has come, and the address of all of
+ * them, which the page fetches together with React.
  */
-export const pageStyles: BuildStep = {
-  name: 'Page styles',
-  run: ({ clientFolder }) =>
-    changePages(clientFolder, async (html) => {
-      const css = styleElement.exec(html)?.[1];
-      if (!css) return undefined;
-      const name = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-      const address = `/assets/styles-${name}.css`;
-      await writeFile(join(clientFolder, address), css);
-      const own = `<style id="styles" data-all="${address}">${stylesFor(html, css)}</style>`;
-      return html.replace(styleElement, () => own);
-    }),
-};
+export function keepOwnStyles(html: string): string {
+  const { address, css } = styleSheet(html);
+  const own = `<style id="styles" data-all="${address}">${stylesFor(html, css)}</style>`;
+  return html.replace(styleElement, () => own);
+}

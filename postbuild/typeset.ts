@@ -1,6 +1,4 @@
-import { changePages } from './change-pages.ts';
 import { inlineCall } from './inline-script.ts';
-import type { BuildStep } from './step.ts';
 
 type Face = [family: string, url: string, weight: string];
 
@@ -64,11 +62,3 @@ export function addTypesetting(html: string): string {
   const script = `<script>${inlineCall(typeset, JSON.stringify(faces))}</script>`;
   return html.replace('</body>', () => `${script}</body>`);
 }
-
-export const typesetting: BuildStep = {
-  name: 'Typesetting',
-  run: ({ clientFolder }) =>
-    changePages(clientFolder, (html) =>
-      html.includes('new FontFace(') ? undefined : addTypesetting(html),
-    ),
-};

@@ -1,16 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import { loadContent } from '../../content/load.ts';
-import type { BuildStep } from '../step.ts';
+import type { Step } from '../pages.ts';
+import { cardSize } from '../share-images/card.ts';
+import type { SharedPage, ShareImage } from '../share-images/share-images.ts';
 import { insertIntoHead, insertStructuredData, link, meta } from './head.ts';
-import { originOf, type Page, pageSlug, readPages } from './pages.ts';
+import type { ListedPage } from './listed-pages.ts';
+import { alternateAddress } from './markdown-alternates.ts';
 import { structuredData } from './structured-data.ts';
 
-/** The address of a page's Markdown twin. */
-export function twinPath({ path }: Pick<Page, 'path'>): string {
-  return `/${pageSlug(path, '/')}.md`;
-}
-
-function tagsOf(page: Page, origin: string, siteName: string): string[] {
+function pageTags(page: ListedPage, origin: string, siteName: string): string[] {
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
@@ -18,25 +15,32 @@ function tagsOf(page: Page, origin: string, siteName: string): string[] {
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', page.canonical),
-    link('alternate', origin + twinPath(page), 'text/markdown'),
+    link('alternate', origin + alternateAddress(page), 'text/markdown'),
     link('manifest', '/site.webmanifest'),
   ];
 }
 
+function imageTags({ address, alt }: ShareImage, origin: string): string[] {
+  return [
+    meta('property', 'og:image', origin + address),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
 /**
- * Adds what only machines read to the head of each page. It is done here and not in React, so that
- * none of it is in the scripts; readers of these tags fetch a page by its address and run nothing.
+ * Adds what only machines read to the head of each listed page. It is done here and not in React, so
+ * that none of it is in the scripts; readers of these tags fetch a page by its address and run nothing.
  */
-export const headTags: BuildStep = {
-  name: 'Share tags and structured data',
-  async run({ clientFolder }) {
-    const { firm } = loadContent('site');
-    const pages = await readPages(clientFolder);
-    const origin = originOf(pages);
-    for (const page of pages) {
-      const tagged = insertIntoHead(page.html, tagsOf(page, origin, firm));
-      await writeFile(page.file, insertStructuredData(tagged, structuredData(page, origin)));
-    }
-    return `${pages.length} pages`;
-  },
-};
+export function headTags(listed: SharedPage[], origin: string): Step {
+  const { firm } = loadContent('site');
+  const pages = new Map<string, SharedPage>(listed.map((page) => [page.path, page]));
+  return (html, { path }) => {
+    const page = pages.get(path);
+    if (!page) return html;
+    const tags = [...pageTags(page, origin, firm), ...imageTags(page.image, origin)];
+    return insertStructuredData(insertIntoHead(html, tags), structuredData(page, origin));
+  };
+}

@@ -1,13 +1,11 @@
-import { access, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadContent } from '../../content/load.ts';
 import { redirects } from '../../content/redirects.ts';
-import type { BuildStep } from '../step.ts';
+import type { Files } from '../pages.ts';
 import { escapeAttribute } from './head.ts';
-import { originOf, type Page, readPages } from './pages.ts';
+import type { ListedPage } from './listed-pages.ts';
 
 /** No lastmod: the build knows when it ran, not when a page last said something new. */
-export function sitemap(pages: Pick<Page, 'canonical'>[]): string {
+export function sitemap(pages: Pick<ListedPage, 'canonical'>[]): string {
   const urls = pages.map(
     ({ canonical }) => `<url><loc>${escapeAttribute(canonical)}</loc></url>\n`,
   );
@@ -49,21 +47,12 @@ function manifest() {
   };
 }
 
-/** Writes the files that crawlers, browsers and static hosts ask for by name. */
-export const siteFiles: BuildStep = {
-  name: 'Sitemap, robots, web manifest, redirects',
-  async run({ clientFolder }) {
-    const pages = await readPages(clientFolder);
-    const origin = originOf(pages);
-    await Promise.all(icons.map(({ src }) => access(join(clientFolder, src))));
-    const write = (name: string, text: string) => writeFile(join(clientFolder, name), text);
-    await write('sitemap.xml', sitemap(pages));
-    await write('robots.txt', robots(origin));
-    await write('site.webmanifest', `${JSON.stringify(manifest())}\n`);
-    await write('_redirects', redirectsFile(redirects));
-    if (new URL(origin).hostname === 'localhost') {
-      console.warn(`warning: PUBLIC_URL is not set, so the pages give their address as ${origin}.`);
-    }
-    return `${pages.length} addresses at ${origin}`;
-  },
-};
+/** The files that crawlers, browsers and static hosts ask for by name. */
+export function siteFiles(pages: ListedPage[], origin: string): Files {
+  return {
+    '/sitemap.xml': sitemap(pages),
+    '/robots.txt': robots(origin),
+    '/site.webmanifest': `${JSON.stringify(manifest())}\n`,
+    '/_redirects': redirectsFile(redirects),
+  };
+}

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
-import type { Page } from './pages.ts';
+import type { ListedPage } from './listed-pages.ts';
 
 type Site = ReturnType<typeof loadContent<'site'>>;
 
@@ -46,7 +46,7 @@ function website(origin: string, site: Site): WebSite {
   };
 }
 
-function breadcrumbs(origin: string, { heading, canonical }: Page): BreadcrumbList {
+function breadcrumbs(origin: string, { heading, canonical }: ListedPage): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -56,7 +56,7 @@ function breadcrumbs(origin: string, { heading, canonical }: Page): BreadcrumbLi
   };
 }
 
-function services(origin: string, { canonical }: Page): Service[] {
+function services(origin: string, { canonical }: ListedPage): Service[] {
   return loadContent('services').services.map(({ slug, name }) => ({
     '@type': 'Service',
     name,
@@ -67,7 +67,7 @@ function services(origin: string, { canonical }: Page): Service[] {
 
 /** What a page says of itself to machines: only what it also says to people. */
 export function structuredData(
-  page: Page,
+  page: ListedPage,
   origin: string,
   site = loadContent('site'),
   placeholders = placeholderFacts(),

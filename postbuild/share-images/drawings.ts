@@ -10,16 +10,12 @@ export async function readMark(): Promise<string> {
   return dataUri(await readFile(new URL('mark.svg', dist)));
 }
 
-// While the figures are being drawn, the site can be built without them, and so can its cards.
-const missingFigures = process.env.FIGURES === 'missing-ok';
-
 /** Reads drawn figures by id. Throws for one that is not in figures/dist. */
 export async function readDrawings(): Promise<(id: string) => Promise<Drawing>> {
   const manifest = await readFile(new URL('manifest.json', dist), 'utf8');
   const records: ManifestRecord[] = JSON.parse(manifest);
   return async (id) => {
-    const byId = (wanted: string) => records.find((one) => one.id === wanted);
-    const record = byId(id) ?? (missingFigures ? byId('mark') : undefined);
+    const record = records.find((one) => one.id === id);
     if (!record) {
       throw new Error(`there is no figure "${id}" in figures/dist (npm run figures draws them)`);
     }
