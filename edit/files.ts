@@ -7,8 +7,8 @@ import { ContentError } from '../content/content-error.ts';
 import { contentFolder, readContentFile } from '../content/load.ts';
 import { type ContentName, schemas } from '../content/registry.ts';
 import { sitePaths } from '../content/schema/paths.ts';
+import { applyEdits, type Edit } from './edits.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { changeYaml } from './yaml-change.ts';
 
 export type OpenFile = { name: string; page: string; data: unknown; field: Field; version: string };
 export type Saved =
@@ -45,10 +45,10 @@ export function openFile(name: ContentName): OpenFile {
 }
 
 /** Writes a file only if all content, with it in place, is as the build wants it. */
-export function saveFile(name: ContentName, data: unknown, version: string): Saved {
+export function saveFile(name: ContentName, edits: Edit[], version: string): Saved {
   const source = readFileSync(pathOf(name), 'utf8');
   if (versionOf(source) !== version) return { status: 409 };
-  const changed = changeYaml(source, data);
+  const changed = applyEdits(source, edits);
   const mistakes = mistakesIn(name, changed);
   if (mistakes.length) return { status: 422, mistakes };
   if (changed !== source) writeFileSync(pathOf(name), changed);

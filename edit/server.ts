@@ -46,8 +46,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, siteUr
   const name = /^\/api\/files\/([a-z-]+)$/.exec(pathname)?.[1];
   if (!name || !isContentName(name)) return send(response, 404, 'text/plain', 'Not found\n');
   if (request.method !== 'PUT') return json(response, 200, openFile(name));
-  const { data, version } = JSON.parse(await readBody(request));
-  const { status, ...saved } = saveFile(name, data, version);
+  const { edits, version } = JSON.parse(await readBody(request));
+  const { status, ...saved } = saveFile(name, edits, version);
   return json(response, status, saved);
 }
 

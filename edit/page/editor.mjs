@@ -8,17 +8,18 @@ const { siteUrl, names, figures } = await (await fetch('/api/start')).json();
 
 /** @type {import('../files.ts').OpenFile | undefined} */
 let file;
-let dirty = false;
+/** What was changed since the file was opened or saved. @type {import('../edits.ts').Edit[]} */
+let edits = [];
 let shownAt = Number.POSITIVE_INFINITY;
 
 for (const name of names) {
   const button = element('button', { type: 'button' }, name);
   button.onclick = () => {
-    if (!dirty || confirm('Leave without saving what you changed?')) open(name);
+    if (!edits.length || confirm('Leave without saving what you changed?')) open(name);
   };
   files.append(element('li', {}, button));
 }
-addEventListener('beforeunload', (event) => dirty && event.preventDefault());
+addEventListener('beforeunload', (event) => edits.length && event.preventDefault());
 site.addEventListener('load', () => {
   shownAt = performance.now();
 });
@@ -40,7 +41,9 @@ async function open(name) {
   }
   title.textContent = `content/${name}.yaml`;
   show();
-  clean('');
+  edits = [];
+  save.disabled = true;
+  say('', []);
   draw();
 }
 
@@ -49,41 +52,42 @@ function draw() {
   const open = new Set(
     [...fields.querySelectorAll('details[open]')].map((part) => part.dataset.path),
   );
-  const root = /** @type {OpenedFile} */ (file);
-  const changed = () => {
-    dirty = true;
-    save.disabled = false;
-    status.textContent = 'Not saved';
-  };
-  const redraw = () => {
-    changed();
-    draw();
-  };
-  const set = (/** @type {unknown} */ data) => {
-    root.data = data;
-  };
-  fields.replaceChildren(input(root.field, root.data, set, { path: [], figures, changed, redraw }));
+  const context = { path: [], figures, change, redraw: draw };
+  fields.replaceChildren(input(file.field, file.data, () => {}, context));
   for (const part of fields.querySelectorAll('details')) {
     if (open.has(part.dataset.path)) part.open = true;
   }
 }
-/** @typedef {import('../files.ts').OpenFile} OpenedFile */
+
+/** Notes an edit, over the last one if that gave the same field a value. @param {import('../edits.ts').Edit} edit */
+function change(edit) {
+  const last = edits.at(-1);
+  const isSame = last?.do === 'set' && edit.do === 'set' && `${last.path}` === `${edit.path}`;
+  // A copy, because the form goes on changing the entry that it has added.
+  edits = [...(isSame ? edits.slice(0, -1) : edits), structuredClone(edit)];
+  save.disabled = false;
+  status.textContent = 'Not saved';
+}
 
 async function store() {
   if (!file) return;
-  const { name, data, version } = file;
+  const { name, version } = file;
+  const sent = edits;
+  edits = [];
   const response = await fetch(`/api/files/${name}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data, version }),
+    body: JSON.stringify({ edits: sent, version }),
   });
   const answer = await response.json();
+  if (!response.ok) edits = [...sent, ...edits];
   if (response.status === 409) {
     return say('Not saved: the file was changed elsewhere. Open it again.', []);
   }
   if (!response.ok) return say('Not saved:', answer.mistakes);
   file.version = answer.version;
-  clean('Saved. The site shows it.');
+  save.disabled = edits.length === 0;
+  say('Saved. The site shows it.', []);
   // The site updates itself, but only once it listens; while it is still coming, it comes anew.
   if (performance.now() - shownAt < 3_000 || shownAt === Number.POSITIVE_INFINITY) show();
 }
@@ -91,13 +95,6 @@ async function store() {
 function show() {
   shownAt = Number.POSITIVE_INFINITY;
   site.src = siteUrl + file?.page;
-}
-
-/** @param {string} message */
-function clean(message) {
-  dirty = false;
-  save.disabled = true;
-  say(message, []);
 }
 
 /** @param {string} message @param {string[]} wrong one line each: file, line, field, what is wrong */

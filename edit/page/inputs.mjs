@@ -1,5 +1,6 @@
 /** @typedef {import('../fields.ts').Field} Field */
-/** @typedef {{ path: (string | number)[], figures: string[], redraw: () => void, changed: () => void }} Context */
+/** @typedef {import('../edits.ts').Edit} Edit */
+/** @typedef {{ path: (string | number)[], figures: string[], change: (edit: Edit) => void, redraw: () => void }} Context */
 
 /**
  * An element with properties and children.
@@ -43,7 +44,7 @@ function empty(field) {
 }
 
 /**
- * The input for one field. `set` is told of a new value.
+ * The input for one field. `set` is told of a new value of a single one; lists and groups change theirs.
  * @param {Field} field
  * @param {any} value
  * @param {(value: unknown) => void} set
@@ -53,7 +54,7 @@ function empty(field) {
 export function input(field, value, set, context) {
   const label = inWords(context.path.at(-1) ?? '');
   if (field.kind === 'group') return group(field, value, label, context);
-  if (field.kind === 'list') return list(field, value, set, label, context);
+  if (field.kind === 'list') return list(field, value, label, context);
   return labelled(single(field, value, set, context), label, field, context);
 }
 
@@ -65,19 +66,21 @@ function group(field, value, label, context) {
       const add = element('button', { type: 'button' }, `Add: ${inWords(key)}`);
       add.onclick = () => {
         value[key] = empty(part);
+        context.change({ do: 'set', path, value: value[key] });
         context.redraw();
       };
       return element('p', {}, add);
     }
     const set = (/** @type {unknown} */ next) => {
       value[key] = next;
-      context.changed();
+      context.change({ do: 'set', path, value: next });
     };
     const made = input(part, value[key], set, { ...context, path });
     if (!field.optional.includes(key)) return made;
     const remove = element('button', { type: 'button' }, `Remove: ${inWords(key)}`);
     remove.onclick = () => {
       delete value[key];
+      context.change({ do: 'remove', path });
       context.redraw();
     };
     return element('div', {}, made, remove);
@@ -87,17 +90,16 @@ function group(field, value, label, context) {
   return element('fieldset', {}, element('legend', {}, label), ...inner);
 }
 
-/** @param {Extract<Field, { kind: 'list' }>} field @param {any[]} value @param {(value: unknown) => void} set @param {string} label @param {Context} context */
-function list(field, value, set, label, context) {
+/** @param {Extract<Field, { kind: 'list' }>} field @param {any[]} value @param {string} label @param {Context} context */
+function list(field, value, label, context) {
   const button = (
     /** @type {string} */ text,
     /** @type {boolean} */ may,
-    /** @type {() => void} */ act,
+    /** Changes the value, and says how. @type {() => Edit} */ act,
   ) => {
     const made = element('button', { type: 'button', disabled: !may }, text);
     made.onclick = () => {
-      act();
-      set(value);
+      context.change(act());
       context.redraw();
     };
     return made;
@@ -106,10 +108,17 @@ function list(field, value, set, label, context) {
     const path = [...context.path, i];
     const change = (/** @type {unknown} */ next) => {
       value[i] = next;
-      context.changed();
+      context.change({ do: 'set', path, value: next });
     };
-    const swap = (/** @type {number} */ j) => {
+    /** @param {number} j @returns {Edit} */
+    const swap = (j) => {
       [value[i], value[j]] = [value[j], value[i]];
+      return { do: 'swap', list: context.path, entries: [i, j] };
+    };
+    /** @returns {Edit} */
+    const remove = () => {
+      value.splice(i, 1);
+      return { do: 'remove', path };
     };
     const name = nameOf(entry) || `${i + 1}`;
     const tools = element(
@@ -119,7 +128,7 @@ function list(field, value, set, label, context) {
       ' ',
       button('Down', i < value.length - 1, () => swap(i + 1)),
       ' ',
-      button(`Remove ${i + 1}`, value.length > field.min, () => void value.splice(i, 1)),
+      button(`Remove ${i + 1}`, value.length > field.min, remove),
     );
     const body = input(field.item, entry, change, { ...context, path });
     const details = element('details', { open: !nameOf(entry) }, element('summary', {}, name));
@@ -129,7 +138,9 @@ function list(field, value, set, label, context) {
   });
   const mayAdd = field.max === undefined || value.length < field.max;
   const add = button(`Add to ${label.toLowerCase()}`, mayAdd, () => {
-    value.push(empty(field.item));
+    const entry = empty(field.item);
+    const path = [...context.path, value.push(entry) - 1];
+    return { do: 'set', path, value: entry };
   });
   const bounds = field.max === undefined ? '' : ` ${value.length} of ${field.max}`;
   const legend = element('legend', {}, label, element('small', {}, bounds));

@@ -122,7 +122,7 @@ it('names file, line and field of a mistake, and saves nothing', async () => {
 
 it('does not overwrite what was changed elsewhere, and takes nothing from other sites', async () => {
   const before = read();
-  const body = JSON.stringify({ data: parse(before), version: 'of yesterday' });
+  const body = JSON.stringify({ edits: [], version: 'of yesterday' });
   const put = (headers: Record<string, string>) =>
     send(`${editor}/api/files/careers`, { method: 'PUT', headers, body });
   expect((await put({ origin: editor })).status).toBe(409);
