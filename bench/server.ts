@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../scripts/lib/port.mjs';
+import { freePort } from '../scripts/lib/port.ts';
 import { startSite } from '../testing/site/site.ts';
 import { startChild } from './child.ts';
 import { type FloodResult, flood } from './flood.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort, readAddress, requireFreePort } from './port.mjs';
-import { Problem } from './problem.mjs';
+import { Problem } from '../bootstrap/problem.mjs';
+import { freePort, readAddress, requireFreePort } from './port.ts';
 
 const server = createServer();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPlan } from './test-plan.mjs';
+import { testPlan } from './test-plan.ts';
 
 test('runs everything when nothing is named', () => {
   expect(testPlan([])).toEqual({ checks: ['lint', 'typecheck'], vitest: [], needsBuild: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testTotals, totalsLine } from './test-totals.mjs';
+import { testTotals, totalsLine } from './test-totals.ts';
 
 const passing = { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] };
 const report = {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { freePort } from '../../scripts/lib/port.ts';
 import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import {
   decodeHeader,

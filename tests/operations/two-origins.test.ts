@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { freePort } from '../../scripts/lib/port.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { asUpload, resumes } from '../../testing/files/samples.ts';

@@ -22,17 +22,3 @@ export function explained(error) {
   const path = 'path' in error ? String(error.path) : 'a file';
   return new Problem(`cannot write ${path}: ${reason}`);
 }
-
-/**
- * Runs a command's main function and turns its outcome into the exit code.
- * @param {() => Promise<number>} main answers the exit code
- */
-export async function runMain(main) {
-  try {
-    process.exitCode = await main();
-  } catch (thrown) {
-    const error = explained(thrown);
-    console.error(error instanceof Problem ? `error: ${error.message}` : error);
-    process.exitCode = 1;
-  }
-}

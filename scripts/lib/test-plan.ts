@@ -2,13 +2,14 @@ const checks = ['lint', 'typecheck'];
 const system = ['built', 'browser', 'serial'];
 const projects = ['unit', ...system];
 
+/** `vitest`: its arguments, if it runs at all. */
+type TestPlan = { checks: string[]; vitest: string[] | undefined; needsBuild: boolean };
+
 /**
  * What `npm test -- ARGS` runs: everything without arguments; otherwise the named parts only.
  * `system` stands for all projects but `unit`; a path, or an option such as `-t NAME`, is for Vitest.
- * @param {string[]} args
- * @returns {{ checks: string[], vitest: string[] | undefined, needsBuild: boolean }}
  */
-export function testPlan(args) {
+export function testPlan(args: string[]): TestPlan {
   if (args.length === 0) return { checks, vitest: [], needsBuild: true };
   const named = projects.filter(
     (project) => args.includes(project) || (args.includes('system') && system.includes(project)),

@@ -1,15 +1,27 @@
-/**
- * The parts of Vitest's JSON report that are read here.
- * @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string }[] }} TestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: TestFile[] }} TestReport
- */
+type TestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string }[];
+};
+
+/** The parts of Vitest's JSON report that are read here. */
+export type TestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: TestFile[];
+};
+
+type Totals = { passed: number; failed: number; skipped: number };
 
 /**
  * A file that fails outside its tests (an import, a hook) counts as one failed test: Vitest's own
  * totals leave it out.
- * @param {TestReport | undefined} report nothing when Vitest wrote none
+ * @param report nothing when Vitest wrote none
  */
-export function testTotals(report) {
+export function testTotals(report: TestReport | undefined): Totals {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const broken = report.testResults.filter(
     (file) =>
@@ -22,8 +34,7 @@ export function testTotals(report) {
   };
 }
 
-/** @param {{ passed: number, failed: number, skipped: number }} totals */
-export function totalsLine({ passed, failed, skipped }) {
+export function totalsLine({ passed, failed, skipped }: Totals): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }

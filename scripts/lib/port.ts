@@ -1,12 +1,10 @@
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Problem } from './problem.mjs';
+import { Problem } from '../bootstrap/problem.mjs';
 
-/**
- * Where the site will listen, from the environment.
- * @param {Record<string, string | undefined>} env
- */
-export function readAddress(env) {
+/** Where the site will listen, from the environment. */
+export function readAddress(env: Readonly<Record<string, string | undefined>>) {
   const host = env.HOST?.trim() || 'localhost';
   const text = env.PORT?.trim() || '3000';
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -16,20 +14,19 @@ export function readAddress(env) {
   return { host, port, url: `http://${reachable(host)}:${port}` };
 }
 
-/**
- * The name under which this machine reaches what listens on a host.
- * @param {string} host
- */
-function reachable(host) {
+/** The name under which this machine reaches what listens on a host. */
+function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
+type HostAndPort = { host: string; port: number };
+
 /**
  * Fails with one clear line if the server could not listen there.
- * @param {{ host: string, port: number }} address
+ * @throws {Problem}
  */
-export async function requireFreePort({ host, port }) {
+export async function requireFreePort({ host, port }: HostAndPort): Promise<void> {
   const addresses = await lookup(host, { all: true }).catch(() => {
     throw new Problem(`HOST: the name "${host}" does not resolve`);
   });
@@ -50,21 +47,17 @@ export async function requireFreePort({ host, port }) {
 }
 
 /** A port of this machine that nothing uses. */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   if (!address || typeof address === 'string') throw new Error('no port was given');
   return address.port;
 }
 
-/**
- * @param {string} host
- * @param {number} port
- * @returns {Promise<string | undefined>} the error's code
- */
-function listenError(host, port) {
+/** The code of the error that listening there gives, if it gives one. */
+function listenError(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.on('error', (error) => resolve('code' in error ? String(error.code) : undefined));
@@ -72,7 +65,6 @@ function listenError(host, port) {
   });
 }
 
-/** @param {number} port */
-function nextPort(port) {
+function nextPort(port: number): number {
   return port < 65_535 ? port + 1 : 3000;
 }

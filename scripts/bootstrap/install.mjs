@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInstalled, isProductionInstall, requiredFolders } from './lockfile.mjs';
-import { npm } from './npm.mjs';
+import { npmInstall } from './npm.mjs';
 import { Problem } from './problem.mjs';
 import { root } from './root.mjs';
 import { step } from './terminal.mjs';
@@ -30,15 +30,9 @@ async function install(lockfile, dev) {
   accessSync(root, constants.W_OK);
   const folders = requiredFolders(lockfile, { dev });
   const arrived = () => folders.filter((folder) => existsSync(join(root, folder, 'package.json')));
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   await step(
     'Installing packages (npm ci)',
-    async () => {
-      const { code, output } = await npm(['ci', dev ? '--include=dev' : '--omit=dev', ...quiet]);
-      if (code === 0) return;
-      console.error(output);
-      throw new Problem(`npm ci failed with exit code ${code}: see its output above`);
-    },
+    () => npmInstall(dev ? '--include=dev' : '--omit=dev'),
     () => `${arrived().length} of ${folders.length} packages`,
   );
 }

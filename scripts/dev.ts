@@ -1,0 +1,34 @@
+import { runCommand } from './bootstrap/command.mjs';
+import { startProcess } from './bootstrap/processes.mjs';
+import { drawFigures } from './lib/build.ts';
+import { loadEnvFile } from './lib/env-file.ts';
+import { freePort, readAddress, requireFreePort } from './lib/port.ts';
+import { isServed } from './lib/ready.ts';
+
+await runCommand(async () => {
+  loadEnvFile();
+  const address = readAddress(process.env);
+  await requireFreePort(address);
+  await drawFigures();
+
+  const node = process.execPath;
+  const apiPort = await freePort();
+  const api = `http://127.0.0.1:${apiPort}`;
+  const server = startProcess(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    env: { HOST: '127.0.0.1', PORT: String(apiPort) },
+  });
+  const tool = 'node_modules/@react-router/dev/bin.cjs';
+  const listen = ['--host', address.host, '--port', String(address.port), '--strictPort'];
+  const pages = startProcess(node, [tool, 'dev', ...listen], { env: { DEV_API: api } });
+
+  const ended = Promise.race([server.exited, pages.exited]);
+  try {
+    if ((await isServed(address.url, ended)) && (await isServed(`${api}/healthz`, ended))) {
+      console.log(`The site is at ${address.url}, its API at ${api} (stop both with Ctrl+C)`);
+    }
+    return await ended;
+  } finally {
+    server.child.kill();
+    pages.child.kill();
+  }
+});

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/root.mjs';
+
+/** Adds the settings in .env to the environment; what is set already stays. */
+export function loadEnvFile(): void {
+  // Vite reads .env by itself; without this the pages and the server could be told different things.
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

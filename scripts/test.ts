@@ -1,0 +1,75 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './bootstrap/command.mjs';
+import { npmScript } from './bootstrap/npm.mjs';
+import { Problem } from './bootstrap/problem.mjs';
+import { startProcess } from './bootstrap/processes.mjs';
+import { root } from './bootstrap/root.mjs';
+import { step } from './bootstrap/terminal.mjs';
+import { drawFigures, ensureBuilt } from './lib/build.ts';
+import { runningTestFiles } from './lib/running-tests.ts';
+import { testPlan } from './lib/test-plan.ts';
+import { type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';
+
+const reportFile = join(root, 'node_modules/.cache/test-report.json');
+
+await runCommand(async () => {
+  const plan = testPlan(process.argv.slice(2));
+  if (plan.needsBuild) await ensureBuilt();
+  else await drawFigures();
+
+  const failedChecks: string[] = [];
+  for (const check of plan.checks) {
+    if (!(await passes(check))) failedChecks.push(check);
+  }
+  const tests = plan.vitest && (await runVitest(plan.vitest));
+
+  for (const check of plan.checks) {
+    console.log(
+      `${check}: ${failedChecks.includes(check) ? 'failed, see its output above' : 'passed'}`,
+    );
+  }
+  if (tests?.code && tests.totals.failed === 0) {
+    console.log(`vitest: failed outside the tests (exit code ${tests.code}), see its output above`);
+  }
+  if (tests) console.log(totalsLine(tests.totals));
+  return failedChecks.length > 0 || tests?.code ? 1 : 0;
+});
+
+/** Runs an npm script that checks something. */
+async function passes(check: string): Promise<boolean> {
+  try {
+    await step(`Running npm run ${check}`, () => npmScript(check));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(`error: ${error.message}`);
+    return false;
+  }
+}
+
+async function runVitest(args: string[]) {
+  rmSync(reportFile, { force: true });
+  const reporters = ['default', 'json', './scripts/lib/running-tests.ts'];
+  const report = [
+    ...reporters.map((name) => `--reporter=${name}`),
+    `--outputFile.json=${reportFile}`,
+  ];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...report, ...args];
+  const limit = { name: 'vitest', minutes: 90 };
+  const code = await startProcess(process.execPath, vitest, { limit }).exited.catch((error) => {
+    const files = runningTestFiles();
+    console.error(`These test files had begun and not ended: ${files.join(', ') || 'none'}`);
+    throw error;
+  });
+  const totals = testTotals(readReport(reportFile));
+  return { totals, code: code || (totals.failed > 0 ? 1 : 0) };
+}
+
+function readReport(file: string): TestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
