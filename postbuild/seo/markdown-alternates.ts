@@ -2,8 +2,7 @@ import { loadContent } from '../../content/load.ts';
 import type { SitePath } from '../../content/schema/paths.ts';
 import type { Files } from '../pages.ts';
 import { type ListedPage, pageSlug } from './listed-pages.ts';
-import { blockMarkdown } from './markdown.ts';
-import { escapeText } from './markdown-inline.ts';
+import { toMarkdown } from './markdown.ts';
 
 const lesser: SitePath[] = ['/careers', '/join-now', '/colophon', '/privacy'];
 
@@ -16,8 +15,10 @@ export function alternateAddress({ path }: Pick<ListedPage, 'path'>): string {
 export function markdownAlternate({ main, canonical }: ListedPage): string {
   const origin = new URL(canonical).origin;
   const source = `---\n\nThis page: <${canonical}> · All pages: <${origin}/llms.txt>`;
-  return `${[...blockMarkdown(main, canonical), source].join('\n\n')}\n`;
+  return `${[toMarkdown(main, canonical), source].join('\n\n')}\n`;
 }
+
+const escapeText = (text: string) => text.replace(/[\\*_`[\]<>]/g, '\\$&');
 
 /** The site in one list, after llmstxt.org; what may be left out stands under "Optional". */
 function llmsTxt(pages: ListedPage[], origin: string, firm: string, summary: string): string {

@@ -86,19 +86,21 @@ describe.each(indexablePages)('$path', (page) => {
     expect(JSON.stringify(graph())).not.toMatch(/[Rr]ating|Review|JobPosting|Offer/);
   });
 
-  test('its Markdown twin holds every word of the content that the page shows', () => {
+  test('its Markdown alternate holds every word of the content that the page shows', () => {
     const address = new URL(attribute(page, 'link[rel=alternate][type="text/markdown"]', 'href'));
     expect(address.pathname).toBe(`${path === '/' ? '/index' : path}.md`);
-    const twin = read(address.pathname)
+    const alternate = read(address.pathname)
       .replace(/\\(.)/g, '$1')
       .replace(/[*>]+|\s+/g, ' ');
-    const plain = twin.replace(/\s+/g, ' ');
+    const plain = alternate.replace(/\s+/g, ' ');
     const shown = visibleText(document.querySelector('main'));
     const onPage = [...texts].filter((text) => shown.includes(text));
     const spaced = (text: string) => text.replaceAll('*', ' ').replace(/\s+/g, ' ');
     expect(onPage.length).toBeGreaterThan(2);
     expect(onPage.filter((text) => !plain.includes(spaced(text)))).toEqual([]);
     expect(plain).not.toMatch(/undefined|\[object/);
+    const controls = document.querySelectorAll('main :is(label, [type=submit], [aria-haspopup])');
+    expect([...controls].map(visibleText).filter((text) => !plain.includes(text))).toEqual([]);
   });
 
   test('llms.txt leads to it', () => {
