@@ -17,7 +17,6 @@ import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { measureOutbox } from './outbox/metrics.ts';
 import { type Announcer, type AnnouncerTimes, createAnnouncer } from './outbox/relay.ts';
-import { answerFilesDirectly } from './site/direct-files.ts';
 import type { Site } from './site/read-site.ts';
 import { allowedMethods, staticSite } from './site/routes.ts';
 
@@ -99,9 +98,6 @@ export async function buildApp(
   await app.register(healthRoutes, { db, limits });
   const announcer = startAnnouncer(app, config, db, metrics, options.announcerTimes);
   await app.register(api, { prefix: '/api', config, db, limits, metrics, announcer });
-  if (site) {
-    await app.register(staticSite, { site });
-    answerFilesDirectly(app, site);
-  }
+  if (site) await app.register(staticSite, { site });
   return app;
 }

@@ -5,16 +5,14 @@ import { securityHeaders } from '../../config/security-headers.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-export type Variant = {
-  body: Buffer;
-  etag: string;
-  headers: Record<string, string>;
-  /** For the answer to who has the body already. */
-  headersWithoutBody: Record<string, string>;
-};
+type Variant = { body: Buffer; etag: string };
 
 /** One file of the built site in memory, in each encoding that was made at build. */
-export type SiteFile = { identity: Variant } & Partial<Record<Encoding, Variant>>;
+export type SiteFile = {
+  headers: Record<string, string>;
+  mediaType: string;
+  variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
+};
 
 export type Site = {
   files: ReadonlyMap<string, SiteFile>;
@@ -45,7 +43,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-const variantEndings = { br: '.br', gzip: '.gz' } as const;
+const variantEndings = { br: '.br', gzip: '.gz' };
 const fallbackPolicy =
   "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'";
 
@@ -70,35 +68,11 @@ function addressOf(path: string): string {
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
 }
 
-function readVariant(
-  file: string,
-  encoding: Encoding,
-  headers: Record<string, string>,
-): Variant | undefined {
-  try {
-    const body = readFileSync(encoding === 'identity' ? file : file + variantEndings[encoding]);
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    // The encodings differ in their bytes, so by their hash each has a strong tag of its own.
-    const etag = `"${hash}"`;
-    const packed: Record<string, string> =
-      encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const { 'content-type': type = '', ...common } = { ...headers, etag };
-    return {
-      body,
-      etag,
-      headers: {
-        ...common,
-        ...packed,
-        'content-type': type,
-        'content-length': String(body.length),
-      },
-      headersWithoutBody: common,
-    };
-  } catch (error) {
-    if (encoding !== 'identity' && (error as NodeJS.ErrnoException).code === 'ENOENT')
-      return undefined;
-    throw error;
-  }
+function readVariant(file: string): Variant {
+  const body = readFileSync(file);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  // The encodings differ in their bytes, so by their hash each has a strong tag of its own.
+  return { body, etag: `"${hash}"` };
 }
 
 function readSiteFile(file: string, path: string, pageHeaders: PageHeaders): SiteFile {
@@ -107,18 +81,19 @@ function readSiteFile(file: string, path: string, pageHeaders: PageHeaders): Sit
   const own = isPage
     ? { 'content-security-policy': fallbackPolicy, ...pageHeaders[addressOf(path)] }
     : { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
-  const headers: Record<string, string> = {
-    ...securityHeaders,
-    'content-type': mediaTypes[extension] ?? 'application/octet-stream',
-    'cache-control': cacheControl(path, isPage),
-    ...(isPage || extension === '.svg' ? own : {}),
+  const packed = Object.entries(variantEndings)
+    .filter(([, ending]) => existsSync(file + ending))
+    .map(([encoding, ending]) => [encoding, readVariant(file + ending)]);
+  return {
+    mediaType: mediaTypes[extension] ?? 'application/octet-stream',
+    headers: {
+      ...securityHeaders,
+      'cache-control': cacheControl(path, isPage),
+      ...(isPage || extension === '.svg' ? own : {}),
+      ...(packed.length > 0 && { vary: 'accept-encoding' }),
+    },
+    variants: { identity: readVariant(file), ...Object.fromEntries(packed) },
   };
-  const br = readVariant(file, 'br', { ...headers, vary: 'accept-encoding' });
-  const gzip = readVariant(file, 'gzip', { ...headers, vary: 'accept-encoding' });
-  if (br || gzip) headers.vary = 'accept-encoding';
-  const identity = readVariant(file, 'identity', headers);
-  if (!identity) throw new Error(`${file} cannot be read.`);
-  return { identity, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 function listFiles(folder: string): string[] {

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, ask, type Question } from '../../testing/server/ask.ts';
+import { ask } from '../../testing/server/ask.ts';
 import { listen } from '../../testing/server/raw-connection.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
-import { readSite } from './read-site.ts';
+import { readSite, type Site } from './read-site.ts';
 
 const script = `console.log(${JSON.stringify('x'.repeat(500))})`;
 const files: Record<string, string | Buffer> = {
@@ -30,11 +30,11 @@ const files: Record<string, string | Buffer> = {
   'assets/app-1a2b.js.map': 'secret',
 };
 
-// Plain requests are answered before Fastify, which knows the same answers.
-describe.each(['directly', 'by Fastify'])('the built site, served %s', (way) => {
+describe('the built site', () => {
   const stores = useStores('sqlite');
   let app: FastifyInstance;
-  let send: (question: Question & InjectOptions) => Promise<Answer>;
+  let site: Site;
+  let port = 0;
   let folder = '';
 
   beforeAll(async () => {
@@ -46,17 +46,16 @@ describe.each(['directly', 'by Fastify'])('the built site, served %s', (way) => 
     await writeFile(join(folder, 'outside.txt'), 'secret');
     await symlink(join(folder, 'outside.txt'), join(folder, 'client', 'link.txt'));
     const policy = { 'content-security-policy': "default-src 'self'; script-src 'sha256-about'" };
-    const site = readSite(join(folder, 'client'), { '/about': policy });
+    site = readSite(join(folder, 'client'), { '/about': policy });
     app = (await buildTestApp((await stores.openNew()).db, { site })).app;
-    const port = await listen(app);
-    send = async (question) => (way === 'directly' ? ask(port, question) : app.inject(question));
+    port = await listen(app);
   });
   afterAll(async () => {
     await app.close();
     await rm(folder, { recursive: true });
   });
 
-  const get = (url: string, headers = {}) => send({ url, headers });
+  const get = (url: string, headers = {}) => ask(port, { url, headers });
 
   it('serves a page under its own policy, to be asked for again each time', async () => {
     const { statusCode, headers, body } = await get('/about?from=mail');
@@ -106,7 +105,7 @@ describe.each(['directly', 'by Fastify'])('the built site, served %s', (way) => 
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {
-    const [head, full] = [await send({ method: 'HEAD', url: '/about' }), await get('/about')];
+    const [head, full] = [await ask(port, { method: 'HEAD', url: '/about' }), await get('/about')];
     expect(head.body).toBe('');
     const { date: _, ...headers } = full.headers;
     expect(head.headers).toMatchObject(headers);
@@ -174,9 +173,21 @@ describe.each(['directly', 'by Fastify'])('the built site, served %s', (way) => 
   });
 
   it('answers other methods with 405 where there is a page, else with 404', async () => {
-    const page = await send({ method: 'POST', url: '/about' });
+    const page = await ask(port, { method: 'POST', url: '/about' });
     expect([page.statusCode, page.headers.allow]).toEqual([405, 'GET, HEAD']);
-    expect((await send({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+    expect((await ask(port, { method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
     expect((await get('/api/nowhere')).headers['content-type']).toMatch(/problem\+json/);
+  });
+
+  it('is shed like everything else when the server does not keep up', async () => {
+    const { db } = await stores.openNew();
+    const { app: busy } = await buildTestApp(db, { site, limits: { maxEventLoopDelayMs: 20 } });
+    const port = await listen(busy);
+    expect((await ask(port, { url: '/' })).statusCode).toBe(200);
+    const until = performance.now() + 1_500;
+    while (performance.now() < until);
+    const { statusCode, headers } = await ask(port, { url: '/' });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    await busy.close();
   });
 });

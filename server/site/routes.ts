@@ -37,10 +37,7 @@ export async function staticSite(app: FastifyInstance, { site }: { site: Site })
       const url = request.raw.url ?? '/';
       const path = decodePath(url);
       const file = site.files.get(path);
-      if (file) {
-        reply.hijack();
-        return sendFile(request.raw, reply.raw, file, 200);
-      }
+      if (file) return sendFile(request, reply, file, 200);
       if (path.startsWith('/api/')) return reply.callNotFound();
 
       const target = site.redirects.get(path);
@@ -53,8 +50,7 @@ export async function staticSite(app: FastifyInstance, { site }: { site: Site })
       const known = caseStudy.test(path) ? site.files.get('/case-study/1') : undefined;
       const page = known ?? site.notFound;
       if (!page) throw new Problem(404);
-      reply.hijack();
-      sendFile(request.raw, reply.raw, page, 404);
+      return sendFile(request, reply, page, 404);
     },
   });
 }

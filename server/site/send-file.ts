@@ -1,26 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings } from './accept-encoding.ts';
-import type { Encoding, SiteFile, Variant } from './read-site.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding, SiteFile } from './read-site.ts';
 
-const maxRememberedHeaders = 200;
+const preference = ['br', 'gzip'] as const;
 
-// Browsers send few different values, so each is parsed once.
-const remembered = new Map<string, Encoding[]>();
-
-function encodingsFor(header = ''): Encoding[] {
-  const known = remembered.get(header);
-  if (known) return known;
-  const encodings = acceptedEncodings(header);
-  if (remembered.size < maxRememberedHeaders) remembered.set(header, encodings);
-  return encodings;
+function weightsOf(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((text) => text.trim());
+    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+    if (name) weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  return weights;
 }
 
-function choose(file: SiteFile, acceptEncoding: string | undefined): Variant {
-  for (const encoding of encodingsFor(acceptEncoding)) {
-    const variant = file[encoding];
-    if (variant) return variant;
-  }
-  return file.identity;
+/** Of the encodings that the file has, the one that the client likes best. */
+function chooseEncoding({ variants }: SiteFile, acceptEncoding = ''): Encoding {
+  const weights = weightsOf(acceptEncoding);
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [best] = preference
+    .filter((encoding) => variants[encoding] && weightOf(encoding) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  return best ?? 'identity';
 }
 
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -29,17 +29,18 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*');
 }
 
-/** Answers a GET or HEAD with a file out of memory, or with 304 if the client has it. */
+/** Sends a file out of memory, or 304 if the client has it. */
 export function sendFile(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
   file: SiteFile,
   status: 200 | 404,
-): void {
-  const variant = choose(file, headers['accept-encoding'] as string | undefined);
-  if (status === 200 && isFresh(headers['if-none-match'], variant.etag)) {
-    response.writeHead(304, variant.headersWithoutBody).end();
-  } else {
-    response.writeHead(status, variant.headers).end(variant.body);
-  }
+): FastifyReply {
+  const acceptEncoding = headers['accept-encoding'] as string | undefined;
+  const encoding = chooseEncoding(file, acceptEncoding);
+  const { body, etag } = file.variants[encoding] ?? file.variants.identity;
+  reply.headers(file.headers).header('etag', etag);
+  if (status === 200 && isFresh(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).type(file.mediaType).send(body);
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type Question = { url: string; method?: string; headers?: Record<string, string> };
+type Question = { url: string; method?: string; headers?: Record<string, string> };
 
-export type Answer = {
+type Answer = {
   statusCode: number;
   headers: OutgoingHttpHeaders;
   rawPayload: Buffer;
