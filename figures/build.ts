@@ -2,20 +2,18 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ManifestRecord } from '../content/figure-record.ts';
+import { readEntry, writeEntry } from '../scripts/lib/content-cache.ts';
 import { figureKeys, root } from './cache.ts';
 import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
 
-type Cached = { key: string; record: ManifestRecord };
-
 const dist = join(root, 'figures/dist');
-const cacheFolder = join(dist, '.cache');
+const cacheFile = (id: string) => join(dist, '.cache', id);
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     force: { type: 'boolean', default: false },
-    'contact-sheet': { type: 'boolean', default: false },
   },
 });
 
@@ -29,14 +27,14 @@ const failures = [
   ...twice.map(({ id }) => `${id}: listed twice in figures/index.ts`),
 ];
 
-mkdirSync(cacheFolder, { recursive: true });
+mkdirSync(dist, { recursive: true });
 const keyOf = figureKeys();
 let drawn = 0;
 for (const plot of selected) {
   const key = keyOf(plot);
   if (
     !options.force &&
-    readCached(plot.id)?.key === key &&
+    readEntry(cacheFile(plot.id))?.key === key &&
     existsSync(join(dist, `${plot.id}.svg`))
   )
     continue;
@@ -48,13 +46,8 @@ for (const plot of selected) {
   }
 }
 
-const records = plots.flatMap(({ id }) => readCached(id)?.record ?? []);
+const records = plots.flatMap(({ id }) => keptRecord(id) ?? []);
 write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
-
-if (options['contact-sheet']) {
-  const { contactSheets } = await import('./look.ts');
-  await contactSheets(records);
-}
 
 for (const failure of failures) console.error(`figures: ${failure}`);
 const kilobytes = Math.round(records.reduce((sum, record) => sum + record.bytes, 0) / 1024);
@@ -89,7 +82,7 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
     simulated,
   };
   write(`${id}.ts`, recordModule(record));
-  write(`.cache/${id}.json`, JSON.stringify({ key, record } satisfies Cached));
+  writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
 function recordModule(record: ManifestRecord): string {
@@ -100,9 +93,9 @@ export default ${JSON.stringify({ ...record, src: 0 }, null, 2).replace('"src": 
 `;
 }
 
-function readCached(id: string): Cached | undefined {
-  const path = join(cacheFolder, `${id}.json`);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+function keptRecord(id: string): ManifestRecord | undefined {
+  const kept = readEntry(cacheFile(id));
+  return kept && JSON.parse(kept.content.toString());
 }
 
 // Unchanged files keep their time stamp, and a reader never sees half a file.

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { root } from './cache.ts';
 import { paints } from './lib/theme.ts';
 
-// Run by hand after the mark has changed (`node figures/icons.ts`); the icons are kept in public/.
+// Run by hand after the mark has changed (npm run icons); the icons are kept in public/.
 const mark = readFileSync(join(root, 'figures/dist/mark.svg'), 'utf8');
 const body = mark.slice(mark.indexOf('>') + 1);
 

@@ -1,128 +1,93 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
-import { prerenderedPaths } from '../app/paths.ts';
-import { launchBrowser } from '../testing/browser/chromium.ts';
-import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
-import { openPage } from '../testing/browser/page.ts';
 import { startSite } from '../testing/site/site.ts';
-import { contactPage, type Shot } from './lib/contact-page.ts';
+import { runCommand } from './bootstrap/command.mjs';
+import { Problem } from './bootstrap/problem.mjs';
+import { root } from './bootstrap/root.mjs';
+import { seconds } from './bootstrap/terminal.mjs';
+import { drawFigures, ensureBuilt } from './lib/build.ts';
+import { figureViews } from './shots/figure-views.ts';
+import { readmePicture } from './shots/readme-picture.ts';
+import { screenshotSheet } from './shots/screenshot-sheet.ts';
+import { siteViews } from './shots/site-views.ts';
+import { type Outcome, type Scheme, takeShots, type View } from './shots/take-shots.ts';
 
-type Scheme = 'light' | 'dark';
-type View = { name: string; path: string; open?: (page: Page) => Promise<unknown> };
+const help = `Takes pictures of every page and dialog of the built site, and makes a page of them all.
 
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    width: { type: 'string', multiple: true, default: ['390', '820', '1440'] },
-    scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
-    out: { type: 'string', default: 'shots' },
-  },
+Use: npm run shots -- [--only PATH]... [--width PIXELS]... [--scheme light|dark]... [--out FOLDER]
+     npm run shots -- --figures [--only ID]...   the figures: all on one sheet, or some at two widths
+     npm run shots -- --readme                   the picture in README.md
+
+Exit code 0: all were taken; 1: some were not, they are listed at the end.`;
+
+const ownFolder = join(root, 'shots');
+
+type Options = ReturnType<typeof readOptions>;
+
+await runCommand(async () => {
+  const options = readOptions();
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  const failures = await (options.figures ? shootFigures(options) : shootSite(options));
+  for (const failure of failures) console.error(`failed: ${failure}`);
+  return failures.length > 0 ? 1 : 0;
 });
-const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
-const pagesAtOnce = 3;
 
-const out = resolve(options.out);
-const widths = options.width.map(Number);
-const schemes = options.scheme.filter((scheme): scheme is Scheme => /^(light|dark)$/.test(scheme));
-const views = allViews().filter(({ path }) => !options.only || options.only.includes(path));
-if (views.length === 0 || widths.some(Number.isNaN) || schemes.length === 0) {
-  console.error('error: nothing to do; see --only PATH, --width PIXELS, --scheme light|dark');
-  process.exit(1);
-}
-
-if (!existsSync(join(import.meta.dirname, '../build/client/index.html'))) {
-  console.error('error: the site is not built; run `npm run build` first');
-  process.exit(1);
-}
-
-const started = performance.now();
-if (!options.only) await rm(out, { recursive: true, force: true });
-await mkdir(out, { recursive: true });
-const site = await startSite();
-const browser = await launchBrowser();
-const shots: Shot[] = [];
-let failed = 0;
-try {
-  const queue = views.flatMap((view) => widths.map((width) => ({ view, width })));
-  const workers = Array.from({ length: pagesAtOnce }, async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) await shoot(job.view, job.width);
-  });
-  await Promise.all(workers);
-} finally {
-  await browser.close();
-  await site.stop();
-}
-await writeFile(join(out, 'index.html'), contactPage(shots));
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`${shots.length} pictures of ${views.length} views in ${seconds} s: ${out}/index.html`);
-process.exitCode = failed > 0 ? 1 : 0;
-
-/** One load for a view at a width; the colour scheme changes on the loaded page. */
-async function shoot(view: View, width: number): Promise<void> {
-  const { page, problems, close } = await openPage(browser, site.url, {
-    width,
-    height: heights[width] ?? 900,
-    reducedMotion: 'reduce',
-  });
+function readOptions() {
+  const options = {
+    only: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true },
+    scheme: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    figures: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const;
   try {
-    await page.goto(view.path);
-    await scrollThrough(page);
-    await view.open?.(page);
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await imagesLoaded(page);
-      const file = `${view.name}-${width}-${scheme}.png`;
-      await page.screenshot({ path: join(out, file), fullPage: !view.open });
-      shots.push({ view: view.name, width, scheme, file });
-    }
-    const unexpected = problems.filter((problem) => !/status of 404/.test(problem));
-    for (const problem of unexpected) console.error(`${view.path} at ${width}: ${problem}`);
+    const { values } = parseArgs({ options });
+    const defaults = values.figures ? ['880', '340'] : ['390', '820', '1440'];
+    const widths = (values.width ?? defaults).map(Number);
+    const wanted = values.scheme ?? ['light', 'dark'];
+    const schemes = wanted.filter((one): one is Scheme => /^(light|dark)$/.test(one));
+    const out = values.out ? resolve(values.out) : join(ownFolder, values.figures ? 'figures' : '');
+    return { ...values, widths, schemes, out };
   } catch (error) {
-    failed++;
-    console.error(`${view.name} at ${width}: ${error instanceof Error ? error.message : error}`);
-  } finally {
-    await close();
+    throw new Problem((error as Error).message.split('\n')[0]);
   }
 }
 
-function allViews(): View[] {
-  const pages = prerenderedPaths.map((path) => ({ name: slug(path), path }));
-  const dialogs = dialogPlaces.map((place) => ({
-    name: `${slug(place.path)}-dialog-${slug(place.title.toLowerCase())}`,
-    path: place.path,
-    open: (page: Page) => openDialog(page, place),
-  }));
-  return [...pages, ...dialogs];
+async function shootFigures({ widths, only, schemes, out }: Options): Promise<string[]> {
+  await drawFigures();
+  const views = some(figureViews(widths, only), widths, schemes);
+  return take(views, { url: 'http://localhost', schemes, out });
 }
 
-function slug(text: string): string {
-  return text.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+async function shootSite({ widths, only, schemes, out, readme }: Options): Promise<string[]> {
+  const views = some(siteViews(widths, only), widths, schemes);
+  await ensureBuilt();
+  const site = await startSite();
+  try {
+    if (readme) return await readmePicture(site.url);
+    if (!only && out === ownFolder) await rm(out, { recursive: true, force: true });
+    return await take(views, { url: site.url, schemes, out });
+  } finally {
+    await site.stop();
+  }
 }
 
-/** Brings every part into view once, so that lazy pictures load and reveals have happened. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
-  });
+function some(views: View[], widths: number[], schemes: Scheme[]): View[] {
+  if (views.length > 0 && schemes.length > 0 && widths.every((width) => width > 0)) return views;
+  throw new Problem('nothing to do; see --only PATH, --width PIXELS, --scheme light|dark');
 }
 
-async function imagesLoaded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.race([
-      Promise.all(pictures.map((image) => image.decode().catch(() => {}))),
-      new Promise((late) => setTimeout(late, 3_000)),
-    ]);
-  });
+async function take(views: View[], target: Parameters<typeof takeShots>[1]): Promise<string[]> {
+  const started = Date.now();
+  const { shots, failures }: Outcome = await takeShots(views, target);
+  const sheet = join(target.out, 'index.html');
+  await writeFile(sheet, screenshotSheet(shots));
+  console.log(`${shots.length} pictures in ${seconds(started)}: ${sheet}`);
+  return failures;
 }

@@ -66,11 +66,11 @@ test('a card that was drawn is not drawn again until it changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cards-'));
   folders.push(folder);
   const draw = vi.fn(async ({ title }: { title: string }) => Buffer.from(title));
-  const first = await imageCache(folder, draw);
-  expect(String(await first({ title: 'a' }))).toBe('a');
-  const second = await imageCache(folder, draw);
-  expect(String(await second({ title: 'a' }))).toBe('a');
+  const first = imageCache(folder, draw);
+  expect(String(await first('page', { title: 'a' }))).toBe('a');
+  const second = imageCache(folder, draw);
+  expect(String(await second('page', { title: 'a' }))).toBe('a');
   expect(draw).toHaveBeenCalledTimes(1);
-  expect(String(await second({ title: 'b' }))).toBe('b');
+  expect(String(await second('page', { title: 'b' }))).toBe('b');
   expect(draw).toHaveBeenCalledTimes(2);
 });

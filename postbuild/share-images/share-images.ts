@@ -34,16 +34,14 @@ export async function withShareImages(
 ): Promise<SharedPage[]> {
   const { firm, city, country, founded } = loadContent('site');
   const place = `${city}, ${country} · since ${founded}`;
-  const [drawing, mark, cached] = await Promise.all([
-    readDrawings(),
-    readMark(),
-    imageCache(cacheFolder, draw),
-  ]);
+  const [drawing, mark] = await Promise.all([readDrawings(), readMark()]);
+  const cached = imageCache(cacheFolder, draw);
   return Promise.all(
     pages.map(async (page) => {
       const { path, heading: title } = page;
       const figure = await drawing(shareFigures[path]);
-      const bytes = await cached({ title, text: leadOf(page), firm, place, mark, figure });
+      const card = { title, text: leadOf(page), firm, place, mark, figure };
+      const bytes = await cached(pageSlug(path), card);
       // Networks keep an image by its address.
       const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       const address = `/share/${pageSlug(path)}.${version}.png`;

@@ -13,7 +13,7 @@ export type SeparateBuild = {
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const sources = [
-  ...['app', 'content', 'figures', 'forms', 'postbuild', 'public', 'server'],
+  ...['app', 'config', 'content', 'figures', 'forms', 'postbuild', 'public', 'scripts', 'server'],
   ...['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ];
 

@@ -1,8 +1,7 @@
-/** A picture of a view (a page, or a dialog on it), as a file beside the contact page. */
-export type Shot = { view: string; width: number; scheme: string; file: string };
+import type { Shot } from './take-shots.ts';
 
 /** One HTML page with all pictures: a row for each view, a column for each width and scheme. */
-export function contactPage(shots: Shot[]): string {
+export function screenshotSheet(shots: Shot[]): string {
   const views = [...new Set(shots.map(({ view }) => view))].sort();
   const sections = views.map((view) => {
     const figures = shots

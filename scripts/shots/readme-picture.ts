@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { visit } from '../../testing/browser/page.ts';
+import { takeShots, type View } from './take-shots.ts';
+
+const file = join(import.meta.dirname, '../../docs/screenshot.webp');
+const gap = 24;
+
+const home: View = {
+  name: 'home',
+  width: 1280,
+  height: 860,
+  fullPage: false,
+  async show(page: Page) {
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+  },
+};
+
+/**
+ * The picture in README.md: Home as a visitor first sees it, light beside dark.
+ * @returns what failed, one line each
+ */
+export async function readmePicture(url: string): Promise<string[]> {
+  const out = await mkdtemp(join(tmpdir(), 'shots-'));
+  try {
+    const { shots, failures } = await takeShots([home], { url, schemes: ['light', 'dark'], out });
+    if (failures.length > 0) return failures;
+    const { width, height } = home;
+    const sheet = sharp({
+      create: { width: 2 * width + gap, height, channels: 4, background: '#00000000' },
+    });
+    const placed = shots.map((shot, i) => ({
+      input: join(out, shot.file),
+      left: i * (width + gap),
+      top: 0,
+    }));
+    const joined = await sheet.composite(placed).png().toBuffer();
+    const { size } = await sharp(joined).resize(1800).webp({ quality: 82 }).toFile(file);
+    console.log(`${file}: ${Math.round(size / 1024)} KB`);
+    return [];
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { prerenderedPaths } from '../../app/paths.ts';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import type { View } from './take-shots.ts';
+
+const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
+
+/** Every page and dialog at each width; of some pages only if `only` names their paths. */
+export function siteViews(widths: number[], only?: string[]): View[] {
+  return [...pages(), ...dialogs()]
+    .filter(({ path }) => !only || only.includes(path))
+    .flatMap(({ path, name, open }) =>
+      widths.map((width) => ({
+        name,
+        width,
+        height: heights[width] ?? 900,
+        fullPage: !open,
+        async show(page: Page) {
+          await page.goto(path);
+          await scrollThrough(page);
+          await open?.(page);
+        },
+      })),
+    );
+}
+
+type Place = { path: string; name: string; open?: (page: Page) => Promise<unknown> };
+
+function pages(): Place[] {
+  return prerenderedPaths.map((path) => ({ path, name: slug(path) }));
+}
+
+function dialogs(): Place[] {
+  return dialogPlaces.map((place) => ({
+    path: place.path,
+    name: `${slug(place.path)}-dialog-${slug(place.title.toLowerCase())}`,
+    open: (page) => openDialog(page, place),
+  }));
+}
+
+function slug(text: string): string {
+  return text.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+}
+
+/** Brings every part into view once, so that lazy pictures load and reveals have happened. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
