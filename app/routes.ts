@@ -20,6 +20,7 @@ export default [
   route('community/university', 'routes/community-university.tsx'),
   route('community/opensource', 'routes/community-opensource.tsx'),
   route('colophon', 'routes/colophon.tsx'),
+  route('faq', 'routes/faq.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

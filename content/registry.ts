@@ -9,6 +9,7 @@ import { colophon } from './schema/colophon.ts';
 import { communityUniversity, communityWithLink } from './schema/community.ts';
 import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
+import { faq } from './schema/faq.ts';
 import { home } from './schema/home.ts';
 import { joinNow } from './schema/join-now.ts';
 import { navigation } from './schema/navigation.ts';
@@ -36,6 +37,7 @@ export const schemas = {
   'community-university': communityUniversity,
   contact,
   'data-analytics': dataAnalytics,
+  faq,
   home,
   'join-now': joinNow,
   navigation,

@@ -43,6 +43,10 @@ declare module '*/content/data-analytics.yaml' {
   const content: import('./registry.ts').PageContent<'data-analytics'>;
   export default content;
 }
+declare module '*/content/faq.yaml' {
+  const content: import('./registry.ts').PageContent<'faq'>;
+  export default content;
+}
 declare module '*/content/home.yaml' {
   const content: import('./registry.ts').PageContent<'home'>;
   export default content;

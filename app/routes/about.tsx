@@ -1,6 +1,7 @@
 import about from '../../content/about.yaml';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
+import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -20,6 +21,7 @@ export default function About() {
       <Goal />
       <Pictures />
       <Workflow />
+      <CallToAction {...about.callToAction} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
 import { Figure } from '../components/figures/figure.tsx';
+import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
@@ -37,24 +38,27 @@ export default function CaseStudyPage() {
 function Case({ title, description, img }: CaseStudy) {
   const [lead, ...rest] = description.split('\n');
   return (
-    <article className="band wrap">
-      <h1 className="max-w-[20ch] text-h1">{title}</h1>
-      <LabelledLine line={lead ?? ''} className="mt-6 max-w-[56ch] text-lg" />
-      <Figure figure={img} number={1} className="mt-10" />
-      <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
-        <div className="max-w-[66ch] space-y-5">
-          {rest.map((line) => (
-            <LabelledLine key={line} line={line} />
-          ))}
+    <>
+      <article className="band wrap">
+        <h1 className="max-w-[20ch] text-h1">{title}</h1>
+        <LabelledLine line={lead ?? ''} className="mt-6 max-w-[56ch] text-lg" />
+        <Figure figure={img} number={1} className="mt-10" />
+        <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
+          <div className="max-w-[66ch] space-y-5">
+            {rest.map((line) => (
+              <LabelledLine key={line} line={line} />
+            ))}
+          </div>
+          <aside className="self-start border-t border-ink pt-4 text-sm text-soft">
+            <p>{caseStudies.detail.note}</p>
+            <SiteLink to="/case-studies" className="link mt-3 inline-flex min-h-11 items-center">
+              {caseStudies.detail.all}
+            </SiteLink>
+          </aside>
         </div>
-        <aside className="self-start border-t border-ink pt-4 text-sm text-soft">
-          <p>{caseStudies.detail.note}</p>
-          <SiteLink to="/case-studies" className="link mt-3 inline-flex min-h-11 items-center">
-            {caseStudies.detail.all}
-          </SiteLink>
-        </aside>
-      </div>
-    </article>
+      </article>
+      <CallToAction {...caseStudies.callToAction} />
+    </>
   );
 }
 

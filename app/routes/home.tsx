@@ -1,4 +1,5 @@
 import home from '../../content/home.yaml';
+import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { HydrateNear, nearPart } from '../components/loading/hydrate-near.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Achievements } from './home/achievements.tsx';
@@ -16,6 +17,7 @@ export default function Home() {
       <WhoWeAre />
       <Achievements />
       <HydrateNear part={below} />
+      <CallToAction {...home.callToAction} />
     </>
   );
 }

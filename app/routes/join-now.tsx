@@ -1,15 +1,23 @@
 import joinNow from '../../content/join-now.yaml';
 import { Banner } from '../components/layouts/banner.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Application } from './join-now/application.tsx';
 
 export const meta = () => pageMeta(joinNow.meta, '/join-now');
 
 export default function JoinNow() {
-  const { banner, why, form } = joinNow;
+  const { banner, clients, why, form } = joinNow;
   return (
     <>
-      <Banner {...banner} size="join-now" />
+      <Banner {...banner} size="join-now">
+        <span>
+          {clients.text}{' '}
+          <SiteLink to={clients.link.to} className="link">
+            {clients.link.label}
+          </SiteLink>
+        </span>
+      </Banner>
       <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
         <section data-reveal="1000">
           <h2 className="text-h2">{why.title}</h2>

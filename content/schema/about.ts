@@ -3,6 +3,7 @@ import {
   action,
   banner,
   between,
+  callToAction,
   exactly,
   figureId,
   heading,
@@ -37,4 +38,5 @@ export const about = v.strictObject({
     intro: sentence(),
     steps: exactly(5, titledText()),
   }),
+  callToAction: callToAction(),
 });

@@ -3,6 +3,7 @@ import {
   action,
   banner,
   between,
+  callToAction,
   exactly,
   externalLink,
   figureId,
@@ -17,6 +18,7 @@ const page = {
   banner: banner(),
   intro: paragraph(),
   img: figureId(),
+  callToAction: callToAction(),
   others: v.strictObject({ title: heading(), links: exactly(2, action()) }),
 };
 

@@ -29,5 +29,5 @@ export const contact = v.strictObject({
     img: figureId(),
     load: label(),
   }),
-  links: v.strictObject({ title: heading(), items: between(2, 4, action()) }),
+  links: v.strictObject({ title: heading(), items: between(2, 6, action()) }),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   action,
   between,
+  callToAction,
   exactly,
   figureId,
   heading,
@@ -55,5 +56,5 @@ export const home = v.strictObject({
   caseStudies: v.strictObject({ ...lead, readMore: label(), more: action() }),
   community: v.strictObject({ ...lead, readMore: label(), cards: exactly(3, communityCard) }),
   testimonials: v.strictObject({ ...lead, label: label() }),
-  careers: v.strictObject({ title: heading(), text: sentence(), action: action() }),
+  callToAction: callToAction(),
 });

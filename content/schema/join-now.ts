@@ -1,10 +1,22 @@
 import * as v from 'valibot';
 import { resultPage } from './forms.ts';
-import { banner, between, heading, label, meta, paragraph, sentence, titledText } from './parts.ts';
+import {
+  action,
+  banner,
+  between,
+  heading,
+  label,
+  meta,
+  paragraph,
+  sentence,
+  titledText,
+} from './parts.ts';
 
 export const joinNow = v.strictObject({
   meta: meta(),
   banner: banner(),
+  /** For clients who came through the header's only button. */
+  clients: v.strictObject({ text: sentence(), link: action() }),
   why: v.strictObject({
     title: heading(),
     paragraphs: between(1, 3, paragraph()),

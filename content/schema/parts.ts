@@ -74,7 +74,13 @@ export const banner = () => v.strictObject({ title: heading(), text: sentence(),
 
 /** The last word of a page: a question, an answer, a button. */
 export const callToAction = () =>
-  v.strictObject({ title: heading(), text: sentence(), button: action() });
+  v.strictObject({
+    title: heading(),
+    text: sentence(),
+    button: action(),
+    /** For readers who are looking for something else. */
+    more: v.optional(between(1, 3, action())),
+  });
 
 /** A titled text: a value, a reason, a card without a picture. */
 export const titledText = () => v.strictObject({ title: heading(), text: text(400, 10) });

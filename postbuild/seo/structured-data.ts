@@ -1,4 +1,12 @@
-import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
 import type { ListedPage } from './listed-pages.ts';
 
@@ -65,6 +73,29 @@ function services(origin: string, { canonical }: ListedPage): Service[] {
   }));
 }
 
+/** Questions with the answers that hold already: a paragraph that names a placeholder is left out. */
+function questions({ canonical }: ListedPage, site: Site, placeholders: string[]): FAQPage {
+  const open = placeholders.map((name) => String(site[name as keyof Site]));
+  const holds = (text: string) => !open.some((value) => text.includes(value));
+  const entries = loadContent('faq')
+    .groups.flatMap((group) => group.questions)
+    .map(({ question, answer, points = [], closing = '' }) => ({
+      question,
+      answer: [...answer, ...points, closing].filter((text) => text && holds(text)).join(' '),
+    }));
+  return {
+    '@type': 'FAQPage',
+    url: canonical,
+    mainEntity: entries
+      .filter(({ answer }) => answer)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+  };
+}
+
 /** What a page says of itself to machines: only what it also says to people. */
 export function structuredData(
   page: ListedPage,
@@ -76,5 +107,6 @@ export function structuredData(
   if (page.path === '/') own.push(website(origin, site));
   else own.push(breadcrumbs(origin, page));
   if (page.path === '/services') own.push(...services(origin, page));
+  if (page.path === '/faq') own.push(questions(page, site, placeholders));
   return { '@context': 'https://schema.org', '@graph': own };
 }

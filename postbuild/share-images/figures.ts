@@ -17,4 +17,5 @@ export const shareFigures: Record<SitePath, string> = {
   '/community/opensource': 'project-software',
   '/colophon': 'voronoi-clusters',
   '/privacy': 'service-blockchain',
+  '/faq': 'publication-peer-reviewed',
 };

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import type { SitePath } from '../../../content/schema/paths.ts';
 import type services from '../../../content/services.yaml';
 import { SiteLink } from './site-link.tsx';
 
-type ActionBandProps = { title: string; text: string; children: ReactNode };
+type Action = { label: string; to: SitePath };
+type ActionBandProps = { title: string; text: string; more?: Action[]; children: ReactNode };
 
 /** The last word of a page: a question, an answer, a button. */
-export function ActionBand({ title, text, children }: ActionBandProps) {
+export function ActionBand({ title, text, more, children }: ActionBandProps) {
   return (
     <section className="on-night call py-16 md:py-20">
       <div className="wrap flex flex-wrap items-center justify-between gap-8">
@@ -13,16 +15,29 @@ export function ActionBand({ title, text, children }: ActionBandProps) {
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 text-lg">{text}</p>
         </div>
-        <div>{children}</div>
+        <div>
+          {children}
+          {more && (
+            <ul className="mt-2">
+              {more.map(({ label, to }) => (
+                <li key={to}>
+                  <SiteLink to={to} className="link inline-flex min-h-11 items-center">
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
 /** An action band whose button leads to another page. */
-export function CallToAction({ title, text, button }: (typeof services)['callToAction']) {
+export function CallToAction({ title, text, button, more }: (typeof services)['callToAction']) {
   return (
-    <ActionBand title={title} text={text}>
+    <ActionBand title={title} text={text} more={more}>
       <SiteLink to={button.to} className="btn btn-call">
         {button.label}
       </SiteLink>

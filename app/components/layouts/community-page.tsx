@@ -1,6 +1,7 @@
 import type university from '../../../content/community-university.yaml';
 import { Figure } from '../figures/figure.tsx';
 import { Banner } from './banner.tsx';
+import { CallToAction } from './call-to-action.tsx';
 import { SiteLink } from './site-link.tsx';
 import { TextSections } from './text-sections.tsx';
 
@@ -15,6 +16,7 @@ export function CommunityPage({
   img,
   sections,
   others,
+  callToAction,
   button,
 }: CommunityPageProps) {
   return (
@@ -46,6 +48,7 @@ export function CommunityPage({
           </ul>
         </nav>
       </div>
+      <CallToAction {...callToAction} />
     </>
   );
 }

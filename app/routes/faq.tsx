@@ -1,0 +1,55 @@
+import faq from '../../content/faq.yaml';
+import { SiteLink } from '../components/layouts/site-link.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta(faq.meta, '/faq');
+
+/** Groups of questions; the group's title stands in the margin on wide screens. */
+export default function Faq() {
+  return (
+    <div className="band wrap">
+      <h1 className="text-h1">{faq.title}</h1>
+      <p className="mt-6 mb-12 max-w-[60ch] text-lg text-soft">{faq.intro}</p>
+      {faq.groups.map(({ title, id, questions }) => (
+        <section
+          key={title}
+          id={id}
+          className="grid gap-x-12 gap-y-6 border-t border-ink py-10 lg:grid-cols-[4fr_8fr]"
+        >
+          <h2 className="text-h3">{title}</h2>
+          <div className="max-w-[66ch]">
+            {questions.map((entry) => (
+              <Question key={entry.question} {...entry} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type QuestionProps = (typeof faq)['groups'][number]['questions'][number];
+
+function Question({ question, answer, points, closing, link }: QuestionProps) {
+  return (
+    <article className="space-y-3 not-first:mt-8 not-first:border-t not-first:border-rule not-first:pt-8">
+      <h3 className="text-h4">{question}</h3>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points && (
+        <ul className="dashes text-soft">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {closing && <p>{closing}</p>}
+      {link && (
+        <SiteLink to={link.to} className="link inline-flex min-h-11 items-center">
+          {link.label}
+        </SiteLink>
+      )}
+    </article>
+  );
+}
