@@ -1,4 +1,5 @@
 import faq from '../../content/faq.yaml';
+import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
@@ -7,24 +8,27 @@ export const meta = () => pageMeta(faq.meta, '/faq');
 /** Groups of questions; the group's title stands in the margin on wide screens. */
 export default function Faq() {
   return (
-    <div className="band wrap">
-      <h1 className="text-h1">{faq.title}</h1>
-      <p className="mt-6 mb-12 max-w-[60ch] text-lg text-soft">{faq.intro}</p>
-      {faq.groups.map(({ title, id, questions }) => (
-        <section
-          key={title}
-          id={id}
-          className="grid gap-x-12 gap-y-6 border-t border-ink py-10 lg:grid-cols-[4fr_8fr]"
-        >
-          <h2 className="text-h3">{title}</h2>
-          <div className="max-w-[66ch]">
-            {questions.map((entry) => (
-              <Question key={entry.question} {...entry} />
-            ))}
-          </div>
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="band wrap">
+        <h1 className="text-h1">{faq.title}</h1>
+        <p className="mt-6 mb-12 max-w-[60ch] text-lg text-soft">{faq.intro}</p>
+        {faq.groups.map(({ title, id, questions }) => (
+          <section
+            key={title}
+            id={id}
+            className="grid gap-x-12 gap-y-6 border-t border-ink py-10 lg:grid-cols-[4fr_8fr]"
+          >
+            <h2 className="text-h3">{title}</h2>
+            <div className="max-w-[66ch]">
+              {questions.map((entry) => (
+                <Question key={entry.question} {...entry} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <CallToAction {...faq.callToAction} />
+    </>
   );
 }
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { action, between, heading, meta, paragraph, sentence, slug } from './parts.ts';
+import {
+  action,
+  between,
+  callToAction,
+  heading,
+  meta,
+  paragraph,
+  sentence,
+  slug,
+} from './parts.ts';
 
 const question = v.strictObject({
   question: heading(),
@@ -13,6 +22,7 @@ export const faq = v.strictObject({
   meta: meta(),
   title: heading(),
   intro: sentence(),
+  callToAction: callToAction(),
   groups: between(
     1,
     6,
