@@ -55,6 +55,6 @@ export const home = v.strictObject({
   projects: v.strictObject({ ...lead, label: label(), items: exactly(5, project) }),
   caseStudies: v.strictObject({ ...lead, readMore: label(), more: action() }),
   community: v.strictObject({ ...lead, readMore: label(), cards: exactly(3, communityCard) }),
-  testimonials: v.strictObject({ ...lead, label: label() }),
+  testimonials: v.strictObject({ ...lead, label: label(), sample: label() }),
   callToAction: callToAction(),
 });

@@ -32,7 +32,7 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
         </div>
         <div ref={carousel.viewport} className="viewport mt-10">
           <div className="slides testimonial-slides" {...carousel.slidesProps}>
-            {items.map(({ name, avatar, review, stars }, index) => (
+            {items.map(({ name, avatar, review, stars, sample }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
               <div
                 key={name}
@@ -50,7 +50,12 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
                     <img src={avatar.src} alt="" width="56" height="56" loading="lazy" />
                     <span>
                       <span className="block font-semibold">{name}</span>
-                      <Stars count={stars} />
+                      <span className="mt-1 flex items-center gap-3">
+                        <Stars count={stars} />
+                        {sample && (
+                          <span className="text-sm text-soft">{home.testimonials.sample}</span>
+                        )}
+                      </span>
                     </span>
                   </figcaption>
                 </figure>
@@ -75,7 +80,7 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
 
 function Stars({ count }: { count: number }) {
   return (
-    <span role="img" aria-label={`${count} out of 5`} className="mt-1 flex gap-0.5 text-turmeric">
+    <span role="img" aria-label={`${count} out of 5`} className="flex gap-0.5 text-turmeric">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
         <Star key={index} size={16} fill="currentColor" aria-hidden="true" />
