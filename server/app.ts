@@ -7,8 +7,8 @@ import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
 import {
   answerConnectionError,
-  answerUnknownExpectation,
   endConnectionsOnClose,
+  refuseUnusableHeads,
 } from './http/connections.ts';
 import { lingerOver } from './http/lingering-close.ts';
 import { Problem } from './http/problem.ts';
@@ -66,7 +66,7 @@ export async function buildApp(
     frameworkErrors: answerError,
     http: {
       headersTimeout: limits.headersTimeoutMs,
-      // Node's own answer to that would lack our headers.
+      // See refuseUnusableHeads.
       requireHostHeader: false,
       connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs),
     },
@@ -89,10 +89,7 @@ export async function buildApp(
     request.log.info({ method, route, status: reply.statusCode, ms }, 'answered');
   });
 
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Problem(400);
-  });
-  app.server.on('checkExpectation', answerUnknownExpectation);
+  refuseUnusableHeads(app);
   endConnectionsOnClose(app);
   await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs });
   await app.register(healthRoutes, { db, limits });

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
@@ -9,26 +9,6 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-function headersFor(body: string) {
-  return {
-    ...securityHeaders,
-    'content-security-policy': closedPolicy,
-    'content-type': 'application/problem+json',
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-}
-
-/** Answers `Expect` with anything but 100-continue, which Node would do without our headers. */
-export function answerUnknownExpectation(
-  _request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const body = problemBody(new Problem(417));
-  response.writeHead(417, headersFor(body)).end(body);
-}
-
 /** Answers what is not even a request, which no handler or hook gets to see. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -37,11 +17,28 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
   }
   const status = statuses[error.code ?? ''] ?? 400;
   const body = problemBody(new Problem(status));
-  const lines = Object.entries(headersFor(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = {
+    ...securityHeaders,
+    'content-security-policy': closedPolicy,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-const idleCheckMs = 50;
+/** Refuses what Node would refuse by itself, without our headers, if it required a Host. */
+export function refuseUnusableHeads(app: FastifyInstance): void {
+  app.server.on('checkExpectation', app.routing);
+  app.addHook('onRequest', async ({ raw: { headers, httpVersion } }, reply) => {
+    if (headers.host === undefined && httpVersion === '1.1') throw new Problem(400);
+    if (headers.expect === undefined || headers.expect.toLowerCase() === '100-continue') return;
+    reply.header('connection', 'close');
+    throw new Problem(417);
+  });
+}
 
 /**
  * Lets a closing server wait for requests and for nothing else: connections end as they fall idle,
@@ -49,15 +46,14 @@ const idleCheckMs = 50;
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const silent = new Set<Socket>();
-  let timer: NodeJS.Timeout | undefined;
   app.server.on('connection', (socket: Socket) => {
     silent.add(socket);
     socket.on('close', () => silent.delete(socket));
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
+    // What is under way keeps its connection for no other request.
+    app.server.keepAliveTimeout = 1;
     for (const socket of silent) socket.destroy();
-    timer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
   });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import type { Logger } from 'pino';
 import { securityHeaders } from '../../config/security-headers.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
@@ -135,4 +136,17 @@ export function readSite(folder: string, pageHeaders: PageHeaders): Site {
     if (files.has(to) && !files.has(from)) redirects.set(from, to);
   }
   return { files, redirects, notFound };
+}
+
+/** The site as the build left it; `undefined` if there is none. */
+export function readBuiltSite(buildFolder: string, logger: Logger): Site | undefined {
+  const client = join(buildFolder, 'client');
+  if (!existsSync(client)) {
+    logger.warn('build/client is missing: only the API is served');
+    return undefined;
+  }
+  const headers = join(buildFolder, 'headers.json');
+  if (existsSync(headers)) return readSite(client, JSON.parse(readFileSync(headers, 'utf8')));
+  logger.warn('build/headers.json is missing: pages get a policy without their inline scripts');
+  return readSite(client, {});
 }
