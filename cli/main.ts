@@ -13,7 +13,7 @@ import { resume } from './commands/resume.ts';
 import { show } from './commands/show.ts';
 import { safeLine } from './safe-text.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const start = 'npm run applications -- ';
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -73,7 +73,7 @@ async function main([name, ...rest]: string[]): Promise<void> {
   const location = readConfig(process.env).store;
   command.check?.({ location, values, args });
 
-  const store = connect(location, { patienceMs });
+  const store = connect(location, { timeoutMs });
   try {
     if (command.needsDatabase !== false) {
       requireDatabase(location);

@@ -13,7 +13,12 @@ export const serverLimits = {
   multipartOverheadBytes: 64 * 1024,
   /** Larger resumes wait on disk, in a file without a name, until it is their turn to be saved. */
   inMemoryUploadBytes: 256 * 1024,
-  saveWithinMs: 1_300,
+  /** How long a large upload waits for the large uploads before it. */
+  largeUploadWaitMs: 1_300,
+  /** What has not come as far as its commit by then is not saved. */
+  saveWithinMs: 1_200,
+  /** How long a commit that began in time may take, before the sender is told that it failed. */
+  commitMs: 100,
   /** For the bytes of a resume on a slow disk or network. */
   saveBytesPerSecond: 8 * 1024 * 1024,
   retryAfterSeconds: 5,

@@ -451,7 +451,7 @@ describe('POST /api/apply', () => {
       { ...json(text, headers), url: `/api/${canary}` },
     ];
     for (const request of requests) await app.inject(request);
-    expect(test.logs()).toContain('application saved');
+    expect(test.logs()).toContain('submission saved');
     for (const output of [test.logs(), await test.metrics.registry.metrics()]) {
       expect(output).not.toMatch(new RegExp(`${canary}|5550199887|127\\.0\\.0\\.1`, 'i'));
     }

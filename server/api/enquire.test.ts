@@ -289,7 +289,7 @@ describe('POST /api/enquiries', () => {
     expect(metrics).toContain(
       'site_intake_total{form="publication",outcome="refused",status="415"}',
     );
-    expect(test.logs()).toContain('enquiry saved');
+    expect(test.logs()).toContain('submission saved');
     for (const output of [test.logs(), metrics])
       expect(output).not.toMatch(new RegExp(canary, 'i'));
   });

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
-import { Problem, problemBody, toProblem } from '../http/problem.ts';
+import { Problem, problemBody, problemPage, toProblem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 import { noteProblem } from '../metrics/intake.ts';
-import { resultPage } from './apply.ts';
+import { resultPage } from './result-page.ts';
 
-/** How the server answers whatever was thrown: a problem, or a page for a form without JavaScript. */
+function asksForPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'));
+}
+
+/** Sends whatever was thrown: a problem, or a page for an application without JavaScript. */
 export function createErrorAnswer(config: Config, limits: ServerLimits) {
   return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = toProblem(error);
@@ -21,14 +25,17 @@ export function createErrorAnswer(config: Config, limits: ServerLimits) {
       'content-security-policy': closedPolicy,
       'cache-control': 'no-store',
     });
-    const isBusy = problem.status === 503;
-    const retryAfter = problem.retryAfterSeconds ?? (isBusy ? limits.retryAfterSeconds : undefined);
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    if (problem.status === 503) reply.header('retry-after', limits.retryAfterSeconds);
     if (problem.status === 408) reply.header('connection', 'close');
 
-    const isApply = request.routeOptions?.url === '/api/apply';
-    const page = isApply && resultPage(request, 'notSent', config.corsOrigins);
+    const route = request.routeOptions?.url;
+    const isApplication = route === '/api/apply';
+    const page = isApplication && resultPage(request, 'notSent', config.corsOrigins);
     if (page) reply.redirect(page, 303);
-    else reply.code(problem.status).type('application/problem+json').send(problemBody(problem));
+    else if (problem.status >= 500 && asksForPage(request)) {
+      reply.code(problem.status).type('text/html; charset=utf-8').send(problemPage(problem, route));
+    } else {
+      reply.code(problem.status).type('application/problem+json').send(problemBody(problem, route));
+    }
   };
 }

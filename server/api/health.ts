@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
-import { within } from '../async/with-timeout.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
@@ -9,7 +9,7 @@ import { proveThatItSaves } from '../submissions/applications.ts';
 
 export type HealthOptions = { db: Database; limits: ServerLimits };
 
-const shareAnswerMs = 1_000;
+const shareResultMs = 1_000;
 const headers = {
   ...securityHeaders,
   'content-security-policy': closedPolicy,
@@ -23,7 +23,7 @@ export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthO
   async function prove(): Promise<boolean> {
     try {
       const proof = proveThatItSaves(db).then(() => true);
-      return (await within(limits.saveWithinMs, proof)) ?? false;
+      return (await withTimeout(proof, limits.saveWithinMs)) ?? false;
     } catch (error) {
       app.log.warn({ error: describeError(error) }, 'the store cannot save');
       return false;
@@ -35,13 +35,10 @@ export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthO
 
   app.get('/readyz', async () => {
     // Anybody may ask, so the asking must not become a load on the store.
-    if (!lastProof || performance.now() - lastProof.at > shareAnswerMs) {
+    if (!lastProof || performance.now() - lastProof.at > shareResultMs) {
       lastProof = { at: performance.now(), result: prove() };
     }
     if (await lastProof.result) return { status: 'ok' };
-    throw new Problem(503, {
-      message: 'The store cannot save.',
-      retryAfterSeconds: limits.retryAfterSeconds,
-    });
+    throw new Problem(503, { message: 'The store cannot save.' });
   });
 }

@@ -2,29 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.ts';
 import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
 import { readText } from '../body/request-body.ts';
 import { parseJsonObject, parseUrlEncoded } from '../body/text-bodies.ts';
-import { createUploadLine } from '../body/upload-slots.ts';
-import type { Database } from '../database/connect.ts';
 import { isUtf8 } from '../http/content-type.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
-import type { ServerLimits } from '../limits.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Announcer } from '../outbox/relay.ts';
-import { applyRoute } from './apply.ts';
-import { enquireRoute } from './enquire.ts';
+import { type SubmitOptions, submitRoutes } from './submit.ts';
 import { vitalsRoute } from './vitals.ts';
-
-export type ApiOptions = {
-  config: Config;
-  db: Database;
-  limits: ServerLimits;
-  metrics: Metrics;
-  announcer: Announcer | undefined;
-};
 
 const headers = {
   ...securityHeaders,
@@ -33,7 +18,7 @@ const headers = {
 };
 
 /** Everything under /api: who may send, how much, in which form. */
-export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function api(app: FastifyInstance, options: SubmitOptions): Promise<void> {
   const { config, db, limits, metrics, announcer } = options;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -86,10 +71,6 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // Read by the handler, which also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
-  const { corsOrigins } = config;
-  const receiveUpload = createUploadLine(limits, metrics);
-  const shared = { db, limits, metrics, announcer, receiveUpload };
-  await app.register(applyRoute, { ...shared, corsOrigins });
-  if (config.takesEnquiries) await app.register(enquireRoute, shared);
+  await app.register(submitRoutes, { config, db, limits, metrics, announcer });
   await app.register(vitalsRoute, { metrics });
 }

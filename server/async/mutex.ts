@@ -1,24 +1,24 @@
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
-export type Turns = ReturnType<typeof createTurns>;
+export type Mutex = ReturnType<typeof createMutex>;
 
-/**
- * One user at a time, in order of asking.
- * `take` answers the function that ends the turn, or `undefined` if the turn did not come in time.
- */
-export function createTurns() {
+/** One user at a time, in order of asking. */
+export function createMutex() {
   let last: Promise<void> = Promise.resolve();
 
-  return async function take(waitMs: number): Promise<(() => void) | undefined> {
+  /** Returns the lock, which ends when it is disposed of, or `undefined` if it is not free in time. */
+  async function acquire(timeoutMs: number): Promise<Disposable | undefined> {
     const before = last;
     const mine = Promise.withResolvers<void>();
     last = before.then(() => mine.promise);
-    const came = await within(
-      waitMs,
+    const isFree = await withTimeout(
       before.then(() => true),
+      timeoutMs,
     );
-    if (came) return mine.resolve;
+    if (isFree) return { [Symbol.dispose]: mine.resolve };
     mine.resolve();
     return undefined;
-  };
+  }
+
+  return { acquire };
 }

@@ -1,7 +1,10 @@
-/** What a promise answers, or `undefined` if that takes longer. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+/** What a promise resolves to, or `undefined` if that takes longer. */
+export async function withTimeout<T>(
+  promise: Promise<T>,
+  timeoutMs: number,
+): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(late.resolve, Math.max(0, ms));
+  const timer = setTimeout(late.resolve, Math.max(0, timeoutMs));
   try {
     return await Promise.race([promise, late.promise]);
   } finally {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { within } from '../async/with-timeout.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 
@@ -24,7 +24,7 @@ export async function* readBody(
       const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
       const left = start + mustBeFasterAt - performance.now();
       if (left <= 0) throw new Problem(408);
-      const step = await within(Math.min(stallMs, left), chunks.next());
+      const step = await withTimeout(chunks.next(), Math.min(stallMs, left));
       if (!step) throw new Problem(408);
       if (step.done) return;
       size += step.value.length;

@@ -3,15 +3,17 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
-import { notePassedBytes } from './buffer-garbage.ts';
 
 export type Spooled = {
+  /** bytes */
   size: number;
   /** hexadecimal */
   sha256: string;
-  /** All bytes at once. `into`: memory of at least this size, for what did not fit into the spool's own. */
-  read: (into?: Buffer) => Promise<Buffer>;
-  discard: () => Promise<void>;
+  /**
+   * Returns all bytes at once. `into`: memory of at least this size, which can be the spool's own if
+   * that held everything. Throws a Problem 503 if the disk fails.
+   */
+  read: (into: Buffer) => Promise<Buffer>;
 };
 
 /** A file that has no name any more: it is gone with the process, however that ends. */
@@ -39,47 +41,44 @@ async function readFromStart(file: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Keeps bytes as they arrive in `memory`, and what that cannot hold on disk. Throws a Problem 503 if the disk fails. */
-export async function spool(chunks: AsyncIterable<Buffer>, memory: Buffer): Promise<Spooled> {
+/**
+ * Keeps bytes as they arrive in `memory`, and what that cannot hold in a file that `held` closes.
+ * Throws a Problem 503 if the disk fails.
+ */
+export async function spool(
+  chunks: AsyncIterable<Buffer>,
+  memory: Buffer,
+  held: AsyncDisposableStack,
+): Promise<Spooled> {
   const hash = createHash('sha256');
   let size = 0;
-  let held = 0;
+  let inMemory = 0;
   let file: FileHandle | undefined;
-  const discard = async () => {
-    await file?.close();
-    file = undefined;
-  };
 
-  try {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      notePassedBytes(chunk.length);
-      size += chunk.length;
-      for (let rest = chunk; rest.length; ) {
-        if (held === memory.length) {
-          file ??= await orUnavailable(openNameless());
-          await orUnavailable(file.writeFile(memory));
-          held = 0;
-        }
-        const copied = rest.copy(memory, held);
-        held += copied;
-        rest = rest.subarray(copied);
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    size += chunk.length;
+    for (let rest = chunk; rest.length; ) {
+      if (inMemory === memory.length) {
+        file ??= held.use(await orUnavailable(openNameless()));
+        await orUnavailable(file.writeFile(memory));
+        inMemory = 0;
       }
+      const copied = rest.copy(memory, inMemory);
+      inMemory += copied;
+      rest = rest.subarray(copied);
     }
-  } catch (error) {
-    await discard();
-    throw error;
   }
 
   return {
     size,
     sha256: hash.digest('hex'),
-    async read(into = Buffer.alloc(size)) {
-      if (!file) return memory.subarray(0, size);
-      await orUnavailable(readFromStart(file, into.subarray(0, size - held)));
-      memory.copy(into, size - held, 0, held);
+    async read(into) {
+      if (file) {
+        await orUnavailable(readFromStart(file, into.subarray(0, size - inMemory)));
+        memory.copy(into, size - inMemory, 0, inMemory);
+      }
       return into.subarray(0, size);
     },
-    discard,
   };
 }

@@ -1,60 +1,83 @@
 import type { FastifyRequest } from 'fastify';
 import { enquiryLimits } from '../../forms/enquiry-limits.ts';
 import { limits as formLimits } from '../../forms/limits.ts';
-import { createTurns } from '../async/mutex.ts';
+import { createMutex } from '../async/mutex.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createSharedMemory } from './shared-memory.ts';
-import { readUpload, type Upload, type UploadForm } from './upload.ts';
+import { type FormContent, readUpload, type UploadForm } from './upload.ts';
 
-/** Saves a checked upload and answers its id. `memory`: where to put a file that did not fit into memory. */
-export type SaveUpload = (memory?: Buffer) => Promise<string>;
+export type UploadedFile = {
+  filename: string;
+  /** bytes */
+  size: number;
+  /** hexadecimal */
+  sha256: string;
+  /**
+   * Returns all its bytes, in memory that is another's once the upload is disposed of. Throws a
+   * Problem 503 if the disk fails, or if other large files take too long.
+   */
+  load: () => Promise<Buffer>;
+};
 
-export type UploadLine = ReturnType<typeof createUploadLine>;
+/** What was sent with a form. To be disposed of, which gives back all that the upload holds. */
+export type Upload = AsyncDisposable &
+  Omit<FormContent, 'file'> & { file: UploadedFile | undefined };
+
+export type UploadSlots = ReturnType<typeof createUploadSlots>;
 
 const largestFileBytes = Math.max(formLimits.resumeBytes, enquiryLimits.manuscriptBytes);
 
-/** Takes forms with a file, a limited number at once over all routes. */
-export function createUploadLine(limits: ServerLimits, metrics: Metrics) {
-  const withMemory = createSharedMemory(limits.inMemoryUploadBytes);
-  const withLargeMemory = createSharedMemory(largestFileBytes);
-  const takeLargeTurn = createTurns();
-  let uploads = 0;
+/** Used again and again, so that many files do not make the server grow; the database's thread reads it without a copy. */
+function createMemoryPool(bytes: number) {
+  const free: Buffer[] = [];
+  return {
+    take: () => free.pop() ?? Buffer.from(new SharedArrayBuffer(bytes)),
+    // A store that took too long may still be reading this. What it reads late is never committed.
+    giveBack: (memory: Buffer) => void free.push(memory),
+  };
+}
 
-  /** Large files are saved one after the other, through one piece of memory. */
-  async function inLargeTurn(save: SaveUpload): Promise<string> {
-    const endTurn = await takeLargeTurn(limits.saveWithinMs);
-    if (!endTurn) throw new Problem(503);
-    try {
-      return await withLargeMemory(save);
-    } finally {
-      endTurn();
-    }
+/** Receives forms with a file, a limited number at once over all routes. */
+export function createUploadSlots(limits: ServerLimits, metrics: Metrics) {
+  const memoryPool = createMemoryPool(limits.inMemoryUploadBytes);
+  const largeMemoryPool = createMemoryPool(largestFileBytes);
+  const largeFiles = createMutex();
+  let taken = 0;
+
+  function takeSlot(): Disposable {
+    if (taken >= limits.uploadsInFlight) throw new Problem(503);
+    metrics.uploads.set(++taken);
+    return { [Symbol.dispose]: () => metrics.uploads.set(--taken) };
   }
 
-  /** `check` throws a Problem or answers how to save what it was given. */
-  return async function receiveUpload(
-    request: FastifyRequest,
-    form: UploadForm,
-    check: (upload: Upload) => SaveUpload,
-  ): Promise<string> {
-    if (uploads >= limits.uploadsInFlight) throw new Problem(503);
-    metrics.uploads.set(++uploads);
-    try {
-      return await withMemory(async (memory) => {
-        const contentType = request.headers['content-type'] ?? '';
-        const upload = await readUpload(request.raw, contentType, limits, memory, form);
-        try {
-          const save = check(upload);
-          const isSmall = (upload.file?.size ?? 0) <= memory.length;
-          return isSmall ? await save() : await inLargeTurn(save);
-        } finally {
-          await upload.file?.discard();
-        }
-      });
-    } finally {
-      metrics.uploads.set(--uploads);
+  /** Large files are in memory one after the other. */
+  async function takeLargeMemory(held: AsyncDisposableStack): Promise<Buffer> {
+    const lock = await largeFiles.acquire(limits.largeUploadWaitMs);
+    if (!lock) throw new Problem(503);
+    held.use(lock);
+    return held.adopt(largeMemoryPool.take(), largeMemoryPool.giveBack);
+  }
+
+  /** Throws a Problem: 503 if all slots are taken or the disk fails, and what `readUpload` throws. */
+  async function receive(request: FastifyRequest, form: UploadForm): Promise<Upload> {
+    await using receiving = new AsyncDisposableStack();
+    receiving.use(takeSlot());
+    const memory = receiving.adopt(memoryPool.take(), memoryPool.giveBack);
+    const { fields, file, errors } = await readUpload(request.raw, form, limits, memory, receiving);
+    const held = receiving.move();
+
+    async function load(): Promise<Buffer> {
+      if (!file) return Buffer.alloc(0);
+      return file.read(file.size > memory.length ? await takeLargeMemory(held) : memory);
     }
-  };
+    return {
+      fields,
+      errors,
+      file: file && { ...file, load },
+      [Symbol.asyncDispose]: () => held.disposeAsync(),
+    };
+  }
+
+  return { receive };
 }

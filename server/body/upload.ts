@@ -19,7 +19,7 @@ export type FileRule = {
 
 export type UploadForm = { textFields: readonly string[]; file: FileRule };
 
-export type Upload = {
+export type FormContent = {
   fields: Record<string, string>;
   file: (Spooled & { filename: string }) | undefined;
   /** What is wrong with the shape of the form; the values of the fields are judged elsewhere. */
@@ -30,7 +30,7 @@ const maxParts = 10;
 const maxFields = 8;
 const maxFieldBytes = 16 * 1024;
 
-function boundaryOf(contentType: string): string {
+function boundaryOf(contentType: string | undefined): string {
   // At most 70 characters, none of them a line end: RFC 2046.
   const boundary = parseType(contentType)?.params.get('boundary');
   if (!boundary || boundary.length > 70) throw new Problem(400);
@@ -61,27 +61,26 @@ async function* withoutExcess(
 }
 
 /**
- * Reads a form with a file to its end, as much of the file as fits into `memory`. The caller
- * discards the file. Throws a Problem for a body it cannot read.
+ * Reads a form with a file to its end, as much of the file as fits into `memory` and the rest on
+ * disk, until `held` is disposed of. Throws a Problem for a body it cannot read.
  */
 export async function readUpload(
   payload: IncomingMessage,
-  contentType: string,
-  serverLimits: ServerLimits,
-  memory: Buffer,
   form: UploadForm,
-): Promise<Upload> {
-  const maxBytes = form.file.maxBytes + serverLimits.multipartOverheadBytes;
-  const chunks = readBody(payload, { ...serverLimits, maxBytes });
+  limits: ServerLimits,
+  memory: Buffer,
+  held: AsyncDisposableStack,
+): Promise<FormContent> {
+  const maxBytes = form.file.maxBytes + limits.multipartOverheadBytes;
+  const chunks = readBody(payload, { ...limits, maxBytes });
   const fields = new Map<string, string>();
   const errors: FieldError[] = [];
-  let file: Upload['file'];
-  let hasFile = false;
+  let file: FormContent['file'];
   let parts = 0;
   let fieldCount = 0;
 
   try {
-    for await (const part of readParts(chunks, boundaryOf(contentType))) {
+    for await (const part of readParts(chunks, boundaryOf(payload.headers['content-type']))) {
       const { name: field, filename } = part;
       const isFile = filename !== undefined;
       if (!isFile) fieldCount++;
@@ -92,18 +91,14 @@ export async function readUpload(
       } else if (isFile !== (field === form.file.field)) {
         const message = isFile ? messages.fieldWrongType : form.file.missing;
         errors.push({ field, message });
-      } else if (isFile ? hasFile : fields.has(field)) {
+      } else if (isFile ? file : fields.has(field)) {
         errors.push({ field, message: messages.fieldRepeated });
       } else if (isFile) {
-        hasFile = true;
-        file = { filename, ...(await spool(withoutExcess(form.file, part.body), memory)) };
+        file = { filename, ...(await spool(withoutExcess(form.file, part.body), memory, held)) };
       } else {
         fields.set(field, await readField(part));
       }
     }
-  } catch (error) {
-    await file?.discard();
-    throw error;
   } finally {
     // Only then can the rest of a body that was answered early be passed over.
     await chunks.return(undefined);

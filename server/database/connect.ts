@@ -1,16 +1,14 @@
 import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { StoreLocation } from '../../config/config.ts';
-import { createTurns } from '../async/mutex.ts';
-import { createGroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Saves what the statements write, all of it or nothing, and answers once it is on disk.
- * `withinMs`: when it has not begun until then, it is not saved and the answer is an error.
+ * Saves what the statements write in one transaction, and resolves once it is on disk. Throws if
+ * that fails, and if it has not come as far as the commit after `withinMs`: then nothing is saved.
  */
 export type Commit = (
   statements: readonly Compilable[],
@@ -28,8 +26,8 @@ export type Store = {
 };
 
 export type ConnectOptions = {
-  /** How long one use of the store may wait for a connection, a turn or a lock. */
-  patienceMs?: number;
+  /** How long one use of the store may wait for a connection or a lock. */
+  timeoutMs?: number;
   /** Told of connections that break while nobody uses them. */
   onLostConnection?: (error: Error) => void;
 };
@@ -45,55 +43,46 @@ async function refusePostgresThatForgets(db: Database): Promise<void> {
   }
 }
 
-function connectPostgres(url: string, patienceMs: number, options: ConnectOptions): Database {
+function connectPostgres(url: string, timeoutMs: number, options: ConnectOptions): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: patienceMs,
-    lock_timeout: patienceMs,
-    // Longer than the patience with locks: the bytes of a resume travel within a statement.
-    statement_timeout: patienceMs * 3,
-    query_timeout: patienceMs * 4,
-    idle_in_transaction_session_timeout: patienceMs * 10,
+    connectionTimeoutMillis: timeoutMs,
+    lock_timeout: timeoutMs,
+    // Longer than the wait for locks: the bytes of a resume travel within a statement.
+    statement_timeout: timeoutMs * 3,
+    query_timeout: timeoutMs * 4,
+    idle_in_transaction_session_timeout: timeoutMs * 10,
     application_name: 'site',
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
   // Lost between two statements, a connection has nobody to tell but this; its user fails at the next one.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const commit: Commit = async (statements, { withinMs = patienceMs } = {}) => {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function createCommit(db: Kysely<Tables>, timeoutMs: number): Commit {
+  return async (statements, { withinMs = timeoutMs } = {}) => {
     const deadline = performance.now() + withinMs;
     await db.transaction().execute(async (transaction) => {
       for (const statement of statements) await transaction.executeQuery(statement.compile());
-      if (performance.now() > deadline) throw new Error('It is too late to save this.');
+      // Whoever asked has been told that it failed, and the memory of its file may be in use again.
+      if (performance.now() >= deadline) {
+        throw Object.assign(new Error('It is too late to save this.'), { code: 'STORE_LATE' });
+      }
     });
   };
-  return Object.assign(db, { commit });
-}
-
-function connectSqlite(file: string, patienceMs: number): Database {
-  const thread = startThread(file);
-  const turns = createTurns();
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(thread, turns, patienceMs) });
-  const saveInGroup = createGroupCommit(thread, turns);
-  const commit: Commit = async (statements, { withinMs = patienceMs } = {}) => {
-    const compiled = statements.map((statement) => statement.compile());
-    await saveInGroup(
-      compiled.map(({ sql, parameters }) => ({ sql, parameters })),
-      withinMs,
-    );
-  };
-  return Object.assign(db, { commit });
 }
 
 /** Opens nothing yet: the first use connects, and so does each use after a failure. */
 export function connect(location: StoreLocation, options: ConnectOptions = {}): Store {
-  const patienceMs = options.patienceMs ?? 1_000;
-  const db =
+  const timeoutMs = options.timeoutMs ?? 1_000;
+  const kysely =
     location.kind === 'postgres'
-      ? connectPostgres(location.url, patienceMs, options)
-      : connectSqlite(location.file, patienceMs);
+      ? connectPostgres(location.url, timeoutMs, options)
+      : new Kysely<Tables>({ dialect: sqliteDialect(startThread(location.file), timeoutMs) });
+  const db = Object.assign(kysely, { commit: createCommit(kysely, timeoutMs) });
   return {
     kind: location.kind,
     db,

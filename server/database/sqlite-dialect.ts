@@ -8,9 +8,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Turns } from '../async/mutex.ts';
-import { isBusy, retryBusyMs, type SqliteThread } from './sqlite-thread.ts';
-import type { WorkerAnswer, WorkerOperation } from './sqlite-worker.ts';
+import { createMutex } from '../async/mutex.ts';
+import type { SqliteThread } from './sqlite-thread.ts';
+import type { WorkerOperation, WorkerResult } from './sqlite-worker.ts';
+
+/** How soon a lock of another process is tried again. */
+const retryBusyMs = 25;
 
 class SqliteThreadAdapter extends SqliteAdapter {
   // Waiting for the one connection is done by the driver below, because that wait must have an end.
@@ -24,14 +27,21 @@ class SqliteThreadAdapter extends SqliteAdapter {
   }
 }
 
-type Turn = DatabaseConnection & {
-  end: () => void;
-  perform: (operation: WorkerOperation) => Promise<WorkerAnswer>;
+type Connection = DatabaseConnection & {
+  release: () => void;
+  perform: (operation: WorkerOperation) => Promise<WorkerResult>;
 };
 
-function createDriver(thread: SqliteThread, take: Turns, patienceMs: number): Driver {
+/** Another process holds the lock; a moment later it may not. */
+function isBusy(error: unknown): boolean {
+  return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+}
+
+function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
+  const mutex = createMutex();
+
   /** A lock of another process is waited for here and not in SQLite, where the wait would hold the thread. */
-  async function perform(operation: WorkerOperation, deadline: number): Promise<WorkerAnswer> {
+  async function perform(operation: WorkerOperation, deadline: number): Promise<WorkerResult> {
     for (;;) {
       try {
         return await thread.send(operation);
@@ -42,12 +52,12 @@ function createDriver(thread: SqliteThread, take: Turns, patienceMs: number): Dr
     }
   }
 
-  async function takeTurn(): Promise<Turn> {
-    const deadline = performance.now() + patienceMs;
-    const end = await take(patienceMs);
-    if (!end) throw Object.assign(new Error('The database is busy.'), { code: 'STORE_BUSY' });
+  async function acquireConnection(): Promise<Connection> {
+    const deadline = performance.now() + timeoutMs;
+    const lock = await mutex.acquire(timeoutMs);
+    if (!lock) throw Object.assign(new Error('The database is busy.'), { code: 'STORE_BUSY' });
     return {
-      end,
+      release: () => lock[Symbol.dispose](),
       perform: (operation) => perform(operation, deadline),
       async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
         const { rows, changes } = await perform({ operation: 'run', sql, parameters }, deadline);
@@ -60,26 +70,30 @@ function createDriver(thread: SqliteThread, take: Turns, patienceMs: number): Dr
     };
   }
 
+  const performing =
+    (operation: 'begin' | 'commit' | 'rollback') => async (connection: DatabaseConnection) => {
+      await (connection as Connection).perform({ operation });
+    };
+
   return {
     init: async () => {},
-    acquireConnection: takeTurn,
-    beginTransaction: async (turn) => void (await (turn as Turn).perform({ operation: 'begin' })),
-    commitTransaction: async (turn) => void (await (turn as Turn).perform({ operation: 'commit' })),
-    rollbackTransaction: async (turn) =>
-      void (await (turn as Turn).perform({ operation: 'rollback' })),
-    releaseConnection: async (turn) => (turn as Turn).end(),
+    acquireConnection,
+    beginTransaction: performing('begin'),
+    commitTransaction: performing('commit'),
+    rollbackTransaction: performing('rollback'),
+    releaseConnection: async (connection) => (connection as Connection).release(),
     destroy: () => thread.stop(),
   };
 }
 
 /**
  * Kysely over better-sqlite3 in a thread of its own.
- * `patienceMs`: how long one user waits for its turn and for other processes' locks.
+ * `timeoutMs`: how long one user waits for the others and for other processes' locks.
  */
-export function sqliteDialect(thread: SqliteThread, take: Turns, patienceMs: number): Dialect {
+export function sqliteDialect(thread: SqliteThread, timeoutMs: number): Dialect {
   return {
     createAdapter: () => new SqliteThreadAdapter(),
-    createDriver: () => createDriver(thread, take, patienceMs),
+    createDriver: () => createDriver(thread, timeoutMs),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

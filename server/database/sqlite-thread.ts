@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerOperation, WorkerReply } from './sqlite-worker.ts';
-
-/** How soon a lock of another process is tried again. */
-export const retryBusyMs = 25;
+import type { StoreFailure, WorkerOperation, WorkerReply, WorkerResult } from './sqlite-worker.ts';
 
 export type SqliteThread = {
-  send: (operation: WorkerOperation) => Promise<WorkerAnswer>;
+  send: (operation: WorkerOperation) => Promise<WorkerResult>;
   stop: () => Promise<void>;
 };
 
+function toError({ code, message }: StoreFailure): Error {
+  return Object.assign(new Error(message), { code });
+}
+
 /** Sends operations to the thread that holds the file; starts it again if it died. */
 export function startThread(file: string): SqliteThread {
-  const waiting = new Map<number, PromiseWithResolvers<WorkerAnswer>>();
+  const waiting = new Map<number, PromiseWithResolvers<WorkerResult>>();
   let worker: Worker | undefined;
   let lastId = 0;
   let isStopped = false;
@@ -39,11 +40,11 @@ export function startThread(file: string): SqliteThread {
     return started;
   }
 
-  async function send(operation: WorkerOperation): Promise<WorkerAnswer> {
+  async function send(operation: WorkerOperation): Promise<WorkerResult> {
     if (isStopped) throw new Error('The database is closed.');
     worker ??= start();
     const id = ++lastId;
-    const promise = Promise.withResolvers<WorkerAnswer>();
+    const promise = Promise.withResolvers<WorkerResult>();
     waiting.set(id, promise);
     worker.postMessage({ id, ...operation });
     return promise.promise;
@@ -57,13 +58,4 @@ export function startThread(file: string): SqliteThread {
       await worker?.terminate();
     },
   };
-}
-
-export function toError({ code, message }: { code: string; message: string }): Error {
-  return Object.assign(new Error(message), { code });
-}
-
-/** Another process holds the lock; a moment later it may not. */
-export function isBusy(error: unknown): boolean {
-  return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
 }

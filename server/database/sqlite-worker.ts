@@ -8,19 +8,17 @@ import Database from 'better-sqlite3';
 
 export type WorkerData = { file: string };
 
-export type Statement = { sql: string; parameters: readonly unknown[] };
+type Statement = { sql: string; parameters: readonly unknown[] };
 
 export type WorkerOperation =
   | ({ operation: 'run' } & Statement)
-  | { operation: 'save'; units: (readonly Statement[])[] }
   | { operation: 'begin' | 'commit' | 'rollback' | 'close' };
 
-/** Rows of a query; for `save`, what went wrong with each unit, or null. */
-export type WorkerAnswer = { rows: unknown[]; changes?: number };
+export type WorkerResult = { rows: unknown[]; changes?: number };
 export type StoreFailure = { code: string; message: string };
 
 export type WorkerRequest = { id: number } & WorkerOperation;
-export type WorkerReply = { id: number; result: WorkerAnswer | { error: StoreFailure } };
+export type WorkerReply = { id: number; result: WorkerResult | { error: StoreFailure } };
 
 const { file } = workerData as WorkerData;
 const maxCachedStatements = 200;
@@ -49,7 +47,7 @@ function filesNow(): string {
 function verify(handle: Database.Database, pragma: string, wanted: unknown): void {
   const value = handle.pragma(pragma, { simple: true });
   if (value !== wanted) {
-    throw storeError('STORE_SETTING', `SQLite answers ${value} for ${pragma}, not ${wanted}.`);
+    throw storeError('STORE_SETTING', `SQLite returns ${value} for ${pragma}, not ${wanted}.`);
   }
 }
 
@@ -130,7 +128,7 @@ function bindable(value: unknown): unknown {
     : value;
 }
 
-function run({ sql, parameters }: Statement): WorkerAnswer {
+function run({ sql, parameters }: Statement): WorkerResult {
   const handle = opened();
   const statement = prepare(handle, sql);
   const values = parameters.map(bindable);
@@ -140,10 +138,8 @@ function run({ sql, parameters }: Statement): WorkerAnswer {
   return { rows: [], changes };
 }
 
-function begin(): Database.Database {
-  const handle = opened();
-  prepare(handle, 'begin immediate').run();
-  return handle;
+function begin(): void {
+  prepare(opened(), 'begin immediate').run();
 }
 
 function commit(): void {
@@ -157,39 +153,8 @@ function rollback(): void {
   if (database?.inTransaction) prepare(database, 'rollback').run();
 }
 
-/** Runs the statements of one unit in the transaction; if one fails, undoes them and answers why. */
-function saveUnit(handle: Database.Database, statements: readonly Statement[]) {
-  prepare(handle, 'savepoint unit').run();
-  try {
-    for (const { sql, parameters } of statements) {
-      prepare(handle, sql).run(parameters.map(bindable));
-    }
-    prepare(handle, 'release unit').run();
-    return null;
-  } catch (error) {
-    const failure = describe(error);
-    if (!handle.inTransaction || handleIsLost.test(failure.code)) throw error;
-    prepare(handle, 'rollback to unit').run();
-    prepare(handle, 'release unit').run();
-    return failure;
-  }
-}
-
-function save(units: (readonly Statement[])[]): WorkerAnswer {
-  try {
-    const handle = begin();
-    const rows = units.map((unit) => saveUnit(handle, unit));
-    commit();
-    return { rows };
-  } catch (error) {
-    rollback();
-    throw error;
-  }
-}
-
-function perform(request: WorkerRequest): WorkerAnswer {
+function perform(request: WorkerRequest): WorkerResult {
   if (request.operation === 'run') return run(request);
-  if (request.operation === 'save') return save(request.units);
   ({ begin, commit, rollback, close: closeStore })[request.operation]();
   return { rows: [] };
 }
@@ -199,7 +164,7 @@ function describe(error: unknown): StoreFailure {
   return { code, message };
 }
 
-function answer(request: WorkerRequest): WorkerReply['result'] {
+function reply(request: WorkerRequest): WorkerReply['result'] {
   try {
     return perform(request);
   } catch (cause) {
@@ -216,5 +181,5 @@ function answer(request: WorkerRequest): WorkerReply['result'] {
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {
-  parentPort?.postMessage({ id: request.id, result: answer(request) } satisfies WorkerReply);
+  parentPort?.postMessage({ id: request.id, result: reply(request) } satisfies WorkerReply);
 });

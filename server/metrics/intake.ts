@@ -23,11 +23,11 @@ function outcomeOf(status: number): 'saved' | 'refused' | 'failed' {
 export function countIntake(
   app: FastifyInstance,
   metrics: Metrics,
-  formOf: (request: FastifyRequest) => string | undefined,
+  formOf: (request: FastifyRequest) => string,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const status = statusOf(request, reply);
-    const labels = { form: formOf(request) ?? 'unknown', outcome: outcomeOf(status) };
+    const labels = { form: formOf(request), outcome: outcomeOf(status) };
     metrics.intake.inc({ ...labels, status });
     metrics.intakeSeconds.observe(labels, reply.elapsedTime / 1000);
   });

@@ -210,8 +210,8 @@ describe.each(storeKinds)('notices over %s', (kind) => {
 
   it('go once each from two instances', async () => {
     const location: StoreLocation = await stores.newLocation();
-    const first = await stores.open(location, { patienceMs: 5_000 });
-    const second = await stores.open(location, { patienceMs: 5_000 });
+    const first = await stores.open(location, { timeoutMs: 5_000 });
+    const second = await stores.open(location, { timeoutMs: 5_000 });
     const mail = await mailServer({ judge: () => wait(5).then(() => undefined) });
     const apps = [await site(first.db, mail.url), await site(second.db, mail.url)];
     const sent = Array.from({ length: 24 }, (_, i) => join(apps[i % 2]!.app, { role: 'Trainer' }));

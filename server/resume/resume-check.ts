@@ -1,11 +1,20 @@
-import { type ResumeExtension, resumeTypes } from '../../forms/resume-types.ts';
-import { compoundFileNames } from './compound-file.ts';
+import { limits } from '../../forms/limits.ts';
+import { messages } from '../../forms/messages.ts';
+import { type ResumeExtension, resumeExtension, resumeTypes } from '../../forms/resume-types.ts';
+import { isPlainLine } from '../../forms/text-rules.ts';
+import type { FileRule } from '../body/upload.ts';
+import type { UploadedFile } from '../body/upload-slots.ts';
+import { type FieldError, Problem } from '../http/problem.ts';
+import type { NewResume } from '../submissions/applications.ts';
 import { firstStoredEntry, zipNames } from './zip-directory.ts';
+
+// Word 97 to 2003 shares its container with other programs of its time; a reader sees which it is.
+const compoundFileSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const checks: Readonly<Record<ResumeExtension, (bytes: Buffer) => boolean>> = {
   pdf: (bytes) => /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)),
   rtf: (bytes) => /^\{\\rtf1/.test(bytes.toString('latin1', 0, 6)),
-  doc: (bytes) => compoundFileNames(bytes)?.includes('WordDocument') ?? false,
+  doc: (bytes) => bytes.subarray(0, 8).equals(compoundFileSignature),
   docx(bytes) {
     const names = zipNames(bytes) ?? [];
     const hasMacros = names.some((name) => /vbaProject\.bin$/i.test(name));
@@ -23,4 +32,33 @@ const checks: Readonly<Record<ResumeExtension, (bytes: Buffer) => boolean>> = {
 /** Whether a file's bytes are of the kind that its name says; containers are judged by their directory alone. */
 export function isResume(extension: ResumeExtension, bytes: Buffer): boolean {
   return checks[extension](bytes);
+}
+
+/** Some senders give a whole path; only its last name is of use, and only to be shown. */
+function lastName(filename: string): string {
+  return filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1).trim();
+}
+
+/** What can be told to be wrong without a look at the bytes. */
+export function fileErrors(file: UploadedFile | undefined, rule: FileRule): FieldError[] {
+  const wrong = (message: string) => [{ field: rule.field, message }];
+  const filename = lastName(file?.filename ?? '');
+  if (!file || !filename) return wrong(rule.missing);
+  if (!file.size) return wrong(rule.empty);
+  if (filename.length > limits.filename || !isPlainLine(filename)) {
+    return wrong(messages.filenameInvalid);
+  }
+  return [];
+}
+
+/** Reads the file into memory. Throws a Problem 415 if it is not of a kind that is taken. */
+export async function loadFile(file: UploadedFile, rule: FileRule): Promise<NewResume> {
+  const { field, wrongType: message } = rule;
+  const wrongType = new Problem(415, { message, errors: [{ field, message }] });
+  const filename = lastName(file.filename);
+  const extension = resumeExtension(filename);
+  if (!extension) throw wrongType;
+  const bytes = await file.load();
+  if (!isResume(extension, bytes)) throw wrongType;
+  return { filename, mediaType: resumeTypes[extension], sha256: file.sha256, bytes };
 }

@@ -126,18 +126,6 @@ describe.each(storeKinds)('applications in %s', (kind) => {
     });
   });
 
-  it('saves many that come at once, also beside one that cannot be saved', async () => {
-    const { db } = await stores.openNew();
-    const saving = Array.from({ length: 300 }, () => insertApplication(db, joinNow));
-    const orphan = { key, application_id: 'of nobody', fingerprint: '' };
-    const alongside = () => [db.insertInto('idempotency_keys').values(orphan)];
-    const failing = insertApplication(db, joinNow, { alongside });
-    saving.push(...Array.from({ length: 300 }, () => insertApplication(db, joinNow)));
-    await expect(failing).rejects.toThrow(/foreign key/i);
-    expect(new Set((await Promise.all(saving)).map(({ id }) => id)).size).toBe(600);
-    expect(await count(db)).toBe(600);
-  });
-
   it('saves nothing once the time for it is over', async () => {
     const { db } = await stores.openNew();
     const late = insertApplication(db, careers, { withinMs: 0 });

@@ -4,10 +4,10 @@ import { enquiryLimits } from '../../forms/enquiry-limits.ts';
 import { enquiryMessages } from '../../forms/enquiry-messages.ts';
 import { enquirySchemas } from '../../forms/enquiry-schema.ts';
 import { messages } from '../../forms/messages.ts';
-import type { Upload, UploadForm } from '../body/upload.ts';
+import type { UploadForm } from '../body/upload.ts';
+import type { Upload } from '../body/upload-slots.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
-import { fileErrors, fileLoader } from '../resume/uploaded-file.ts';
-import type { NewResume } from './applications.ts';
+import { fileErrors, loadFile } from '../resume/resume-check.ts';
 import type { NewEnquiry } from './enquiries.ts';
 import { firstOfEachField, toFieldErrors } from './field-errors.ts';
 
@@ -26,19 +26,13 @@ export const enquiryUpload: UploadForm = {
   },
 };
 
-export type CheckedEnquiry = {
-  enquiry: NewEnquiry;
-  /** Reads the manuscript's bytes into memory, if given into that, and checks them. Throws a Problem 415. */
-  loadManuscript?: (into?: Buffer) => Promise<NewResume>;
-};
-
 function manuscriptErrors(form: string, file: Upload['file']): FieldError[] {
   if (form === 'publication') return fileErrors(file, enquiryUpload.file);
   return file ? [{ field: 'manuscript', message: messages.fieldUnknown }] : [];
 }
 
-/** Throws a Problem: 422 that names each wrong field, 415 for a file name that is no manuscript's. */
-export function toEnquiry({ fields, file, errors }: Upload): CheckedEnquiry {
+/** Throws a Problem: 422 that names each wrong field, 415 for a file that is no manuscript. */
+export async function toEnquiry({ fields, file, errors }: Upload): Promise<NewEnquiry> {
   const { kind: form = '', ...texts } = fields;
   if (!isEnquiryForm(form)) {
     const unknown = { field: 'kind', message: enquiryMessages.kindUnknown };
@@ -51,8 +45,6 @@ export function toEnquiry({ fields, file, errors }: Upload): CheckedEnquiry {
     ...toFieldErrors(result.issues ?? []),
   ]);
   if (!result.success || found.length) throw new Problem(422, { errors: found });
-  return {
-    enquiry: { form, ...result.output },
-    loadManuscript: file && fileLoader(file, enquiryUpload.file),
-  };
+  const manuscript = file && (await loadFile(file, enquiryUpload.file));
+  return { form, ...result.output, manuscript };
 }

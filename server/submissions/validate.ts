@@ -3,10 +3,11 @@ import { careersSchema } from '../../forms/careers-schema.ts';
 import { joinNowSchema } from '../../forms/join-now-schema.ts';
 import { limits } from '../../forms/limits.ts';
 import { messages } from '../../forms/messages.ts';
-import type { Upload, UploadForm } from '../body/upload.ts';
+import type { UploadForm } from '../body/upload.ts';
+import type { Upload } from '../body/upload-slots.ts';
 import { Problem } from '../http/problem.ts';
-import { fileErrors, fileLoader } from '../resume/uploaded-file.ts';
-import type { NewApplication, NewResume } from './applications.ts';
+import { fileErrors, loadFile } from '../resume/resume-check.ts';
+import type { NewApplication } from './applications.ts';
 import { firstOfEachField, toFieldErrors } from './field-errors.ts';
 
 /** The Careers form as it travels; its values are judged below. */
@@ -31,14 +32,12 @@ export function toJoinNowApplication(input: unknown): NewApplication {
   return { form: 'join-now', name, ...rest };
 }
 
-export type CheckedUpload = {
-  application: NewApplication;
-  /** Reads the resume's bytes into memory, if given into that, and checks them. Throws a Problem 415. */
-  loadResume: (into?: Buffer) => Promise<NewResume>;
-};
-
-/** Throws a Problem: 422 that names each wrong field, 415 for a file name that is no resume's. */
-export function toCareersApplication({ fields, file, errors }: Upload): CheckedUpload {
+/** Throws a Problem: 422 that names each wrong field, 415 for a file that is no resume. */
+export async function toCareersApplication({
+  fields,
+  file,
+  errors,
+}: Upload): Promise<NewApplication> {
   const result = v.safeParse(careersSchema, fields);
   const found = firstOfEachField([
     ...errors,
@@ -46,8 +45,6 @@ export function toCareersApplication({ fields, file, errors }: Upload): CheckedU
     ...toFieldErrors(result.issues ?? []),
   ]);
   if (!result.success || !file || found.length) throw new Problem(422, { errors: found });
-  return {
-    application: { form: 'careers', ...result.output },
-    loadResume: fileLoader(file, careersUpload.file),
-  };
+  const resume = await loadFile(file, careersUpload.file);
+  return { form: 'careers', ...result.output, resume };
 }

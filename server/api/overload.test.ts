@@ -1,0 +1,65 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useStores } from '../../testing/server/stores.ts';
+import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import { problemText } from '../http/problem-texts.ts';
+
+const apply: InjectOptions = { method: 'POST', url: '/api/apply', payload: {} };
+const enquire: InjectOptions = { method: 'POST', url: '/api/enquiries', payload: {} };
+const vitals: InjectOptions = { method: 'POST', url: '/api/vitals', payload: {} };
+const ready: InjectOptions = { url: '/readyz' };
+const page: InjectOptions = { url: '/about', headers: { accept: 'text/html,*/*;q=0.8' } };
+
+describe('under pressure', () => {
+  const stores = useStores('sqlite');
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp((await stores.openNew()).db, {
+      env: { VITE_ENQUIRIES: 'send' },
+      // Any event loop is later than that, from the first time that it is measured.
+      limits: { maxEventLoopDelayMs: Number.MIN_VALUE },
+    });
+    await vi.waitFor(() => expect(test.app.isUnderPressure()).toBe(true), 10_000);
+  });
+  afterAll(() => test.app.close());
+
+  it.each([apply, enquire, vitals, ready])('$url answers 503 in its own words', async (request) => {
+    const response = await test.app.inject(request);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json().message).toBe(problemText(503, String(request.url)));
+  });
+
+  it('a page asks to try again, as a page that speaks of no application', async () => {
+    const response = await test.app.inject(page);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(problemText(503));
+    expect(response.body).not.toMatch(/application|enquiry/i);
+  });
+});
+
+describe('after too many requests', () => {
+  const stores = useStores('sqlite');
+  let test: TestApp;
+  beforeAll(async () => {
+    const env = { VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '3' };
+    test = await buildTestApp((await stores.openNew()).db, { env });
+    for (const request of [apply, enquire, vitals]) await test.app.inject(request);
+  });
+  afterAll(() => test.app.close());
+
+  it.each([apply, enquire, vitals])('$url answers 429 in its own words', async (request) => {
+    const response = await test.app.inject(request);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json().message).toBe(problemText(429, String(request.url)));
+  });
+
+  it.each([ready, page])('$url is there as before', async (request) => {
+    expect((await test.app.inject(request)).statusCode).toBe(request === ready ? 200 : 404);
+  });
+});

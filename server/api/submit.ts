@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { careersTexts } from '../../forms/careers.ts';
+import { enquiryTexts } from '../../forms/enquiry.ts';
+import { isEnquiryForm } from '../../forms/enquiry-forms.ts';
+import { joinNowTexts } from '../../forms/join-now.ts';
+import { limits as formLimits } from '../../forms/limits.ts';
+import { withTimeout } from '../async/with-timeout.ts';
+import { createUploadSlots } from '../body/upload-slots.ts';
+import type { Database } from '../database/connect.ts';
+import { essenceOf } from '../http/content-type.ts';
+import { Problem } from '../http/problem.ts';
+import type { ServerLimits } from '../limits.ts';
+import { countIntake } from '../metrics/intake.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { insertNotice } from '../outbox/outbox.ts';
+import type { Announcer } from '../outbox/relay.ts';
+import {
+  insertApplication,
+  KeyReusedError,
+  type NewApplication,
+} from '../submissions/applications.ts';
+import { insertEnquiry, type NewEnquiry } from '../submissions/enquiries.ts';
+import {
+  careersUpload,
+  toCareersApplication,
+  toJoinNowApplication,
+} from '../submissions/validate.ts';
+import { enquiryUpload, toEnquiry } from '../submissions/validate-enquiry.ts';
+import { applicationFormOf, resultPage } from './result-page.ts';
+
+export type SubmitOptions = {
+  config: Config;
+  db: Database;
+  limits: ServerLimits;
+  metrics: Metrics;
+  /** Without it, nobody is told of what arrives. */
+  announcer: Announcer | undefined;
+};
+
+const texts = { careers: careersTexts, 'join-now': joinNowTexts };
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Throws a Problem 400 for a key that is no UUID. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
+  throw new Problem(400, { message: 'The header Idempotency-Key must be one UUID.' });
+}
+
+/**
+ * Takes what people send, in three steps: receive, validate, save. POST /apply takes the two
+ * applications, POST /enquiries what the dialogs on Publications and Data Analytics send, when they send.
+ */
+export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
+  const { config, db, limits, metrics, announcer } = options;
+  const slots = createUploadSlots(limits, metrics);
+  const enquiryForms = new WeakMap<FastifyRequest, string>();
+
+  function refuse(cause: unknown): never {
+    if (cause instanceof KeyReusedError) {
+      const message = 'This key was used for something else.';
+      throw new Problem(422, { message, errors: [{ field: 'Idempotency-Key', message }] });
+    }
+    metrics.storeErrors.inc();
+    throw new Problem(503, { cause });
+  }
+
+  function insert(
+    submission: NewApplication | NewEnquiry,
+    terms: { idempotencyKey: string | undefined; withinMs: number },
+  ): Promise<{ id: string }> {
+    if (submission.form === 'careers' || submission.form === 'join-now') {
+      return insertApplication(db, submission, {
+        ...terms,
+        alongside: announcer && ((id) => [insertNotice(db, { application_id: id })]),
+      });
+    }
+    return insertEnquiry(db, submission as NewEnquiry, {
+      ...terms,
+      alongside: announcer && ((id) => [insertNotice(db, { enquiry_id: id })]),
+    });
+  }
+
+  /**
+   * Returns the id once it is on disk. Throws a Problem: 422 for a key that was used for something
+   * else, 503 if saving fails or takes too long.
+   */
+  async function save(
+    request: FastifyRequest,
+    submission: NewApplication | NewEnquiry,
+    idempotencyKey: string | undefined,
+  ): Promise<string> {
+    const file = 'resume' in submission ? submission.resume : undefined;
+    const fileMs = Math.ceil(((file?.bytes.length ?? 0) / limits.saveBytesPerSecond) * 1000);
+    const withinMs = limits.saveWithinMs + fileMs;
+    const inserting = insert(submission, { idempotencyKey, withinMs });
+    const saved = await withTimeout(inserting, withinMs + limits.commitMs).catch(refuse);
+    if (!saved) refuse(Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' }));
+    announcer?.ring();
+    request.log.info({ form: submission.form, id: saved.id }, 'submission saved');
+    return saved.id;
+  }
+
+  async function takeCareers(request: FastifyRequest, key: string | undefined): Promise<string> {
+    await using upload = await slots.receive(request, careersUpload);
+    return await save(request, await toCareersApplication(upload), key);
+  }
+
+  async function takeEnquiry(request: FastifyRequest, key: string | undefined): Promise<string> {
+    await using upload = await slots.receive(request, enquiryUpload);
+    const { kind = '' } = upload.fields;
+    if (isEnquiryForm(kind)) enquiryForms.set(request, kind);
+    return await save(request, await toEnquiry(upload), key);
+  }
+
+  countIntake(app, metrics, (request) => {
+    if (request.routeOptions.url === '/api/apply') return applicationFormOf(request) ?? 'unknown';
+    return enquiryForms.get(request) ?? 'enquiry';
+  });
+
+  app.post('/apply', { bodyLimit: formLimits.textBodyBytes }, async (request, reply) => {
+    const form = applicationFormOf(request);
+    if (!form) throw new Problem(415);
+    const key = idempotencyKeyOf(request);
+    const id =
+      form === 'careers'
+        ? await takeCareers(request, key)
+        : await save(request, toJoinNowApplication(request.body), key);
+    const page = resultPage(request, 'applied', config.corsOrigins);
+    if (page) return reply.redirect(page, 303);
+    return reply.code(201).send({ id, message: texts[form].success });
+  });
+
+  if (!config.takesEnquiries) return;
+  app.post('/enquiries', async (request, reply) => {
+    if (essenceOf(request.headers['content-type']) !== 'multipart/form-data') {
+      throw new Problem(415);
+    }
+    const id = await takeEnquiry(request, idempotencyKeyOf(request));
+    return reply.code(201).send({ id, message: enquiryTexts.success });
+  });
+}
