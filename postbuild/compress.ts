@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from './list-files.ts';
 
-const compressible = /\.(html|js|css|json|webmanifest|md|txt|xml|svg|ico)$/;
+const compressible = '**/*.{html,js,css,json,webmanifest,md,txt,xml,svg,ico}';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -27,7 +28,7 @@ async function compressFile(path: string): Promise<void> {
 
 /** Writes `.br` and `.gz` beside each file that gets smaller by it. Returns how many files it tried. */
 export async function compress(folder: string): Promise<number> {
-  const files = (await listFiles(folder)).filter((path) => compressible.test(path));
-  await Promise.all(files.map(compressFile));
-  return files.length;
+  const names = globSync(compressible, { cwd: folder });
+  await Promise.all(names.map((name) => compressFile(join(folder, name))));
+  return names.length;
 }

@@ -1,6 +1,6 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
-import { listFiles } from './list-files.ts';
+import { join } from 'node:path';
 
 export type Page = {
   /** Where it is served: `/`, `/about`. */
@@ -18,12 +18,11 @@ export type Files = Record<string, string | Buffer>;
 
 /** Every built page, by file name. */
 export async function readPages(clientFolder: string): Promise<Page[]> {
-  const names = (await listFiles(clientFolder)).filter((name) => name.endsWith('.html'));
+  const names = globSync('**/*.html', { cwd: clientFolder }).sort();
   return Promise.all(
     names.map(async (name) => {
-      const file = `/${relative(clientFolder, name).split(sep).join('/')}`;
-      const path = file.replace(/(\/index)?\.html$/, '') || '/';
-      return { path, file, html: await readFile(name, 'utf8') };
+      const path = `/${name}`.replace(/(\/index)?\.html$/, '') || '/';
+      return { path, file: `/${name}`, html: await readFile(join(clientFolder, name), 'utf8') };
     }),
   );
 }

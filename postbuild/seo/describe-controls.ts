@@ -38,7 +38,7 @@ export function describeControls(part: Element): void {
   for (const form of part.querySelectorAll('form')) listFields(form);
   for (const button of part.querySelectorAll('button')) {
     const purpose = purposeOf(button);
-    button.replaceWith(purpose ? `[${textOf(button)}: ${purpose}] ` : '');
+    button.replaceWith(purpose ? `[${textOf(button)}: ${purpose}]` : '');
   }
   for (const dialog of part.querySelectorAll('dialog')) dialog.replaceWith(...dialog.childNodes);
 }

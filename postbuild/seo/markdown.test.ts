@@ -66,6 +66,11 @@ test('writes definitions and tables', () => {
   ).toBe('| A | B |\n| - | - |\n| 1\\|2 | 3 |');
 });
 
+test('keeps neighbouring elements apart, but not a subscript', () => {
+  expect(markdown('<p><span>8+</span><span>Employees</span></p>')).toBe('8+ Employees');
+  expect(markdown('<p>(<b>CO</b><sub>2</sub>)<i>x</i></p>')).toBe('(**CO**2)*x*');
+});
+
 test('marks no text as something that it is not', () => {
   expect(markdown('<p>A*, [C](d) &lt;d&gt;</p>')).toBe('A\\*, \\[C]\\(d) \\<d>');
   expect(markdown('<p># 1</p><p>2. b</p><p>- c</p>')).toBe('\\# 1\n\n2\\. b\n\n\\- c');

@@ -34,6 +34,10 @@ export function toMarkdown(part: Element, base: string): string {
   for (const term of readable.querySelectorAll('dt')) {
     term.innerHTML = `<strong>${term.innerHTML}</strong>`;
   }
+  // Styles keep neighbouring elements apart; in plain text only a space can.
+  for (const element of readable.querySelectorAll('* + :not(sub, sup)')) {
+    if (element.previousSibling === element.previousElementSibling) element.before(' ');
+  }
   describeControls(readable);
   return String(converter.processSync(`<base href="${base}">${readable.outerHTML}`)).trim();
 }

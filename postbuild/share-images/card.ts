@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { caption, column, imprint, margin, ticks, words } from './card-parts.ts';
 import { box, picture } from './elements.ts';
 
 export const cardSize = { width: 1200, height: 630 };
@@ -21,10 +21,6 @@ export type Card = {
   figure: Drawing;
 };
 
-const ink = '#16222e';
-const soft = '#46535f';
-const tick = '#b9b3a4';
-const margin = 64;
 const bannerRatio = 3;
 
 /** A share image as a tree for Satori: a page of a paper, with the page's own figure on it. */
@@ -35,10 +31,10 @@ export function cardTree(card: Card) {
       ...cardSize,
       position: 'relative',
       background: '#fbf9f4',
-      color: ink,
+      color: '#16222e',
       fontFamily: 'Instrument Sans',
     },
-    ...ticks(),
+    ...ticks(cardSize.width),
     ...(isBanner ? bannerLayout(card) : plateLayout(card)),
     ...imprint(card),
   );
@@ -66,90 +62,3 @@ function plateLayout({ title, text, figure }: Card) {
   );
   return [plate, words(title, text, { left: margin, top: 132, width: 476 }, 76)];
 }
-
-function caption({ title, simulated }: Drawing, style: CSSProperties) {
-  const text = simulated ? `${title} (simulated data)` : title;
-  return box({ fontSize: 18, lineHeight: 1.35, color: soft, ...style }, text);
-}
-
-function words(
-  title: string,
-  text: string,
-  place: { left: number; top: number; width: number },
-  largest: number,
-) {
-  return box(
-    { position: 'absolute', ...place, ...column('flex-start') },
-    box(
-      {
-        fontFamily: 'Source Serif 4',
-        fontSize: Math.min(largest, titleSize(title, place.width)),
-        fontWeight: 600,
-        lineHeight: 1.06,
-        letterSpacing: '-0.01em',
-        textWrap: 'balance',
-      },
-      title,
-    ),
-    box(
-      {
-        marginTop: 22,
-        maxWidth: 500,
-        fontSize: 24,
-        lineHeight: 1.4,
-        color: soft,
-        textWrap: 'balance',
-      },
-      text,
-    ),
-  );
-}
-
-/** The longest word must fit, and a long title takes at most four lines. */
-function titleSize(title: string, width: number): number {
-  const longest = Math.max(...title.split(' ').map((word) => word.length));
-  return Math.round(
-    Math.min(width / (longest * 0.52), Math.sqrt((width * 300) / (title.length * 0.6))),
-  );
-}
-
-function imprint({ firm, place, mark }: Card) {
-  return [
-    box(
-      { position: 'absolute', left: margin, top: 48, alignItems: 'center' },
-      picture(mark, { width: 44, height: 44 }),
-      box({ marginLeft: 14, fontFamily: 'Source Serif 4', fontSize: 25, fontWeight: 600 }, firm),
-    ),
-    box(
-      {
-        position: 'absolute',
-        left: margin,
-        bottom: 44,
-        fontSize: 19,
-        fontWeight: 500,
-        color: soft,
-      },
-      place,
-    ),
-  ];
-}
-
-/** The graph-paper ticks of the site's sections: every 24 px, a longer one every 120. */
-function ticks() {
-  const places = Array.from({ length: cardSize.width / 24 }, (_, i) => i * 24);
-  return places.map((left) =>
-    box({
-      position: 'absolute',
-      top: 0,
-      left,
-      width: 1,
-      height: left % 120 === 0 ? 18 : 10,
-      background: tick,
-    }),
-  );
-}
-
-const column = (justifyContent: CSSProperties['justifyContent']): CSSProperties => ({
-  flexDirection: 'column',
-  justifyContent,
-});
