@@ -5,7 +5,6 @@ import { isPlainLine } from '../../forms/text-rules.ts';
 import type { FileRule } from '../body/upload.ts';
 import type { UploadedFile } from '../body/upload-slots.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
-import type { NewResume } from '../submissions/applications.ts';
 import { firstStoredEntry, zipNames } from './zip-directory.ts';
 
 // Word 97 to 2003 shares its container with other programs of its time; a reader sees which it is.
@@ -51,8 +50,16 @@ export function fileErrors(file: UploadedFile | undefined, rule: FileRule): Fiel
   return [];
 }
 
+/** `sha256` is hexadecimal. */
+export type CheckedFile = {
+  filename: string;
+  mediaType: string;
+  sha256: string;
+  bytes: Uint8Array;
+};
+
 /** Reads the file into memory. Throws a Problem 415 if it is not of a kind that is taken. */
-export async function loadFile(file: UploadedFile, rule: FileRule): Promise<NewResume> {
+export async function loadFile(file: UploadedFile, rule: FileRule): Promise<CheckedFile> {
   const { field, wrongType: message } = rule;
   const wrongType = new Problem(415, { message, errors: [{ field, message }] });
   const filename = lastName(file.filename);

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What the files of a folder may import besides each other. Tests and what runs them may more. */
+const mayImport: Record<string, string[]> = {
+  config: [],
+  forms: [],
+  content: [],
+  'scripts/bootstrap': [],
+  'scripts/lib': ['config', 'content', 'scripts/bootstrap'],
+  figures: ['content', 'scripts/lib'],
+  app: ['content', 'figures', 'forms'],
+  desk: ['forms'],
+  server: ['config', 'forms'],
+  cli: ['config', 'forms', 'server/database', 'server/outbox', 'server/submissions'],
+  postbuild: ['config', 'content', 'scripts/lib', 'server/site'],
+  edit: ['content'],
+};
+
+/** Inside the server each room imports only from those before it. */
+const serverRooms = [
+  ...['limits.ts', 'log.ts', 'async', 'metrics', 'http', 'database', 'body', 'resume'],
+  ...['submissions', 'outbox', 'desk', 'site', 'api', 'app.ts', 'stop-on-signals.ts', 'main.ts'],
+];
+
+const root = join(import.meta.dirname, '..');
+const folders = Object.keys(mayImport);
+const files = globSync(
+  folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+  { cwd: root, exclude: ['**/*.test.*', '**/*.d.ts', 'figures/dist/**'] },
+);
+const imported = /(?:from|import)\s*\(?\s*'(\.[^'?]+)/g;
+const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+
+function isAllowed(from: string, to: string): boolean {
+  const folder = folders.find((one) => isIn(one)(from))!;
+  if (!isIn(folder)(to)) return mayImport[folder]!.some((one) => isIn(one)(to));
+  return folder !== 'server' || serverRoom(to) <= serverRoom(from);
+}
+
+function serverRoom(path: string): number {
+  return serverRooms.indexOf(path.split('/')[1]!);
+}
+
+it('every part of the server is one of its rooms', () => {
+  expect(files.filter((file) => isIn('server')(file) && serverRoom(file) < 0)).toEqual([]);
+});
+
+it('imports run one way', () => {
+  const against = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return (
+      [...source.matchAll(imported)]
+        .map((match) => normalize(join(dirname(file), match[1]!)))
+        // What leads out of the project stands in text that is written to a file elsewhere.
+        .filter((target) => !target.startsWith('..') && !isAllowed(file, target))
+        .map((target) => `${file} imports ${target}`)
+    );
+  });
+  expect(files.length).toBeGreaterThan(300);
+  expect(against).toEqual([]);
+});
