@@ -15,8 +15,8 @@ const converter = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' });
 
-/** Part of a page as Markdown. `base` makes addresses absolute. */
-export function toMarkdown(part: Element, base: string): string {
+/** A copy that says in its elements what the page says by its looks. */
+function readableCopy(part: Element): Element {
   const readable = part.cloneNode(true) as Element;
   for (const element of readable.querySelectorAll(skipped)) element.remove();
   for (const frame of readable.querySelectorAll('iframe')) {
@@ -39,5 +39,11 @@ export function toMarkdown(part: Element, base: string): string {
     if (element.previousSibling === element.previousElementSibling) element.before(' ');
   }
   describeControls(readable);
-  return String(converter.processSync(`<base href="${base}">${readable.outerHTML}`)).trim();
+  return readable;
+}
+
+/** Part of a page as Markdown. `base` makes addresses absolute. */
+export function toMarkdown(part: Element, base: string): string {
+  const html = `<base href="${base}">${readableCopy(part).outerHTML}`;
+  return String(converter.processSync(html)).trim();
 }
