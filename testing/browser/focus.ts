@@ -16,7 +16,7 @@ export function focused(page: Page): Promise<string> {
 /** Waits until the element has the focus. */
 export async function hasFocus(locator: Locator): Promise<void> {
   const isFocused = () => locator.evaluate((element) => element === document.activeElement);
-  await expect.poll(isFocused, { timeout: 15_000, message: `${locator} has the focus` }).toBe(true);
+  await expect.poll(isFocused, { message: `${locator} has the focus` }).toBe(true);
 }
 
 /** Presses Tab until the element has the focus, as one does who has no pointer. */

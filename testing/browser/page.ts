@@ -30,7 +30,8 @@ export async function openPage(
     javaScriptEnabled: options.javaScript ?? true,
     ...options.context,
   });
-  context.setDefaultTimeout(15_000);
+  // Only ends what would never come; a busy machine is given its time.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   return { page, problems: watch(page, url, options), close: () => context.close() };
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { listen } from '../listen.ts';
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,17 +52,11 @@ export async function startStaticHost(folder: string) {
     response.writeHead(body ? 200 : 404, { ...headersFor(rules, path), 'content-type': type });
     response.end(body ?? 'Not found');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  const { port, stop } = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     /** Paths that something was posted to, which nothing should be. */
     posts,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }

@@ -22,7 +22,7 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<Raw
     text += chunk;
   });
   socket.on('error', () => {});
-  const closed = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+  const closed = new Promise((resolve) => socket.on('end', resolve).on('close', resolve));
   const answer = closed.then(() => {
     socket.destroy();
     return text;

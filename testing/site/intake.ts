@@ -1,5 +1,12 @@
 import type { SampleFile } from '../files/samples.ts';
 import { careersParts, multipartBody, multipartType } from '../server/multipart-body.ts';
+import { type Request, send } from './send.ts';
+
+/** Where the site is found; a certificate where it is behind a proxy. */
+export type Origin = { url: string; ca?: string };
+
+/** `key`: the idempotency key. */
+export type Applicant = { name: string; key?: string };
 
 export type Answer = {
   /** 0 when the connection broke. */
@@ -7,46 +14,37 @@ export type Answer = {
   id: string;
   /** Seconds; 0 without the header. */
   retryAfter: number;
-  ms: number;
 };
 
-type Applicant = { name: string; key?: string };
-
-async function post(url: string, key: string | undefined, type: string, body: string | Buffer) {
-  const start = performance.now();
-  const headers = { 'content-type': type, ...(key && { 'idempotency-key': key }) };
-  try {
-    const response = await fetch(`${url}/api/apply`, {
-      method: 'POST',
-      headers,
-      body: typeof body === 'string' ? body : new Uint8Array(body),
-      signal: AbortSignal.timeout(60_000),
-    });
-    const { id = '' } = (await response.json()) as { id?: string };
-    const ms = performance.now() - start;
-    return {
-      status: response.status,
-      id,
-      retryAfter: Number(response.headers.get('retry-after')),
-      ms,
-    };
-  } catch {
-    return { status: 0, id: '', retryAfter: 0, ms: performance.now() - start };
-  }
-}
-
-/** Sends a right Join Now application. */
-export function sendJoinNow(url: string, { name, key }: Applicant): Promise<Answer> {
+/** A right Join Now application. */
+export function joinNow({ name, key }: Applicant): Request {
   const application = { fullName: name, email: 'meena@example.com', phone: '+91 98765 43210' };
   const body = JSON.stringify({ ...application, role: 'Statistician' });
-  return post(url, key, 'application/json', body);
+  return post('application/json', body, key);
 }
 
-/** Sends a right Careers application. */
-export function sendCareers(
-  url: string,
-  { name, key }: Applicant,
-  resume: SampleFile,
-): Promise<Answer> {
-  return post(url, key, multipartType, multipartBody(careersParts({ name }, resume)));
+/** A right Careers application. */
+export function careers({ name, key }: Applicant, resume: SampleFile): Request {
+  return post(multipartType, multipartBody(careersParts({ name }, resume)), key);
+}
+
+function post(type: string, body: string | Buffer, key?: string): Request {
+  const headers = { 'content-type': type, ...(key && { 'idempotency-key': key }) };
+  return { method: 'POST', headers, body };
+}
+
+async function apply({ url, ca }: Origin, request: Request): Promise<Answer> {
+  const response = await send(`${url}/api/apply`, { ...request, ca }).catch(() => undefined);
+  if (!response) return { status: 0, id: '', retryAfter: 0 };
+  const isJson = response.headers['content-type']?.includes('json');
+  const { id = '' } = isJson ? (JSON.parse(String(response.body)) as { id?: string }) : {};
+  return { status: response.status, id, retryAfter: Number(response.headers['retry-after'] ?? 0) };
+}
+
+export function sendJoinNow(to: Origin, applicant: Applicant): Promise<Answer> {
+  return apply(to, joinNow(applicant));
+}
+
+export function sendCareers(to: Origin, applicant: Applicant, resume: SampleFile): Promise<Answer> {
+  return apply(to, careers(applicant, resume));
 }

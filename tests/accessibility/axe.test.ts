@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../../testing/browser/axe.ts';
 import { launchBrowser } from '../../testing/browser/chromium.ts';
 import { openPage, visit } from '../../testing/browser/page.ts';
+import { type View, views } from '../../testing/browser/views.ts';
 import { startSite } from '../../testing/site/site.ts';
-import { violations } from './axe.ts';
-import { type View, views } from './views.ts';
 
 const widths = [390, 1280];
 const schemes = ['light', 'dark'] as const;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pagePaths } from '../../app/paths.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../browser/running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

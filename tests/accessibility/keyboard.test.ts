@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes, writeSample } from '../../testing/files/samples.ts';
 import { applicant } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
-import { runningSite } from '../browser/running-site.ts';
 
 const { site, newPage } = runningSite();
 

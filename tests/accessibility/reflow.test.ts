@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prerenderedPaths } from '../../app/paths.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../browser/running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

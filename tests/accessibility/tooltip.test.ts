@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tabTo } from '../../testing/browser/focus.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../browser/running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 const name = 'Contact Our Publication Team';

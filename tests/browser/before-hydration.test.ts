@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { carousel } from '../../testing/browser/carousel.ts';
 import { holdModules } from '../../testing/browser/module-loading.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
-import { runningSite } from './running-site.ts';
 
 const { site, newPage } = runningSite();
 

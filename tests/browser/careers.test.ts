@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { outages, startOutage } from '../../testing/browser/outages.ts';
 import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 import { pdfOfSize, resumes, writeSample } from '../../testing/files/samples.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications, writeResume } from '../../testing/site/applications.ts';
-import { outages, patience, startOutage } from './outages.ts';
-import { runningSite } from './running-site.ts';
 
 const { site, newPage } = runningSite();
 const place = dialogPlaces.find(({ path }) => path === '/careers')!;
@@ -95,10 +95,7 @@ test.each(outages)(
     const endOutage = await startOutage(outage, page, site());
     const button = dialog.getByRole('button', { name: 'Submit Application' });
     await button.click();
-    await dialog
-      .getByRole('alert')
-      .getByText(failure, { exact: true })
-      .waitFor({ timeout: patience });
+    await dialog.getByRole('alert').getByText(failure, { exact: true }).waitFor();
     expect(await dialog.getByLabel('Full name').inputValue()).toBe(applicant.name);
     expect(await dialog.getByLabel('Resume').inputValue()).toContain(resumes.pdf.filename);
 

@@ -4,7 +4,7 @@ import { type CarouselName, carousel, swipe } from '../../testing/browser/carous
 import { pass, setTabHidden, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { tabTo } from '../../testing/browser/focus.ts';
 import type { PageOptions } from '../../testing/browser/page.ts';
-import { runningSite } from './running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

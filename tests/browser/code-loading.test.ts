@@ -4,7 +4,7 @@ import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { breakRoute, moduleNamed } from '../../testing/browser/module-loading.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from './running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 const place = dialogPlaces[0]!;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from './running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

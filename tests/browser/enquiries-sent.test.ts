@@ -15,12 +15,12 @@ import {
   listEnquiries,
   type StoredEnquiry,
 } from '../../server/submissions/enquiries.ts';
+import { violations } from '../../testing/browser/axe.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
 import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { pdfOfSize } from '../../testing/files/samples.ts';
-import { buildSeparately, type SeparateBuild } from '../../testing/site/separate-build.ts';
-import { violations } from '../accessibility/axe.ts';
+import { buildSeparately, type SeparateBuild } from '../../testing/site/checkout-copy.ts';
 
 const browser = sharedBrowser();
 const places = dialogPlaces.filter(({ path }) => path !== '/careers');

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes } from '../../testing/files/samples.ts';
-import { runningSite } from './running-site.ts';
 
 const { newPage } = runningSite();
 

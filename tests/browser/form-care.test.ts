@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import { fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
-import { runningSite } from './running-site.ts';
 
 const { site, newPage } = runningSite();
 const place = dialogPlaces.find(({ path }) => path === '/careers')!;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { outages, startOutage } from '../../testing/browser/outages.ts';
 import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
-import { outages, patience, startOutage } from './outages.ts';
-import { runningSite } from './running-site.ts';
 
 const { site, newPage } = runningSite();
 const failure = 'Error submitting application';
@@ -72,7 +72,7 @@ test.each(outages)(
     const endOutage = await startOutage(outage, page, site());
     await submit(page);
     const alert = page.getByRole('main').getByRole('alert');
-    await alert.getByText(failure, { exact: true }).waitFor({ timeout: patience });
+    await alert.getByText(failure, { exact: true }).waitFor();
     expect(await form.count()).toBe(0);
 
     await endOutage();

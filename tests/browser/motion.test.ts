@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { carousel } from '../../testing/browser/carousel.ts';
 import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from './running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 const counters = ['8+', '10000+', '200+', '50+'];

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { caseStudyPaths, pagePaths, resultPaths } from '../../app/paths.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from './running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

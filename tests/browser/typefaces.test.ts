@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pagePaths } from '../../app/paths.ts';
-import { runningSite } from './running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { site, newPage } = runningSite();
 

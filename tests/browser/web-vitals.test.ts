@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visitStopped } from '../../testing/browser/clock.ts';
 import { moduleNamed } from '../../testing/browser/module-loading.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from './running-site.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes, writeSample } from '../../testing/files/samples.ts';
 import { blockDatabase } from '../../testing/server/block-database.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications, writeResume } from '../../testing/site/applications.ts';
-import { patience } from './outages.ts';
-import { runningSite } from './running-site.ts';
 
 const { site, newPage } = runningSite();
 const role = 'Trainer';
@@ -55,7 +54,7 @@ test.each(['/careers', '/join-now'])(
     const release = blockDatabase(site().databaseUrl);
     try {
       await send();
-      await page.waitForURL(`**${path}/not-sent`, { timeout: patience });
+      await page.waitForURL(`**${path}/not-sent`);
     } finally {
       release();
     }

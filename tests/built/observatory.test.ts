@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Listening } from '../../testing/listen.ts';
+import { certificateForLocalhost } from '../../testing/operations/certificate.ts';
+import { startTlsProxy } from '../../testing/operations/tls-proxy.ts';
 import { builtPages } from '../../testing/site/built-site.ts';
-import { certificateForLocalhost } from '../../testing/site/certificate.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
-import { startTlsFront, type TlsFront } from '../../testing/site/tls-front.ts';
 
 type Verdict = { grade: string; score: number; results: Record<string, number> };
 
-const scanner = join(import.meta.dirname, '../../testing/site/observatory.ts');
+const scanner = join(import.meta.dirname, '../../testing/operations/observatory.ts');
 // The scanner refuses to judge what is answered 404.
 const paths = builtPages.map(({ path }) => path).filter((path) => path !== '/404');
 
 describe('the MDN HTTP Observatory', () => {
   let site: Site;
   let folder = '';
-  const fronts: TlsFront[] = [];
+  const proxies: Listening[] = [];
   const verdicts = new Map<string, Verdict>();
 
   beforeAll(async () => {
@@ -27,16 +28,16 @@ describe('the MDN HTTP Observatory', () => {
     const certificate = certificateForLocalhost();
     const trusted = join(folder, 'certificate.pem');
     await writeFile(trusted, certificate.cert);
-    for (const path of paths) fronts.push(await startTlsFront(site.url, certificate, path));
-    const hosts = fronts.map(({ port }) => `localhost:${port}`);
+    for (const path of paths) proxies.push(await startTlsProxy(site.port, certificate, path));
+    const hosts = proxies.map(({ port }) => `localhost:${port}`);
     const { stdout } = await promisify(execFile)(process.execPath, [scanner, ...hosts], {
       env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
     });
     const lines = stdout.trim().split('\n');
     for (const [i, path] of paths.entries()) verdicts.set(path, JSON.parse(lines[i] ?? 'null'));
-  }, 120_000);
+  });
   afterAll(async () => {
-    for (const front of fronts) await front.stop();
+    for (const proxy of proxies) await proxy.stop();
     await site?.stop();
     await rm(folder, { recursive: true, force: true });
   });

@@ -5,11 +5,11 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
 import { blockDatabase } from '../../testing/server/block-database.ts';
-import { countToll } from '../../testing/server/senders.ts';
 import { mountSmallDisk, protect, type SmallDisk } from '../../testing/server/small-disk.ts';
 import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
+import { expectRefusal, expectServed, untilSaved } from '../../testing/site/outage.ts';
+import { countSaved } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
-import { expectRefusal, expectServed, untilSaved } from './outage.ts';
 
 const meena = { name: 'Meena Sundaram' };
 
@@ -40,7 +40,7 @@ describe('a server whose disk fails', () => {
     const database = new Sqlite(join(folder, 'site.db'), { readonly: true });
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
     database.close();
-    return expect(countToll(databaseUrl(), acknowledged)).resolves.toMatchObject({ lost: 0 });
+    return expect(countSaved(databaseUrl(), acknowledged)).resolves.toMatchObject({ lost: 0 });
   }
 
   it('asks to come back while the disk is full, and saves again when there is room', async (test) => {
@@ -52,37 +52,37 @@ describe('a server whose disk fails', () => {
     await start({ TMPDIR: folder });
     const acknowledged = new Map<string, string>();
     for (const i of [1, 2, 3]) {
-      const { id } = await sendCareers(site.url, { name: `Before ${i}` }, pdfOfSize(200_000));
+      const { id } = await sendCareers(site, { name: `Before ${i}` }, pdfOfSize(200_000));
       acknowledged.set(`Before ${i}`, id);
     }
 
     await disk.fill();
-    await expectRefusal(() => sendCareers(site.url, meena, pdfOfSize(200_000)));
+    await expectRefusal(() => sendCareers(site, meena, pdfOfSize(200_000)));
     // This one does not even get as far as the store: it has to wait on disk.
-    await expectRefusal(() => sendCareers(site.url, meena, pdfOfSize(2_000_000)));
-    await expectServed(site.url);
+    await expectRefusal(() => sendCareers(site, meena, pdfOfSize(2_000_000)));
+    await expectServed(site);
 
     await disk.clear();
-    acknowledged.set('After', (await untilSaved(site.url, { name: 'After' })).id);
-    const { status } = await sendCareers(site.url, { name: 'After' }, pdfOfSize(2_000_000));
+    acknowledged.set('After', (await untilSaved(site, { name: 'After' })).id);
+    const { status } = await sendCareers(site, { name: 'After' }, pdfOfSize(2_000_000));
     expect(status).toBe(201);
     await expectSound(acknowledged);
   });
 
   it('asks to come back while the store is read-only, and saves again when it is not', async (test) => {
     await start();
-    const { id } = await untilSaved(site.url, { name: 'Before' });
+    const { id } = await untilSaved(site, { name: 'Before' });
     const files = ['site.db', 'site.db-wal', 'site.db-shm'].map((name) => join(folder, name));
     unprotect = await protect(files);
     if (typeof unprotect === 'string') {
       console.warn(`NOT TESTED: a read-only store. Files cannot be protected here: ${unprotect}`);
       return test.skip();
     }
-    await expectRefusal(() => sendJoinNow(site.url, meena));
-    await expectServed(site.url);
+    await expectRefusal(() => sendJoinNow(site, meena));
+    await expectServed(site);
 
     await unprotect();
-    const after = await untilSaved(site.url, { name: 'After' });
+    const after = await untilSaved(site, { name: 'After' });
     await expectSound(
       new Map([
         ['Before', id],
@@ -93,15 +93,15 @@ describe('a server whose disk fails', () => {
 
   it('asks to come back while another process holds the lock, and saves again after it', async () => {
     await start();
-    await untilSaved(site.url, meena);
+    await untilSaved(site, meena);
     const unblock = blockDatabase(databaseUrl());
-    await expectRefusal(() => sendJoinNow(site.url, meena));
-    const many = await Promise.all(Array.from({ length: 50 }, () => sendJoinNow(site.url, meena)));
+    await expectRefusal(() => sendJoinNow(site, meena));
+    const many = await Promise.all(Array.from({ length: 50 }, () => sendJoinNow(site, meena)));
     expect(many.map(({ status }) => status)).toEqual(Array(50).fill(503));
-    await expectServed(site.url);
+    await expectServed(site);
     unblock();
-    await untilSaved(site.url, meena);
+    await untilSaved(site, meena);
     // What was refused is not saved later either.
-    expect(await countToll(databaseUrl(), new Map())).toMatchObject({ saved: 2 });
+    expect(await countSaved(databaseUrl(), new Map())).toMatchObject({ saved: 2 });
   });
 });

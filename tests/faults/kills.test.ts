@@ -6,11 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
-import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
 import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
-import { sendRaw } from '../../testing/server/raw-connection.ts';
-import { countToll, startSenders } from '../../testing/server/senders.ts';
 import { sendCareers } from '../../testing/site/intake.ts';
+import { beginUpload, untilReceiving } from '../../testing/site/raw-upload.ts';
+import { countSaved, startSenders } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
@@ -38,7 +37,7 @@ describe('a server that is killed', () => {
   async function killUnderLoad(databaseUrl: string, kills: number) {
     const env = { ...unlimited, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
     let site = await startSite(env);
-    const senders = startSenders(senderCount, () => site.url);
+    const senders = startSenders(senderCount, () => site);
     for (let i = 0; i < kills; i++) {
       await senders.more(senderCount);
       // Not always at the same point of the work.
@@ -48,17 +47,17 @@ describe('a server that is killed', () => {
     }
     await senders.stop();
     expect(await site.stop()).toBe(0);
-    return { ...(await countToll(databaseUrl, senders.acknowledged)), retries: senders.retries() };
+    return { ...(await countSaved(databaseUrl, senders.acknowledged)), retries: senders.retries() };
   }
 
   it('has lost and doubled nothing after 50 kills under load, on SQLite', {
     timeout: 240_000,
   }, async () => {
     const file = join(folder, 'site.db');
-    const toll = await killUnderLoad(`file:${file}`, 50);
-    console.log('50 x kill -9 under load, SQLite:', toll);
-    expect(toll).toMatchObject({ lost: 0, duplicated: 0, saved: toll.acknowledged });
-    expect(toll.retries).toBeGreaterThan(0);
+    const counts = await killUnderLoad(`file:${file}`, 50);
+    console.log('50 x kill -9 under load, SQLite:', counts);
+    expect(counts).toMatchObject({ lost: 0, duplicated: 0, saved: counts.acknowledged });
+    expect(counts.retries).toBeGreaterThan(0);
 
     const database = new Sqlite(file, { readonly: true });
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -66,16 +65,16 @@ describe('a server that is killed', () => {
     const { keys } = database.prepare('select count(*) as keys from idempotency_keys').get() as {
       keys: number;
     };
-    expect(keys).toBe(toll.saved);
+    expect(keys).toBe(counts.saved);
     database.close();
   });
 
   it('has lost and doubled nothing after 10 kills under load, on PostgreSQL', {
     timeout: 120_000,
   }, async () => {
-    const toll = await killUnderLoad(await postgres.createDatabase(), 10);
-    console.log('10 x kill -9 under load, PostgreSQL:', toll);
-    expect(toll).toMatchObject({ lost: 0, duplicated: 0, saved: toll.acknowledged });
+    const counts = await killUnderLoad(await postgres.createDatabase(), 10);
+    console.log('10 x kill -9 under load, PostgreSQL:', counts);
+    expect(counts).toMatchObject({ lost: 0, duplicated: 0, saved: counts.acknowledged });
   });
 
   it('has saved nothing of an upload that it was killed in, and takes it when it is sent again', async () => {
@@ -83,26 +82,21 @@ describe('a server that is killed', () => {
     const uploads = await mkdtemp(join(folder, 'uploads-'));
     const env = { ...unlimited, DATABASE_URL: databaseUrl, TMPDIR: uploads };
     const applicant = { name: 'Meena Sundaram', key: randomUUID() };
-    const resume = pdfOfSize(5_000_000);
-    const body = multipartBody(careersParts({ name: applicant.name }, resume));
-    const head = `POST /api/apply HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${multipartType}\r\nIdempotency-Key: ${applicant.key}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const resumeBytes = 5_000_000;
 
     const first = await startSite(env);
-    const { answer } = await sendRaw(
-      Number(new URL(first.url).port),
-      Buffer.concat([Buffer.from(head), body.subarray(0, -100)]),
-    );
-    await wait(500);
+    const { answer } = await beginUpload(first, { ...applicant, resumeBytes, leave: 100 });
+    await untilReceiving(first, 1);
     await kill(first);
     expect(await answer).toBe('');
     expect(await readdir(uploads)).toEqual([]);
 
     const second = await startSite(env);
-    expect(await countToll(databaseUrl, new Map())).toMatchObject({ saved: 0 });
-    const { status, id } = await sendCareers(second.url, applicant, resume);
+    expect(await countSaved(databaseUrl, new Map())).toMatchObject({ saved: 0 });
+    const { status, id } = await sendCareers(second, applicant, pdfOfSize(resumeBytes));
     expect(status).toBe(201);
-    const toll = await countToll(databaseUrl, new Map([[applicant.name, id]]));
-    expect(toll).toMatchObject({ saved: 1, lost: 0, duplicated: 0 });
+    const counts = await countSaved(databaseUrl, new Map([[applicant.name, id]]));
+    expect(counts).toMatchObject({ saved: 1, lost: 0, duplicated: 0 });
     await second.stop();
   });
 });

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
 import { sendRaw } from '../../testing/server/raw-connection.ts';
-import { beginUpload } from '../../testing/server/raw-upload.ts';
-import { countToll } from '../../testing/server/senders.ts';
 import { sendCareers } from '../../testing/site/intake.ts';
+import { untilSaved } from '../../testing/site/outage.ts';
+import { beginUpload, untilReceiving } from '../../testing/site/raw-upload.ts';
+import { countSaved } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
-import { untilSaved } from './outage.ts';
 
 const maxGrowthMb = 150;
 
@@ -27,12 +26,12 @@ describe('a server with bad senders', () => {
     'grows by at most 150 MB under 16 uploads of 10 MB at once, again and again',
     async () => {
       const resume = pdfOfSize(10 * 1024 * 1024);
-      await sendCareers(site.url, { name: 'First' }, pdfOfSize(1_000));
+      await sendCareers(site, { name: 'First' }, pdfOfSize(1_000));
       const before = await residentMb();
       let most = 0;
       for (let round = 0; round < 4; round++) {
         const sending = Array.from({ length: 16 }, () =>
-          sendCareers(site.url, { name: 'Meena Sundaram' }, resume),
+          sendCareers(site, { name: 'Meena Sundaram' }, resume),
         );
         for (const { status } of await Promise.all(sending)) {
           // A slow disk may ask some to come back.
@@ -47,15 +46,14 @@ describe('a server with bad senders', () => {
   );
 
   it('ends headers and bodies that stall, drip or break off, saves nothing of them, and serves on', async () => {
-    const before = await countToll(site.databaseUrl, new Map());
-    const port = Number(new URL(site.url).port);
-    const resume = pdfOfSize(500_000);
+    const before = await countSaved(site.databaseUrl, new Map());
+    const upload = { name: 'Meena Sundaram', resumeBytes: 500_000 };
 
-    const slowHeader = await sendRaw(port, 'POST /api/apply HTTP/1.1\r\nHost:');
-    const stalled = await beginUpload(site.url, resume, 1_000);
-    const halfClosed = await beginUpload(site.url, resume, 1_000);
+    const slowHeader = await sendRaw(site.port, 'POST /api/apply HTTP/1.1\r\nHost:');
+    const stalled = await beginUpload(site, { ...upload, leave: 1_000 });
+    const halfClosed = await beginUpload(site, { ...upload, leave: 1_000 });
     halfClosed.socket.end();
-    const dripping = await beginUpload(site.url, resume, 450_000);
+    const dripping = await beginUpload(site, { ...upload, leave: 450_000 });
     let sent = 0;
     const drip = setInterval(() => {
       dripping.socket.write(dripping.rest.subarray(sent, ++sent));
@@ -69,13 +67,13 @@ describe('a server with bad senders', () => {
 
     // Each of the 16 places for uploads is free again.
     const all = await Promise.all(
-      Array.from({ length: 16 }, () => beginUpload(site.url, resume, 10)),
+      Array.from({ length: 16 }, () => beginUpload(site, { ...upload, leave: 10 })),
     );
-    await wait(200);
+    await untilReceiving(site, 16);
     for (const { socket, rest } of all) socket.write(rest);
     for (const { answer } of all) expect(await answer).toMatch(/^HTTP\/1.1 201 /);
-    await untilSaved(site.url, { name: 'Afterwards' });
-    const after = await countToll(site.databaseUrl, new Map());
+    await untilSaved(site, { name: 'Afterwards' });
+    const after = await countSaved(site.databaseUrl, new Map());
     expect(after.saved).toBe(before.saved + 17);
   }, 120_000);
 });

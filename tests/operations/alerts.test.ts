@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../../scripts/lib/port.ts';
-import { joinNow, send } from '../../testing/operations/send.ts';
+import { sendJoinNow } from '../../testing/site/intake.ts';
+import { send } from '../../testing/site/send.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 type Rule = { alert: string; expr: string; labels: { severity: string } };
@@ -14,16 +14,11 @@ let scraped: Set<string>;
 let rules: Rule[];
 
 beforeAll(async () => {
-  const METRICS_PORT = String(await freePort());
-  site = await startSite({
-    METRICS_PORT,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    NOTIFY_TO: 'staff@example.org',
-  });
-  await send(`${site.url}/api/apply`, joinNow('scraped@example.org'));
+  site = await startSite({ SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'staff@example.org' });
+  await sendJoinNow(site, { name: 'Meena' });
   const vitals = JSON.stringify({ name: 'LCP', value: 900 });
   await send(`${site.url}/api/vitals`, { method: 'POST', body: vitals });
-  const text = (await send(`http://127.0.0.1:${METRICS_PORT}/metrics`)).body.toString();
+  const text = await site.metrics();
   scraped = new Set([...text.matchAll(/^(?:# TYPE )?([a-z_0-9]+)/gm)].map((match) => match[1]!));
   for (const [, name] of text.matchAll(/^# TYPE ([a-z_0-9]+) histogram/gm)) {
     scraped.add(`${name}_bucket`);

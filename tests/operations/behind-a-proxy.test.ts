@@ -1,9 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
-import { type Front, programs, startCaddy, startNginx } from '../../testing/operations/front.ts';
-import { careers, joinNow, send } from '../../testing/operations/send.ts';
+import {
+  programs,
+  type ReverseProxy,
+  startCaddy,
+  startNginx,
+} from '../../testing/operations/reverse-proxy.ts';
 import { listApplications } from '../../testing/site/applications.ts';
+import { careers, joinNow, sendCareers } from '../../testing/site/intake.ts';
+import { send } from '../../testing/site/send.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 const proxies = [
@@ -16,21 +22,21 @@ if (missing.length) console.warn(`not tried, because it is not installed: ${miss
 
 describe.each(proxies)('one process behind $name, with $file', ({ program, start }) => {
   let site: Site;
-  let front: Front;
+  let proxy: ReverseProxy;
 
   beforeAll(async () => {
     if (!program) return;
     site = await startSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '8' });
-    front = await start([Number(new URL(site.url).port)]);
+    proxy = await start([site.port]);
   });
   afterAll(async () => {
-    await front?.stop();
+    await proxy?.stop();
     await site?.stop();
   });
 
   it.skipIf(!program)('hands out pages as the server compressed and labelled them', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const answer = await send(`${front.url}/about`, { ca: front.ca, headers });
+    const answer = await send(`${proxy.url}/about`, { ca: proxy.ca, headers });
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -42,23 +48,21 @@ describe.each(proxies)('one process behind $name, with $file', ({ program, start
   });
 
   it.skipIf(!program)('sends plain HTTP to HTTPS', async () => {
-    const { status, headers } = await send(`${front.httpUrl}/about`);
+    const { status, headers } = await send(`${proxy.httpUrl}/about`);
     expect([301, 308]).toContain(status);
     expect(headers.location).toMatch(/^https:.*\/about$/);
   });
 
   it.skipIf(!program)('takes a resume of the largest size, byte for byte', async () => {
     const resume = pdfOfSize(10 * 1024 * 1024);
-    const request = await careers('largest@example.org', resume);
-    const answer = await send(`${front.url}/api/apply`, { ...request, ca: front.ca });
-    expect(answer.status).toBe(201);
+    expect((await sendCareers(proxy, { name: 'Largest' }, resume)).status).toBe(201);
     const [stored] = await listApplications(site.databaseUrl);
     expect(stored?.resume?.size).toBe(resume.bytes.length);
   });
 
   it.skipIf(!program)("gives the server's own answer to one that is too large", async () => {
-    const request = await careers('too-large@example.org', pdfOfSize(11 * 1024 * 1024));
-    const answer = await send(`${front.url}/api/apply`, { ...request, ca: front.ca });
+    const request = careers({ name: 'Too large' }, pdfOfSize(11 * 1024 * 1024));
+    const answer = await send(`${proxy.url}/api/apply`, { ...request, ca: proxy.ca });
     expect(answer.status).toBe(413);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
@@ -66,16 +70,16 @@ describe.each(proxies)('one process behind $name, with $file', ({ program, start
   it.skipIf(!program)('counts a visitor by their own address, whatever they claim', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 9; i++) {
-      const request = joinNow(`visitor-${i}@example.org`);
+      const request = joinNow({ name: `Visitor ${i}` });
       const headers = { ...request.headers, 'x-forwarded-for': `198.51.100.${i}` };
-      const answer = await send(`${front.url}/api/apply`, { ...request, headers, ca: front.ca });
+      const answer = await send(`${proxy.url}/api/apply`, { ...request, headers, ca: proxy.ca });
       statuses.push(answer.status);
     }
     expect(statuses[0]).toBe(201);
     expect(statuses.at(-1)).toBe(429);
     // From another place than the proxy's address nothing is believed; this one has not been seen yet.
     const direct = await send(`${site.url}/api/apply`, {
-      ...joinNow('direct@example.org'),
+      ...joinNow({ name: 'Direct' }),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
     });
     expect(direct.status).toBe(201);

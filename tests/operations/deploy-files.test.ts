@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { joinNow, send } from '../../testing/operations/send.ts';
 import { listApplications } from '../../testing/site/applications.ts';
+import { sendJoinNow } from '../../testing/site/intake.ts';
 import { startSite } from '../../testing/site/site.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ describe('the nightly backup', () => {
   it('purges nothing that is young, keeps the newest copies, and each can be restored', async () => {
     const site = await startSite();
     try {
-      await send(`${site.url}/api/apply`, joinNow('kept@example.org'));
+      await sendJoinNow(site, { name: 'Kept' });
       const backups = join(folder, 'backups');
       await mkdir(backups);
       const old = ['site-2020-01-01T000000Z.db', 'site-2020-01-02T000000Z.db'];
@@ -64,7 +64,7 @@ describe('the nightly backup', () => {
       const restored = join(folder, 'restored.db');
       await cp(join(backups, copy!), restored);
       const stored = await listApplications(`file:${restored}`);
-      expect(stored.map(({ email }) => email)).toEqual(['kept@example.org']);
+      expect(stored.map(({ name }) => name)).toEqual(['Kept']);
     } finally {
       await site.stop();
     }

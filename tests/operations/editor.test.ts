@@ -1,58 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../../scripts/lib/port.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
-import { send } from '../../testing/operations/send.ts';
+import { copyCheckout } from '../../testing/site/checkout-copy.ts';
+import { type Program, startProgram } from '../../testing/site/program.ts';
+import { send } from '../../testing/site/send.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sources = [
-  ...['app', 'content', 'edit', 'figures', 'forms', 'public', 'server'],
-  ...['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
-];
 
 const browser = sharedBrowser();
-const started: ChildProcess[] = [];
+const programs: Program[] = [];
 let copy: string;
 let editor: string;
 
-function start(script: string, args: string[], env: Record<string, string> = {}): void {
+async function start(args: string[], url: string, env: Record<string, string> = {}) {
   const { PATH, HOME } = process.env;
-  const options = { cwd: copy, env: { PATH, HOME, ...env }, stdio: 'ignore' } as const;
-  started.push(spawn(process.execPath, [script, ...args], options));
-}
-
-async function isUp(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while ((await send(url).catch(() => undefined))?.status !== 200) {
-    if (Date.now() > deadline) throw new Error(`${url} does not answer.`);
-    await wait(100);
-  }
+  const options = { cwd: copy, env: { PATH, HOME, ...env }, url };
+  programs.push(await startProgram(process.execPath, args, options));
 }
 
 beforeAll(async () => {
   // Inside the checkout, so that the packages are found, but a copy: the test changes its content.
   mkdirSync(join(root, '.cache'), { recursive: true });
-  copy = mkdtempSync(join(root, '.cache/editor-'));
-  for (const path of sources) cpSync(join(root, path), join(copy, path), { recursive: true });
+  copy = await copyCheckout(join(root, '.cache'));
   const [sitePort, editPort] = [String(await freePort()), String(await freePort())];
   const site = `http://127.0.0.1:${sitePort}`;
   editor = `http://127.0.0.1:${editPort}`;
-  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  start(tool, ['dev', '--host', '127.0.0.1', '--port', sitePort, '--strictPort']);
-  start('edit/main.ts', [], { EDIT_PORT: editPort, EDIT_SITE: site });
-  await Promise.all([isUp(`${site}/careers`), isUp(`${editor}/`)]);
-}, 120_000);
+  const dev = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'dev'];
+  await Promise.all([
+    start([...dev, '--host', '127.0.0.1', '--port', sitePort, '--strictPort'], `${site}/careers`),
+    start(['edit/main.ts'], `${editor}/`, { EDIT_PORT: editPort, EDIT_SITE: site }),
+  ]);
+});
 afterAll(async () => {
-  for (const child of started) {
-    if (child.exitCode !== null) continue;
-    child.kill();
-    await once(child, 'exit');
-  }
+  for (const program of programs) await program.stop();
   if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
 });
 
@@ -70,11 +53,11 @@ async function openCareers() {
 it('changes a title: on the page, in the file, and nowhere else', async () => {
   const before = read();
   const { page, field, save, site } = await openCareers();
-  await site.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  await site.getByRole('heading', { level: 1 }).waitFor();
   await field('culture.title').fill('How We Work Together');
   await save();
   await page.getByText('Saved.').waitFor();
-  await site.getByRole('heading', { name: 'How We Work Together' }).waitFor({ timeout: 30_000 });
+  await site.getByRole('heading', { name: 'How We Work Together' }).waitFor();
   const changed = parse(before).culture.title;
   expect(read()).toBe(before.replace(`  title: ${changed}\n`, '  title: How We Work Together\n'));
 });
@@ -95,7 +78,7 @@ it('adds a position: on the page, in the file, and nowhere else', async () => {
   await page.getByText('Saved.').waitFor();
   // It stands below the fold, where what has not been reached yet is not revealed.
   const heading = site.locator('h3', { hasText: 'Data Archivist' });
-  await heading.waitFor({ state: 'attached', timeout: 30_000 });
+  await heading.waitFor({ state: 'attached' });
   await heading.scrollIntoViewIfNeeded();
   await site.getByRole('heading', { name: 'Data Archivist' }).waitFor();
 

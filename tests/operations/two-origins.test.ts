@@ -7,7 +7,7 @@ import { asUpload, resumes } from '../../testing/files/samples.ts';
 import { startStaticHost } from '../../testing/operations/static-host.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
-import { buildSeparately, type SeparateBuild } from '../../testing/site/separate-build.ts';
+import { buildSeparately, type SeparateBuild } from '../../testing/site/checkout-copy.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 const browser = sharedBrowser();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   build = await buildSeparately({ VITE_API_HOST: `http://127.0.0.1:${apiPort}` });
   pages = await startStaticHost(join(build.buildFolder, 'client'));
   api = await startSite({ PORT: String(apiPort), CORS_ORIGINS: pages.url });
-}, 180_000);
+});
 afterAll(async () => {
   await api?.stop();
   await pages?.stop();

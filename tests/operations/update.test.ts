@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Front, programs, startNginx } from '../../testing/operations/front.ts';
-import { more, startLoad } from '../../testing/operations/load.ts';
+import { programs, type ReverseProxy, startNginx } from '../../testing/operations/reverse-proxy.ts';
 import { startRoundRobin } from '../../testing/operations/round-robin.ts';
-import { listApplications } from '../../testing/site/applications.ts';
+import { startReaders } from '../../testing/site/readers.ts';
+import { countSaved, startSenders } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 if (!programs.nginx) console.warn('nginx is not installed: tried with a small proxy instead');
@@ -10,36 +10,38 @@ if (!programs.nginx) console.warn('nginx is not installed: tried with a small pr
 let first: Site;
 let second: Site;
 let again: Site | undefined;
-let front: Front;
+let proxy: ReverseProxy;
 const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000' };
 
 beforeAll(async () => {
   first = await startSite(settings);
   second = await startSite({ ...settings, DATABASE_URL: first.databaseUrl });
-  const ports = [first, second].map(({ url }) => Number(new URL(url).port));
-  front = await (programs.nginx ? startNginx(ports) : startRoundRobin(ports));
+  const ports = [first.port, second.port];
+  proxy = await (programs.nginx ? startNginx(ports) : startRoundRobin(ports));
 });
 afterAll(async () => {
-  await front?.stop();
+  await proxy?.stop();
   await again?.stop();
   await second?.stop();
   await first?.stop();
 });
 
 it('goes on without a gap while one process after the other is replaced', async () => {
-  const load = startLoad(front);
-  await more(load, 40);
+  const readers = startReaders(3, proxy);
+  const senders = startSenders(6, () => proxy);
+  await senders.more(40);
   // What deploy/update.sh does: restart one, wait until it can save, restart the next.
-  const PORT = new URL(second.url).port;
+  const PORT = String(second.port);
   expect(await second.stop()).toBe(0);
-  await more(load, 40);
+  await senders.more(40);
   again = await startSite({ ...settings, DATABASE_URL: first.databaseUrl, PORT });
-  await more(load, 40);
-  await load.stop();
+  await senders.more(40);
+  await Promise.all([senders.stop(), readers.stop()]);
 
-  const stored = (await listApplications(first.databaseUrl)).map(({ email }) => email);
-  expect(stored.sort()).toEqual([...load.acknowledged].sort());
-  expect(load.failedPages).toEqual([]);
-  // A form that meets the very moment is sent again with its key; that must stay an exception.
-  expect(load.repeated).toBeLessThanOrEqual(6);
+  const counts = await countSaved(first.databaseUrl, senders.acknowledged);
+  expect(counts).toMatchObject({ lost: 0, duplicated: 0, saved: counts.acknowledged });
+  expect(readers.pages()).toBeGreaterThan(0);
+  expect(readers.failures).toEqual([]);
+  // A form that meets the very moment is sent again with its key: at most one of each sender.
+  expect(senders.retries()).toBeLessThanOrEqual(6);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,15 +12,22 @@ export type SeparateBuild = {
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const sources = [
-  ...['app', 'config', 'content', 'figures', 'forms', 'postbuild', 'public', 'scripts', 'server'],
-  ...['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
-];
+/** Not part of what a build or a program reads. */
+const left = ['node_modules', 'build', 'data', 'docs', 'tests'];
+
+/** Copies the sources into a new folder, for who changes or builds them. */
+export async function copyCheckout(folder: string): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'checkout-'));
+  for (const name of await readdir(root)) {
+    if (name.startsWith('.') || left.includes(name)) continue;
+    await cp(join(root, name), join(copy, name), { recursive: true });
+  }
+  return copy;
+}
 
 /** Builds the site with other settings, in a copy, because the other tests use `build/` as it is. */
 export async function buildSeparately(settings: Record<string, string>): Promise<SeparateBuild> {
-  const copy = await mkdtemp(join(tmpdir(), 'build-'));
-  for (const path of sources) await cp(join(root, path), join(copy, path), { recursive: true });
+  const copy = await copyCheckout(tmpdir());
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', ...settings };
   const options = { cwd: copy, env, maxBuffer: 16 * 1024 * 1024 };

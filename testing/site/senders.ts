@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { connect } from '../../server/database/connect.ts';
 import { listApplications } from '../../server/submissions/applications.ts';
 import { pdfOfSize } from '../files/samples.ts';
-import { sendCareers, sendJoinNow } from '../site/intake.ts';
+import { type Origin, sendCareers, sendJoinNow } from './intake.ts';
 
 export type Senders = {
   /** From the name of each acknowledged application to the id that it was given. */
@@ -17,10 +17,12 @@ export type Senders = {
   stop: () => Promise<void>;
 };
 
+/** After these an application is sent again: the connection broke, or a proxy or the server says so. */
+const passing = [0, 502, 503, 504];
 const resumes = [20_000, 400_000].map(pdfOfSize);
 
 /** Several applicants at once, each of whom repeats an application with its key until it is acknowledged. */
-export function startSenders(count: number, url: () => string): Senders {
+export function startSenders(count: number, to: () => Origin): Senders {
   const acknowledged = new Map<string, string>();
   let retries = 0;
   let isStopping = false;
@@ -30,10 +32,10 @@ export function startSenders(count: number, url: () => string): Senders {
     const resume = number % 4 === 0 ? resumes[(number / 4) % resumes.length] : undefined;
     for (;;) {
       const { status, id } = resume
-        ? await sendCareers(url(), applicant, resume)
-        : await sendJoinNow(url(), applicant);
+        ? await sendCareers(to(), applicant, resume)
+        : await sendJoinNow(to(), applicant);
       if (status === 201) return void acknowledged.set(applicant.name, id);
-      if (status !== 0 && status !== 503) throw new Error(`An application was answered ${status}.`);
+      if (!passing.includes(status)) throw new Error(`An application was answered ${status}.`);
       retries++;
       await wait(20);
     }
@@ -61,13 +63,13 @@ export function startSenders(count: number, url: () => string): Senders {
   };
 }
 
-export type Toll = { acknowledged: number; saved: number; lost: number; duplicated: number };
+export type Counts = { acknowledged: number; saved: number; lost: number; duplicated: number };
 
 /** Compares what was acknowledged with what the store holds. */
-export async function countToll(
+export async function countSaved(
   databaseUrl: string,
   acknowledged: ReadonlyMap<string, string>,
-): Promise<Toll> {
+): Promise<Counts> {
   const store = connect(readConfig({ DATABASE_URL: databaseUrl }).store);
   const ids = new Map<string, string[]>();
   try {

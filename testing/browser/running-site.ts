@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { sharedBrowser } from '../../testing/browser/browser.ts';
-import type { PageOptions } from '../../testing/browser/page.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { type Site, startSite } from '../site/site.ts';
+import { sharedBrowser } from './browser.ts';
+import type { PageOptions } from './page.ts';
 
 /** The running site and a browser for it, for one test file. */
 export function runningSite(env?: Record<string, string>) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { prerenderedPaths } from '../../app/paths.ts';
-import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { breakRoute } from '../../testing/browser/module-loading.ts';
-import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
-import { fillPerson } from '../../testing/site/applicants.ts';
+import { asUpload, pdfOfSize, resumes } from '../files/samples.ts';
+import { fillPerson } from '../site/applicants.ts';
+import { type DialogPlace, dialogPlaces, openDialog } from './dialogs.ts';
+import { breakRoute } from './module-loading.ts';
 
 /** Something that a visitor can have on the screen: an address, and what was done there. */
 export type View = {

@@ -1,15 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/port.ts';
-import { certificateForLocalhost } from '../site/certificate.ts';
-import { send } from './send.ts';
+import { startProgram } from '../site/program.ts';
+import { certificateForLocalhost } from './certificate.ts';
 
-export type Front = { url: string; httpUrl?: string; ca?: string; stop: () => Promise<void> };
+export type ReverseProxy = {
+  url: string;
+  /** Where it sends plain HTTP to HTTPS. */
+  httpUrl?: string;
+  ca?: string;
+  stop: () => Promise<unknown>;
+};
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const firstExisting = (paths: string[]) => paths.find((path) => existsSync(path));
@@ -28,7 +31,7 @@ function replace(text: string, what: RegExp | string, by: string): string {
 }
 
 /** nginx with deploy/nginx.conf: only names, ports and certificate are those of the test. */
-export async function startNginx(ports: number[]): Promise<Front> {
+export async function startNginx(ports: number[]): Promise<ReverseProxy> {
   const { folder, files, ca } = await certificateFolder();
   const [https, http] = [await freePort(), await freePort()];
   const servers = (more: string) =>
@@ -54,12 +57,11 @@ ${site}
 }`,
   );
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const proxy = spawn(programs.nginx!, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  return front(proxy, folder, { url: `https://localhost:${https}`, ca, http });
+  return start(programs.nginx!, args, { folder, ca, https, http });
 }
 
 /** Caddy with deploy/Caddyfile: only names, ports and certificate are those of the test. */
-export async function startCaddy(ports: number[]): Promise<Front> {
+export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
   const { folder, files, ca } = await certificateFolder();
   const [https, http] = [await freePort(), await freePort()];
   let site = await readFile(join(deploy, 'Caddyfile'), 'utf8');
@@ -71,15 +73,12 @@ export async function startCaddy(ports: number[]): Promise<Front> {
   const settings = `{\n admin off\n skip_install_trust\n http_port ${http}\n https_port ${https}\n}\n`;
   const file = join(folder, 'Caddyfile');
   await writeFile(file, settings + site);
-  const proxy = spawn(programs.caddy!, ['run', '--config', file, '--adapter', 'caddyfile'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  });
-  return front(proxy, folder, { url, ca, http });
+  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+  return start(programs.caddy!, args, { folder, ca, https, http });
 }
 
 async function certificateFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'front-'));
+  const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
   await chmod(folder, 0o755);
   const { key, cert } = certificateForLocalhost();
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
@@ -88,30 +87,25 @@ async function certificateFolder() {
   return { folder, files, ca: cert };
 }
 
-async function front(
-  proxy: ChildProcess,
-  folder: string,
-  { url, ca, http }: { url: string; ca: string; http: number },
-): Promise<Front> {
-  let said = '';
-  proxy.stderr?.setEncoding('utf8').on('data', (text) => {
-    said += text;
+async function start(
+  program: string,
+  args: string[],
+  { folder, ca, https, http }: { folder: string; ca: string; https: number; http: number },
+): Promise<ReverseProxy> {
+  const url = `https://localhost:${https}`;
+  const { PATH } = process.env;
+  const { stop } = await startProgram(program, args, {
+    env: { PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    url: `${url}/healthz`,
+    ca,
   });
-  const exited = once(proxy, 'exit');
-  const stop = async () => {
-    proxy.kill('SIGTERM');
-    const last = setTimeout(() => proxy.kill('SIGKILL'), 5_000);
-    await exited;
-    clearTimeout(last);
-    await rm(folder, { recursive: true, force: true });
-  };
-  const deadline = Date.now() + 15_000;
-  while (!(await send(`${url}/healthz`, { ca }).catch(() => undefined))) {
-    if (proxy.exitCode !== null || Date.now() > deadline) {
+  return {
+    url,
+    httpUrl: `http://localhost:${http}`,
+    ca,
+    async stop() {
       await stop();
-      throw new Error(`The proxy did not start:\n${said}`);
-    }
-    await wait(50);
-  }
-  return { url, httpUrl: `http://localhost:${http}`, ca, stop };
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { blockDatabase } from '../../testing/server/block-database.ts';
-import type { Site } from '../../testing/site/site.ts';
+import { blockDatabase } from '../server/block-database.ts';
+import type { Site } from '../site/site.ts';
 
 export const outages = ['the server cannot save', 'the connection is gone'] as const;
-
-/** A server that gives up saving says so within this time, in milliseconds. */
-export const patience = 45_000;
 
 /** Starts an outage and answers how to end it; it ends with the test at the latest. */
 export async function startOutage(

@@ -1,0 +1,34 @@
+import { createServer as createHttp } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { createServer } from 'node:net';
+import { type Listening, listen } from '../listen.ts';
+import type { Certificate } from './certificate.ts';
+import { forwardTo } from './round-robin.ts';
+
+const tlsHandshake = 0x16;
+
+/**
+ * What stands before the site in production, as small as can be: ends TLS, sends plain HTTP to
+ * HTTPS, and passes all else on unchanged. Both on one port, told apart by the first byte.
+ * `home`: the page to be found at `/`.
+ */
+export function startTlsProxy(
+  sitePort: number,
+  certificate: Certificate,
+  home: string,
+): Promise<Listening> {
+  const https = createHttps(certificate, forwardTo([sitePort], home));
+  const http = createHttp(({ headers, url }, response) => {
+    response.writeHead(301, { location: `https://${headers.host}${url}` }).end();
+  });
+  const either = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (first) => {
+      socket.pause();
+      socket.unshift(first);
+      (first[0] === tlsHandshake ? https : http).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  });
+  return listen(either, 'localhost');
+}

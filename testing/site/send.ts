@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+
+export type Request = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+  /** The certificate that the server's has to be vouched for by. */
+  ca?: string;
+};
+
+export type Response = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** One request on a connection of its own. Rejects when the connection breaks. */
+export async function send(
+  url: string,
+  { method, headers, body, ca }: Request = {},
+): Promise<Response> {
+  const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const options = { method, ca, agent: false, headers: { ...headers, ...length } };
+  const outgoing = request(url, { ...options, signal: AbortSignal.timeout(60_000) }).end(body);
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
+  const { statusCode = 0, headers: received } = response!;
+  return { status: statusCode, headers: received, body: await buffer(response!) };
+}

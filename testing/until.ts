@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const everyMs = 25;
+
+/**
+ * Asks again and again until the answer is something, and returns it. The limit only ends what
+ * would never end; a busy machine is given its time.
+ */
+export async function until<T>(
+  ask: () => T | Promise<T>,
+  { what = 'it', timeoutMs = 60_000 } = {},
+): Promise<Exclude<T, undefined | false>> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer as Exclude<T, undefined | false>;
+    if (performance.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
+    await wait(everyMs);
+  }
+}
