@@ -1,28 +1,25 @@
 // What the benches use of autocannon, which brings no types.
 declare module 'autocannon' {
-  type Request = { headers?: Record<string, string>; [key: string]: unknown };
-
-  export type Options = {
+  type Options = {
     url: string;
-    method?: string;
+    connections: number;
+    /** seconds */
+    duration: number;
+    /** Requests a second in all; without it, as many as are answered. */
+    overallRate?: number;
+    /** Threads that send, beside this one. */
+    workers?: number;
+    method?: 'POST';
     headers?: Record<string, string>;
     body?: string | Buffer;
-    connections: number;
-    duration: number;
-    timeout?: number;
-    overallRate?: number;
-    requests?: { setupRequest: (request: Request) => Request }[];
   };
-
-  export type Result = {
+  type Result = {
     '2xx': number;
     non2xx: number;
     errors: number;
-    /** seconds */
     duration: number;
-    /** milliseconds */
-    latency: { p50: number; p99: number; max: number };
+    /** whole milliseconds */
+    latency: { p50: number; p99: number };
   };
-
   export default function autocannon(options: Options): Promise<Result>;
 }

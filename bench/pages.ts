@@ -5,9 +5,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { pagePaths } from '../app/paths.ts';
 import { findExecutable } from '../testing/browser/chromium.ts';
-import { startSite } from '../testing/site/site.ts';
-import { serveFloor } from './floor/serve.ts';
-import { median, spread } from './statistics.ts';
+import { median, middleAndRange, table } from './report.ts';
+import { floorPage, startBare, startSite } from './servers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,19 +22,11 @@ if (!Number.isInteger(rounds) || rounds < 1 || paths.some((path) => !path.starts
   process.exit(2);
 }
 
-type Run = {
-  scores: number[];
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tbt: number;
-  bytes: number;
-  lcpElement: string;
-};
+type Run = Record<'fcp' | 'lcp' | 'cls' | 'tbt' | 'bytes', number> & { scores: number[] };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const site = await startSite({ RATE_LIMIT_PER_MINUTE: '100000' });
-const floor = await serveFloor();
+const site = await startSite();
+const floor = await startBare(floorPage);
 const executable = await findExecutable();
 const chrome = await launch({
   chromePath: executable.path,
@@ -46,7 +37,7 @@ const chrome = await launch({
 const runs = new Map<string, Run[]>();
 try {
   for (let round = 0; round < rounds; round++) {
-    await measure('floor', floor.url);
+    await measure('floor', `${floor.url}/`);
     for (const path of paths) await measure(path, site.url + path);
   }
 } finally {
@@ -65,7 +56,6 @@ async function measure(name: string, url: string): Promise<void> {
   }
   const { lhr } = result;
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const details = lhr.audits['lcp-breakdown-insight']?.details;
   const run: Run = {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     fcp: value('first-contentful-paint'),
@@ -73,7 +63,6 @@ async function measure(name: string, url: string): Promise<void> {
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
     bytes: value('total-byte-weight'),
-    lcpElement: /"nodeLabel":"([^"]{0,40})/.exec(JSON.stringify(details ?? ''))?.[1] ?? '',
   };
   runs.set(name, [...(runs.get(name) ?? []), run]);
 }
@@ -81,30 +70,23 @@ async function measure(name: string, url: string): Promise<void> {
 function print(): void {
   const mode = options.desktop ? 'desktop' : 'mobile';
   console.log(
-    `Lighthouse ${mode}, ${rounds} rounds in turn: medians, (min-max), ratio to the floor`,
+    `Lighthouse ${mode}, ${rounds} rounds in turn: medians; paints in ms and to the floor`,
   );
-  const base = runs.get('floor') ?? [];
-  const floorFcp = median(base.map(({ fcp }) => fcp));
-  const floorLcp = median(base.map(({ lcp }) => lcp));
-  for (const [name, of] of runs) {
-    const seconds = (pick: (run: Run) => number, unit: number) => {
-      const values = of.map(pick);
-      const ratio = (median(values) / unit).toFixed(2);
-      return `${(median(values) / 1000).toFixed(2)} s (${spread(values, 1000)}) x${ratio}`;
-    };
-    const scores = categories.map((_, i) => median(of.map((run) => run.scores[i] ?? 0))).join('/');
-    const bytes = (median(of.map((run) => run.bytes)) / 1024).toFixed(0);
-    console.log(
-      [
-        name.padEnd(24),
-        scores.padEnd(16),
-        `FCP ${seconds((run) => run.fcp, floorFcp)}`,
-        `LCP ${seconds((run) => run.lcp, floorLcp)}`,
-        `CLS ${median(of.map((run) => run.cls)).toFixed(3)}`,
-        `TBT ${median(of.map((run) => run.tbt)).toFixed(0)} ms`,
-        `${bytes} KB`,
-        of[0]?.lcpElement,
-      ].join('  '),
-    );
-  }
+  const floorRuns = runs.get('floor') ?? [];
+  const middle = (of: Run[], pick: (run: Run) => number) => median(of.map(pick));
+  const paint = (of: Run[], pick: (run: Run) => number) => [
+    ...middleAndRange(of.map(pick)),
+    (middle(of, pick) / middle(floorRuns, pick)).toFixed(2),
+  ];
+  const rows = [...runs].map(([name, of]) => [
+    name,
+    categories.map((_, i) => middle(of, (run) => run.scores[i] ?? 0)).join('/'),
+    ...paint(of, (run) => run.fcp),
+    ...paint(of, (run) => run.lcp),
+    middle(of, (run) => run.cls).toFixed(3),
+    middle(of, (run) => run.tbt).toFixed(0),
+    (middle(of, (run) => run.bytes) / 1024).toFixed(0),
+  ]);
+  const paints = ['FCP', 'least-most', 'ratio', 'LCP', 'least-most', 'ratio'];
+  console.log(table([['', 'scores', ...paints, 'CLS', 'TBT ms', 'KB'], ...rows]));
 }
