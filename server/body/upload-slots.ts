@@ -20,11 +20,9 @@ export type UploadedFile = {
   load: () => Promise<Buffer>;
 };
 
-/** What was sent with a form. To be disposed of, which gives back all that the upload holds. */
+/** What was sent with a form. Disposing of it gives back its slot, its memory and its file. */
 export type Upload = AsyncDisposable &
   Omit<FormContent, 'file'> & { file: UploadedFile | undefined };
-
-export type UploadSlots = ReturnType<typeof createUploadSlots>;
 
 const largestFileBytes = Math.max(formLimits.resumeBytes, enquiryLimits.manuscriptBytes);
 
@@ -64,17 +62,15 @@ export function createUploadSlots(limits: ServerLimits, metrics: Metrics) {
     await using receiving = new AsyncDisposableStack();
     receiving.use(takeSlot());
     const memory = receiving.adopt(memoryPool.take(), memoryPool.giveBack);
-    const { fields, file, errors } = await readUpload(request.raw, form, limits, memory, receiving);
+    const { file, ...content } = await readUpload(request.raw, form, limits, memory, receiving);
     const held = receiving.move();
-
-    async function load(): Promise<Buffer> {
-      if (!file) return Buffer.alloc(0);
-      return file.read(file.size > memory.length ? await takeLargeMemory(held) : memory);
-    }
     return {
-      fields,
-      errors,
-      file: file && { ...file, load },
+      ...content,
+      file: file && {
+        ...file,
+        load: async () =>
+          file.read(file.size > memory.length ? await takeLargeMemory(held) : memory),
+      },
       [Symbol.asyncDispose]: () => held.disposeAsync(),
     };
   }
