@@ -1,4 +1,4 @@
-/** What a page needs to show a figure: `width` and `height` are the viewBox's, `src` the SVG's URL. */
+/** What a page needs to show a figure: `width` and `height` are the viewBox's. */
 export type FigureRecord = {
   id: string;
   title: string;
@@ -9,11 +9,13 @@ export type FigureRecord = {
   alt: string;
   width: number;
   height: number;
-  /** Size of the SVG in bytes, compressed with brotli. */
+  /** Size of the light SVG in bytes, compressed with brotli. */
   bytes: number;
   simulated: boolean;
+  /** URL of the SVG for light schemes. */
   src: string;
+  srcDark: string;
 };
 
 /** One line of `figures/dist/manifest.json`. */
-export type ManifestRecord = Omit<FigureRecord, 'src'>;
+export type ManifestRecord = Omit<FigureRecord, 'src' | 'srcDark'>;

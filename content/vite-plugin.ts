@@ -77,5 +77,15 @@ export function content(options: Options = {}): Plugin {
 }
 
 function placeholderFigure(id: string) {
-  return { id, title: id, caption: id, source: '', alt: id, width: 960, height: 600, src: '' };
+  return {
+    id,
+    title: id,
+    caption: id,
+    source: '',
+    alt: id,
+    width: 960,
+    height: 600,
+    src: '',
+    srcDark: '',
+  };
 }

@@ -58,16 +58,18 @@ console.log(
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
-  const { renderFigure, renderInPage } = await import('./render.ts');
+  const { renderFile, renderInPage } = await import('./render.ts');
   const { compressedSize, figureProblems } = await import('./checks/checks.ts');
   const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
   const figure = module.default;
   if (figure.id !== id) throw new Error(`its module defines the id ${figure.id}`);
-  const svg = renderFigure(figure);
-  const problems = figureProblems(figure, svg);
+  const drawing = figure.draw();
+  const svg = renderFile(figure, drawing, 'light');
+  const problems = figureProblems(figure, drawing, svg);
   // Written in spite of problems, so that one can look at it; the cache forgets it.
   write(`${id}.svg`, svg);
-  if (figure.inPage) write(`${id}.page.svg`, renderInPage(figure));
+  write(`${id}.dark.svg`, renderFile(figure, drawing, 'dark'));
+  if (figure.inPage) write(`${id}.page.svg`, renderInPage(figure, drawing));
   if (problems.length > 0) throw new Error(problems.join('\n  '));
   const { title, caption, source, alt, width, height, simulated = false } = figure;
   const record = {
@@ -88,8 +90,9 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
 function recordModule(record: ManifestRecord): string {
   return `import type { FigureRecord } from '../../content/figure-record.ts';
 import src from './${record.id}.svg?url';
+import srcDark from './${record.id}.dark.svg?url';
 
-export default ${JSON.stringify({ ...record, src: 0 }, null, 2).replace('"src": 0', 'src')} satisfies FigureRecord;
+export default { ...${JSON.stringify(record, null, 2)}, src, srcDark } satisfies FigureRecord;
 `;
 }
 

@@ -1,4 +1,5 @@
 import type { Format } from './lib/formats.ts';
+import type { Drawing } from './lib/svg.ts';
 
 export type Figure = Format & {
   id: string;
@@ -15,7 +16,7 @@ export type Figure = Format & {
   /** Tops the general limit of 18 KB brotli downwards. */
   maxBytes?: number;
   /** The body of the SVG, in viewBox units, made with `el`, `text` and the other helpers of `lib/`. */
-  draw: () => string[];
+  draw: () => Drawing;
 };
 
 export function defineFigure(figure: Figure): Figure {

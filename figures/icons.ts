@@ -1,12 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { root } from './cache.ts';
 import { paints } from './lib/theme.ts';
+import figure from './plots/site/mark.ts';
+import { renderFile } from './render.ts';
 
 // Run by hand after the mark has changed (npm run icons); the icons are kept in public/.
-const mark = readFileSync(join(root, 'figures/dist/mark.svg'), 'utf8');
-const body = mark.slice(mark.indexOf('>') + 1);
+const drawing = figure.draw();
+const light = renderFile(figure, drawing, 'light');
+const body = light.slice(light.indexOf('>') + 1);
 
 /** The mark as a PNG; on a paper ground with a margin where the system cuts icons to a shape. */
 function png(size: number, margin?: number): Buffer {
@@ -35,7 +38,7 @@ function ico(image: Buffer, size: number): Buffer {
 const write = (name: string, bytes: string | Buffer) =>
   writeFileSync(join(root, 'public', name), bytes);
 
-write('favicon.svg', mark);
+write('favicon.svg', renderFile(figure, drawing, 'both'));
 write('favicon-32.png', png(32));
 write('favicon.ico', ico(png(32), 32));
 write('apple-touch-icon.png', png(180, 0.2));

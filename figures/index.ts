@@ -47,7 +47,7 @@ export const plots: Plot[] = [
   ]),
   ...family('services', [
     'service-analytics',
-    { id: 'service-blockchain', reads: ['figures/plots/research'] },
+    'service-blockchain',
     'service-iot',
     { id: 'service-consulting', reads: ['figures/history'] },
     'service-transformation',
@@ -56,7 +56,7 @@ export const plots: Plot[] = [
     'project-business',
     'project-automation',
     'project-research',
-    { id: 'project-software', reads: ['figures/plots'] },
+    { id: 'project-software', reads: ['figures/history/programs.json'] },
     'project-consulting',
   ]),
   ...family('research', [

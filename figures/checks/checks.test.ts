@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defineFigure, type Figure } from '../define.ts';
-import { small } from '../lib/formats.ts';
-import { box, dots, el } from '../lib/svg.ts';
+import { large, small } from '../lib/formats.ts';
+import { box, type Drawing, dots, el } from '../lib/svg.ts';
 import { text } from '../lib/text.ts';
-import { renderFigure } from '../render.ts';
+import { renderFile, renderInPage } from '../render.ts';
 import { figureProblems } from './checks.ts';
 
 const bar = el('path', { fill: 'c1', d: box(10, 10, 50, 80) });
 
-function problemsOf(drawing: string[], words: Partial<Figure> = {}): string {
+function problemsOf(drawing: Drawing, words: Partial<Figure> = {}): string {
   const figure = defineFigure({
     id: 'sample-figure',
     ...small,
@@ -19,7 +19,7 @@ function problemsOf(drawing: string[], words: Partial<Figure> = {}): string {
     draw: () => drawing,
     ...words,
   });
-  return figureProblems(figure, renderFigure(figure)).join('\n');
+  return figureProblems(figure, drawing, renderFile(figure, drawing, 'light')).join('\n');
 }
 
 describe('figureProblems', () => {
@@ -28,15 +28,18 @@ describe('figureProblems', () => {
   });
 
   it.each([
-    ['a mark that would be black', [bar, '<path d="M0 0L9 9"/>'], /neither a fill nor a stroke/],
-    ['a number that is none', [bar, '<rect class="fi-c1" x="NaN" width="3" height="3"/>'], /NaN/],
-    ['a path without length', [bar, '<path class="st-c1" d="M5 5"/>'], /empty <path>/],
-    ['a circle without size', [bar, '<circle class="fi-c1" r="0"/>'], /empty <circle>/],
+    [
+      'a mark that would be black',
+      [bar, el('path', { d: 'M0 0L9 9' })],
+      /neither a fill nor a stroke/,
+    ],
+    ['a path without length', [bar, el('path', { stroke: 'c1', d: 'M5 5' })], /empty <path>/],
+    ['a circle without size', [bar, el('circle', { fill: 'c1', r: 0 })], /empty <circle>/],
     ['no drawing at all', [], /nothing is drawn/],
-    ['live text', [bar, '<text class="fi-ink">Bar</text>'], /needs a font/],
+    ['live text', [bar, el('text', { fill: 'ink' })], /needs a font/],
     [
       'a repeated id',
-      [bar, '<g id="a" class="fi-c1"><path id="a" d="M0 0h5v5z"/></g>'],
+      [bar, el('g', { id: 'a' }, el('circle', { id: 'a', fill: 'c1', r: 5 }))],
       /two elements have the id a/,
     ],
     [
@@ -55,9 +58,8 @@ describe('figureProblems', () => {
   });
 
   it('lets a group paint its members', () => {
-    expect(problemsOf([el('g', { stroke: 'ink' }, '<path d="M0 0h9"/><path d="M0 5h9"/>')])).toBe(
-      '',
-    );
+    const members = [box(0, 0, 9, 9), box(0, 20, 9, 9)].map((d) => el('path', { d }));
+    expect(problemsOf(el('g', { stroke: 'ink' }, members))).toBe('');
   });
 
   it.each([
@@ -83,21 +85,52 @@ describe('figureProblems', () => {
   });
 });
 
-describe('renderFigure', () => {
-  it('draws the same bytes each time, for both colour schemes', () => {
-    const figure = defineFigure({
-      id: 'x',
-      ...small,
-      title: 'Bar & label',
-      caption: '',
-      source: '',
-      alt: '',
-      draw: () => [bar, text(9, 99, 'Bar')],
-    });
-    const svg = renderFigure(figure);
-    expect(svg).toBe(renderFigure(figure));
-    expect(svg).toContain('@media (prefers-color-scheme:dark){');
+describe('renderFile and renderInPage', () => {
+  const drawing = [bar, text(9, 99, 'Bar & label')];
+  const figure = defineFigure({
+    id: 'x',
+    ...large,
+    title: 'Bar & label',
+    caption: '',
+    source: '',
+    alt: '',
+    draw: () => drawing,
+  });
+
+  it('draws the same bytes each time', () => {
+    const svg = renderFile(figure, drawing, 'light');
+    expect(svg).toBe(renderFile(figure, drawing, 'light'));
     expect(svg).toContain('<title>Bar &amp; label</title>');
-    expect(svg).toContain('viewBox="0 0 400 300"');
+    expect(svg).toContain('viewBox="0 0 960 600"');
+  });
+
+  it('writes a file for one colour scheme, or one that follows the system', () => {
+    const isAdaptive = (scheme: 'light' | 'dark' | 'both') =>
+      renderFile(figure, drawing, scheme).includes('prefers-color-scheme');
+    expect([isAdaptive('light'), isAdaptive('dark'), isAdaptive('both')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('outlines the labels of a file, and sets those in a page in words', () => {
+    expect(renderFile(figure, drawing, 'light')).not.toContain('<text');
+    expect(renderInPage(figure, drawing)).toContain('>Bar &amp; label</text>');
+  });
+
+  // WebKit takes the origin of a <text> with transform-box for the corner of its box.
+  it('lets the labels of a page grow through a group around them', () => {
+    expect(renderInPage(figure, drawing)).toMatch(/<g class="t ts"><text class="fi-ink"/);
+  });
+});
+
+describe('el', () => {
+  it.each(['NaN', 'Infinity', 'undefined'])('refuses path data that holds %s', (hole) => {
+    expect(() => el('path', { d: `M0 0L${hole} 4` })).toThrow(hole);
+  });
+
+  it('refuses a number that is none', () => {
+    expect(() => el('rect', { x: Number.NaN })).toThrow('NaN');
   });
 });

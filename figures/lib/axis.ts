@@ -1,5 +1,5 @@
 import { textSize } from './formats.ts';
-import { el } from './svg.ts';
+import { type Dot, type Drawing, type ElementNode, el } from './svg.ts';
 import { type TextOptions, text } from './text.ts';
 
 type Tick = { at: number; label?: string; only?: TextOptions['only'] };
@@ -23,7 +23,7 @@ export function axisBottom({
   to,
   tick = 6,
   size = textSize,
-}: AxisOptions): string {
+}: AxisOptions): Drawing {
   const marks = ticks.map((one) => `M${one.at} ${at}v${tick}`).join('');
   const labels = ticks.flatMap(({ at: x, label, only }) =>
     label
@@ -35,11 +35,11 @@ export function axisBottom({
         })
       : [],
   );
-  return hairline(`M${from} ${at}H${to}${marks}`) + labels.join('');
+  return [hairline(`M${from} ${at}H${to}${marks}`), labels];
 }
 
 /** A hairline with a few ticks to its left, and their labels. */
-export function axisLeft({ ticks, at, from, to, tick = 6, size = textSize }: AxisOptions): string {
+export function axisLeft({ ticks, at, from, to, tick = 6, size = textSize }: AxisOptions): Drawing {
   const marks = ticks.map((one) => `M${at} ${one.at}h${-tick}`).join('');
   const labels = ticks.flatMap(({ at: y, label, only }) =>
     label
@@ -51,36 +51,29 @@ export function axisLeft({ ticks, at, from, to, tick = 6, size = textSize }: Axi
         })
       : [],
   );
-  return hairline(`M${at} ${from}V${to}${marks}`) + labels.join('');
+  return [hairline(`M${at} ${from}V${to}${marks}`), labels];
 }
 
 /** Grid lines or any other hairlines, as one path. */
-export const hairline = (d: string, width = 1): string =>
+export const hairline = (d: string, width = 1): ElementNode =>
   el('path', { stroke: 'rule', 'stroke-width': width, d });
 
 const quiet: TextOptions = { face: 400, fill: 'soft', tabular: true };
 
-/** An arrow head at the end of a line that arrives at (x, y) under `angle` (radians). */
-export function arrowHead(x: number, y: number, angle: number, length = 9): string {
-  const side = (turn: number) =>
-    `${x - length * Math.cos(angle + turn)} ${y - length * Math.sin(angle + turn)}`;
-  return `M${side(0.42)}L${x} ${y}L${side(-0.42)}`;
-}
-
 type NoteOptions = TextOptions & {
   /** Where the leader ends: the mark that the note is about. */
-  to: readonly [number, number];
+  to: Dot;
   /** Where the leader leaves the label. */
-  from: readonly [number, number];
+  from: Dot;
 };
 
 /** A label joined to its mark by a thin leader with a dot at the mark. */
-export function note(x: number, y: number, words: string, options: NoteOptions): string {
+export function note(x: number, y: number, words: string, options: NoteOptions): Drawing {
   const { to, from, ...style } = options;
   const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
-  return (
-    el('path', { stroke: 'soft', 'stroke-width': 1, d }) +
-    el('circle', { fill: 'ink', cx: to[0], cy: to[1], r: 2.5 }) +
-    text(x, y, words, style)
-  );
+  return [
+    el('path', { stroke: 'soft', 'stroke-width': 1, d }),
+    el('circle', { fill: 'ink', cx: to[0], cy: to[1], r: 2.5 }),
+    text(x, y, words, style),
+  ];
 }

@@ -1,23 +1,10 @@
-import { parsePath } from './path.ts';
-import { ring } from './svg.ts';
-
-type Segment = [ax: number, ay: number, bx: number, by: number];
-
-function segments(d: string): Segment[] {
-  const all: Segment[] = [];
-  let [x, y, startX, startY] = [0, 0, 0, 0];
-  for (const { letter, points } of parsePath(d)) {
-    const [nextX, nextY] = letter === 'Z' ? [startX, startY] : (points as [number, number]);
-    if (letter === 'M') [startX, startY] = [nextX, nextY];
-    else all.push([x, y, nextX, nextY]);
-    [x, y] = [nextX, nextY];
-  }
-  return all;
-}
+import { type Dot, ring } from './svg.ts';
 
 /** Land as an engraver shows it: for a radius about (cx, cy), the arcs that lie on land. */
-export function engraving(coastline: string, cx: number, cy: number): (r: number) => string {
-  const coast = segments(coastline);
+export function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) => string {
+  const coast = coasts.flatMap((outline) =>
+    outline.map((from, i) => [...from, ...outline[(i + 1) % outline.length]!] as const),
+  );
 
   // Where a circle about the centre crosses the coast, as angles; between them lies land or sea in turn.
   function crossings(r: number): number[] {

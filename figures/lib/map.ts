@@ -1,7 +1,8 @@
-import type { GeoGeometryObjects } from 'd3';
+import { type GeoGeometryObjects, type GeoProjection, geoPath } from 'd3';
 import { feature } from 'topojson-client';
 import type { MultiPolygon, Topology } from 'topojson-specification';
 import { readData } from './data.ts';
+import type { Dot } from './svg.ts';
 
 /** [longitude, latitude] */
 export const coimbatore: [number, number] = [76.96, 11.02];
@@ -10,4 +11,17 @@ export const coimbatore: [number, number] = [76.96, 11.02];
 export function land(): GeoGeometryObjects {
   const world: Topology<{ land: MultiPolygon }> = JSON.parse(readData('world-110m.json'));
   return feature(world, world.objects.land).geometry;
+}
+
+/** The coasts under a projection: closed outlines, each without its first point at the end. */
+export function coastlines(projection: GeoProjection): Dot[][] {
+  const outlines: Dot[][] = [];
+  geoPath(projection, {
+    moveTo: (x, y) => outlines.push([[x, y]]),
+    lineTo: (x, y) => outlines.at(-1)!.push([x, y]),
+    beginPath() {},
+    closePath() {},
+    arc() {},
+  })(land());
+  return outlines;
 }

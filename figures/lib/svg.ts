@@ -1,76 +1,123 @@
-import { compactPath, formatNumber } from './path.ts';
 import type { Paint } from './theme.ts';
 
-export type Attributes = {
+/** A place in viewBox units. */
+export type Dot = readonly [x: number, y: number];
+
+export type Bounds = { left: number; right: number; top: number; bottom: number };
+
+export type ElementNode = {
+  kind: 'element';
+  name: string;
   fill?: Paint;
   stroke?: Paint;
   class?: string;
-  /** Path data; written with relative coordinates, one decimal. */
-  d?: string | null;
+  attributes: Record<string, string | number>;
+  children: SvgNode[];
+  /** Character data, of a <style> or a <title>. */
+  content?: string;
+};
+
+/** A label, made with `text`; the render step writes it as outlines or as words. */
+export type LabelNode = {
+  kind: 'label';
+  x: number;
+  y: number;
+  size: number;
+  face: string;
+  anchor: 'start' | 'middle' | 'end';
+  fill: Paint;
+  /** Paint of the halo that it is. */
+  stroke?: Paint;
+  /** `wide`: hidden where the figure is shown so narrow that labels grow; `narrow`: only there. */
+  only?: 'wide' | 'narrow';
+  /** Without words it stays outlined in a page too: it is in parts, turned or in italics. */
+  words?: string;
+  /** Path data, in absolute coordinates. */
+  outline: string;
+  bounds: Bounds;
+};
+
+export type SvgNode = ElementNode | LabelNode;
+
+/** What a helper draws: one node or any number of them, in painting order. */
+export type Drawing = SvgNode | readonly Drawing[];
+
+type Attributes = {
+  fill?: Paint;
+  stroke?: Paint;
+  class?: string;
   [name: string]: string | number | null | undefined;
 };
 
-const twoDigits = /opacity|stroke-width/;
-
 /**
- * One element as text. `fill` and `stroke` take paint names and become classes, numbers are rounded,
- * and anything that is not a finite number throws.
+ * One element. `fill` and `stroke` take paint names, `d` may be null as d3's generators give it, and
+ * anything that is not a finite number throws.
  */
-export function el(name: string, attributes: Attributes, ...children: string[]): string {
-  const { fill, stroke, class: extra, d, ...rest } = attributes;
-  const classes = [stroke && `st-${stroke}`, fill && `fi-${fill}`, extra].filter(Boolean).join(' ');
-  let out = `<${name}`;
-  if (classes) out += ` class="${classes}"`;
+export function el(name: string, attributes: Attributes, ...children: Drawing[]): ElementNode {
+  const { fill, stroke, class: extra, ...rest } = attributes;
+  const given: ElementNode['attributes'] = {};
   for (const [key, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue;
-    const written =
-      typeof value === 'number'
-        ? formatNumber(value, twoDigits.test(key) ? 2 : 1)
-        : escapeText(value);
-    out += ` ${key}="${written}"`;
+    const hole = /NaN|Infinity|undefined|null/.exec(String(value));
+    if (hole) throw new Error(`${key} of <${name}> holds ${hole[0]}`);
+    given[key] = value;
   }
-  if (name === 'path') out += ` d="${compactPath(d ?? '')}"`;
-  return children.length > 0 ? `${out}>${children.join('')}</${name}>` : `${out}/>`;
+  return {
+    kind: 'element',
+    name,
+    fill,
+    stroke,
+    class: extra,
+    attributes: given,
+    children: flatten(children),
+  };
 }
 
-export const group = (attributes: Attributes, ...children: string[]): string =>
-  el('g', attributes, ...children);
+/** An element of character data: a <style> or a <title>. */
+export const contentElement = (name: string, content: string): ElementNode => ({
+  ...el(name, {}),
+  content,
+});
+
+export const flatten = (drawing: Drawing): SvgNode[] =>
+  'kind' in drawing ? [drawing] : drawing.flatMap(flatten);
+
+/** Every node of a drawing, parents before their children. */
+export function* walk(drawing: Drawing): Generator<SvgNode> {
+  for (const node of flatten(drawing)) {
+    yield node;
+    if (node.kind === 'element') yield* walk(node.children);
+  }
+}
 
 /** A straight line; with `polyline` points use `el('path', { d: line()(points) })`. */
-export const segment = (
-  [x1, y1]: readonly [number, number],
-  [x2, y2]: readonly [number, number],
-): string => `M${x1} ${y1}L${x2} ${y2}`;
-
-export type Dot = readonly [x: number, y: number];
+export const segment = ([x1, y1]: Dot, [x2, y2]: Dot): string => `M${x1} ${y1}L${x2} ${y2}`;
 
 /** Any number of equal dots as one path: zero-length strokes with round caps, 6 bytes a dot. */
-export function dots(
+export const dots = (
   points: Iterable<Dot>,
   radius: number,
   paint: Paint,
   opacity?: number,
-): string {
-  const d = Array.from(points, ([x, y]) => `M${x} ${y}h0`).join('');
-  return el('path', {
+): ElementNode =>
+  el('path', {
     stroke: paint,
     'stroke-width': radius * 2,
     'stroke-linecap': 'round',
     'stroke-opacity': opacity,
-    d,
+    d: Array.from(points, ([x, y]) => `M${x} ${y}h0`).join(''),
   });
-}
 
 /** A full circle as path data, so that many rings share one path. */
 export const ring = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
+/**
+ * Half an ellipse from (x1, y) to (x2, y), clockwise, and as high as `height`. Its radii are written
+ * too small, as they are then enlarged until they fit: rounded ones would miss by several units.
+ */
+export const arch = (x1: number, x2: number, y: number, height: number): string =>
+  `M${x1} ${y}A${Math.abs(x2 - x1) * 0.45} ${height * 0.9} 0 0 1 ${x2} ${y}`;
+
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
-
-export const escapeText = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -1,8 +1,7 @@
 import type { Glyph } from 'fontkit';
 import { type Face, fontRuns } from './fonts.ts';
 import { textSize } from './formats.ts';
-import { compactPath, formatNumber } from './path.ts';
-import { escapeText } from './svg.ts';
+import { type Bounds, type ElementNode, el, type LabelNode } from './svg.ts';
 import type { Paint } from './theme.ts';
 
 /** A label, or its parts when some are set lower and smaller: `['CO', { sub: '2' }]`. */
@@ -11,69 +10,79 @@ export type Words = string | (string | { sub: string })[];
 export type TextOptions = {
   size?: number;
   face?: Face;
-  anchor?: 'start' | 'middle' | 'end';
+  anchor?: LabelNode['anchor'];
   fill?: Paint;
   /** Figures of equal width, for columns and axes. */
   tabular?: boolean;
   /** Degrees, clockwise, about (x, y). */
   rotate?: number;
-  /** `wide`: hidden where the figure is shown so narrow that labels grow; `narrow`: only there. */
-  only?: 'wide' | 'narrow';
+  only?: LabelNode['only'];
 };
 
 type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 
-/**
- * A line of text as outlines: its baseline starts (or is centred, or ends) at (x, y). One path, whose
- * class `t` lets the checks find labels that collide or leave the picture.
- */
-export function text(x: number, y: number, words: Words, options: TextOptions = {}): string {
-  const { anchor = 'start', fill = 'ink', only, rotate = 0 } = options;
+/** A line of text: its baseline starts (or is centred, or ends) at (x, y). */
+export function text(x: number, y: number, words: Words, options: TextOptions = {}): LabelNode {
+  const { size = textSize, face = 500, anchor = 'start', fill = 'ink', only, rotate = 0 } = options;
   const { placed, width } = layOut(words, options);
   const shift = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width;
-  const d = placed.map((one) => outline(one, x, y, shift, (rotate * Math.PI) / 180)).join('');
-  const classes = ['t', `t${anchor[0]}`, only && `only-${only}`, `fi-${fill}`].filter(Boolean);
-  const outlines = ` d="${compactPath(d, 2)}"`;
-  return `<path class="${classes.join(' ')}"${asWords(x, y, words, options)}${outlines}/>`;
+  const letters = placed.flatMap((one) => outline(one, x, y, shift, (rotate * Math.PI) / 180));
+  const isPlain = typeof words === 'string' && rotate === 0 && face !== 'italic';
+  return {
+    kind: 'label',
+    ...{ x, y, size, face: String(face), anchor, fill, only },
+    words: isPlain ? words : undefined,
+    outline: letters.map(({ letter, points }) => letter + points.join(' ')).join(''),
+    bounds: boundsOf(letters.flatMap(({ points }) => points)),
+  };
 }
 
-/** What `liveText` needs to set the label in words; nothing for one in parts or turned. */
-function asWords(x: number, y: number, words: Words, options: TextOptions): string {
-  const { size = textSize, face = 500, anchor = 'start', rotate = 0 } = options;
-  if (typeof words !== 'string' || rotate !== 0 || face === 'italic') return '';
-  const place = [formatNumber(x), formatNumber(y), size, face, anchor].join(' ');
-  return ` data-words="${place} ${escapeText(words)}"`;
+function boundsOf(points: number[]): Bounds {
+  const xs = points.filter((_, i) => i % 2 === 0);
+  const ys = points.filter((_, i) => i % 2 === 1);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
 }
-
-const labels =
-  /<path class="([^"]*)" data-words="(\S+) (\S+) (\S+) (\S+) (\S+) ([^"]*)" d="[^"]*"\/>/g;
-
-/** The drawing with its labels as text: for a picture within a page, which has the page's fonts. */
-export const liveText = (svg: string): string =>
-  svg.replace(
-    labels,
-    '<text class="$1" x="$2" y="$3" font-size="$4" font-weight="$5" text-anchor="$6">$7</text>',
-  );
-
-/** The drawing with its labels as outlines alone: for a picture of its own. */
-export const outlinedText = (svg: string): string => svg.replace(/ data-words="[^"]*"/g, '');
 
 /** A label that lies over lines: its outlines once more behind it, wide and in the colour of the ground. */
-export function halo(x: number, y: number, words: Words, options: TextOptions = {}): string {
+export function halo(x: number, y: number, words: Words, options: TextOptions = {}) {
   const label = text(x, y, words, options);
-  const behind = label
-    .replace(/fi-[\w-]+/, 'fi-paper')
-    .replace('<path class="t ', '<path class="st-paper t ');
-  return `<g stroke-width="9" stroke-linejoin="round">${behind}</g>${label}`;
+  const behind: LabelNode = { ...label, fill: 'paper', stroke: 'paper' };
+  return [el('g', { 'stroke-width': 9, 'stroke-linejoin': 'round' }, behind), label];
 }
+
+/** The label as outlines, for a picture of its own, which has no fonts. */
+export const labelAsPath = (label: LabelNode): ElementNode => ({
+  ...el('path', { fill: label.fill, stroke: label.stroke, d: label.outline }),
+  class: labelClasses(label),
+});
+
+/**
+ * The label as words, for a picture within a page, which has the page's fonts. The classes that make
+ * it grow stand on a group: WebKit takes the origin of a <text> for the corner of its box.
+ */
+export function labelAsWords(label: LabelNode): ElementNode {
+  const { x, y, size, face, anchor, fill, stroke, words } = label;
+  if (words === undefined) return labelAsPath(label);
+  const attributes = { x, y, 'font-size': size, 'font-weight': face, 'text-anchor': anchor };
+  const line = { ...el('text', { fill, stroke, ...attributes }), content: words };
+  return el('g', { class: labelClasses(label) }, line);
+}
+
+const labelClasses = ({ anchor, only }: LabelNode): string =>
+  ['t', `t${anchor[0]}`, only ? `only-${only}` : ''].join(' ').trim();
 
 export const textWidth = (words: Words, options: TextOptions = {}): number =>
   layOut(words, options).width;
 
 /** Several lines, the first on the baseline y. */
-export function lines(x: number, y: number, all: Words[], options: TextOptions = {}): string {
+export function lines(x: number, y: number, all: Words[], options: TextOptions = {}): LabelNode[] {
   const leading = (options.size ?? textSize) * 1.25;
-  return all.map((words, i) => text(x, y + i * leading, words, options)).join('');
+  return all.map((words, i) => text(x, y + i * leading, words, options));
 }
 
 function layOut(words: Words, { size = textSize, face = 500, tabular = false }: TextOptions) {
@@ -104,7 +113,7 @@ function layOut(words: Words, { size = textSize, face = 500, tabular = false }: 
   return { placed, width: at };
 }
 
-const letters: Record<string, string> = {
+const commandLetters: Record<string, string> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -112,20 +121,18 @@ const letters: Record<string, string> = {
   closePath: 'Z',
 };
 
-function outline(one: Placed, x: number, y: number, shift: number, angle: number): string {
+function outline({ glyph, ...one }: Placed, x: number, y: number, shift: number, angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const grid = (value: number) => Math.round(value * 100) / 100;
   // Origin and shape are rounded apart: a letter is then the same text wherever it stands.
   const [left, top] = [shift + one.x, one.y];
   const [originX, originY] = [grid(x + left * cos - top * sin), grid(y + left * sin + top * cos)];
-  return one.glyph.path.commands
-    .map(({ command, args }) => {
-      const points: number[] = [];
-      for (let i = 0; i < args.length; i += 2) {
-        const [px, py] = [args[i]! * one.scale, -args[i + 1]! * one.scale];
-        points.push(originX + grid(px * cos - py * sin), originY + grid(px * sin + py * cos));
-      }
-      return letters[command]! + points.join(' ');
-    })
-    .join('');
+  return glyph.path.commands.map(({ command, args }) => {
+    const points: number[] = [];
+    for (let i = 0; i < args.length; i += 2) {
+      const [px, py] = [args[i]! * one.scale, -args[i + 1]! * one.scale];
+      points.push(originX + grid(px * cos - py * sin), originY + grid(px * sin + py * cos));
+    }
+    return { letter: commandLetters[command]!, points };
+  });
 }

@@ -1,6 +1,6 @@
 import { hsl } from 'd3';
 import { describe, expect, it } from 'vitest';
-import { paintRules, paints, shade } from './theme.ts';
+import { paints, shade } from './theme.ts';
 
 describe('paints', () => {
   it('gives every paint a valid colour for both grounds', () => {
@@ -16,17 +16,5 @@ describe('paints', () => {
 
   it('keeps shares outside the range on the ramp', () => {
     expect([shade('q', -1), shade('d', 0.5), shade('w', 7)]).toEqual(['q0', 'd4', 'w8']);
-  });
-});
-
-describe('paintRules', () => {
-  it('writes only the classes that occur, strokes before fills', () => {
-    const { light, dark } = paintRules('<path class="fi-ink"/><path class="st-c1 fi-ink"/>');
-    expect(light).toBe('.st-c1{fill:none;stroke:#4d5cc2}.fi-ink{fill:#16222e}');
-    expect(dark).toBe('.st-c1{stroke:#7997f9}.fi-ink{fill:#f3efe6}');
-  });
-
-  it('refuses an unknown paint', () => {
-    expect(() => paintRules('<path class="fi-pink"/>')).toThrow(/pink/);
   });
 });

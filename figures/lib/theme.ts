@@ -30,6 +30,8 @@ export const paints = {
   faint: ['#e8e2d4', '#202c38'],
   action: ['#26408b', '#9db2f5'],
   turmeric: ['#e3a012', '#f2be4a'],
+  /** The one paint that does not turn, as turmeric stays light. */
+  onTurmeric: ['#16222e', '#16222e'],
   madder: ['#a6362b', '#f0887b'],
   teal: ['#0b6e6e', '#5cc4bf'],
   c1: ['#4d5cc2', '#7997f9'],
@@ -66,27 +68,4 @@ export const series = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const satisfies Pa
 export function shade(ramp: 'q' | 'w' | 'd', share: number): Paint {
   const step = Math.max(0, Math.min(8, Math.round(share * 8))) as Step;
   return `${ramp}${step}`;
-}
-
-const isPaint = (name: string): name is Paint => name in paints;
-
-/** Rules for the paint classes that occur in `markup`: `fi-NAME` fills, `st-NAME` strokes. */
-export function paintRules(markup: string): { light: string; dark: string } {
-  const used = new Set<string>();
-  for (const [, classes] of markup.matchAll(/ class="([^"]*)"/g))
-    for (const name of classes!.split(' ')) if (/^(fi|st)-/.test(name)) used.add(name);
-  const rules: [string, string][] = [];
-  // Strokes first: a mark with both classes keeps its fill.
-  for (const name of [...used].sort().reverse()) {
-    const paint = name.slice(3);
-    if (!isPaint(paint)) throw new Error(`unknown paint ${paint}`);
-    const [light, dark] = paints[paint];
-    if (name.startsWith('st-'))
-      rules.push([`.${name}{fill:none;stroke:${light}}`, `.${name}{stroke:${dark}}`]);
-    else rules.push([`.${name}{fill:${light}}`, `.${name}{fill:${dark}}`]);
-  }
-  return {
-    light: rules.map((rule) => rule[0]).join(''),
-    dark: rules.map((rule) => rule[1]).join(''),
-  };
 }

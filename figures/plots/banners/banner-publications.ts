@@ -2,7 +2,7 @@ import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { banner } from '../../lib/formats.ts';
 import { seeded } from '../../lib/random.ts';
-import { dots, el } from '../../lib/svg.ts';
+import { arch, dots, el } from '../../lib/svg.ts';
 import { series } from '../../lib/theme.ts';
 
 const { uniform, pick } = seeded(2011);
@@ -23,8 +23,8 @@ const citations = range(1, papers).flatMap((paper) =>
 );
 const famous = [...cited.keys()].sort((a, b) => cited[b]! - cited[a]!).slice(0, 4);
 const arc = ({ paper, earlier }: (typeof citations)[number]) => {
-  const width = (x(paper) - x(earlier)) / 2;
-  return `M${x(earlier)} ${ground}A${width} ${Math.min(width, 348)} 0 0 1 ${x(paper)} ${ground}`;
+  const [from, to] = [x(earlier), x(paper)];
+  return arch(from, to, ground, Math.min((to - from) / 2, 348));
 };
 
 export default defineFigure({

@@ -2,7 +2,7 @@ import { type Chord, type ChordSubgroup, chordDirected, range, ribbon, sum } fro
 import { defineFigure } from '../../define.ts';
 import { small } from '../../lib/formats.ts';
 import { seeded } from '../../lib/random.ts';
-import { el, group } from '../../lib/svg.ts';
+import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -51,7 +51,8 @@ export default defineFigure({
   alt: `A circle of four groups tied by ribbons: the widest carries ${most} of ${questions} simulated questions, from ${people[largest.from]!.name.toLowerCase()} to ${people[largest.to]!.name.toLowerCase()}; students ask ${sum(matrix[2]!)} and answer ${sum(matrix, (row) => row[2]!)}.`,
   simulated: true,
   draw: () => [
-    group(
+    el(
+      'g',
       { transform: `translate(${centreX} 150)rotate(${(turn * 180) / Math.PI})` },
       ...people.map(({ paint }, i) =>
         el('path', {

@@ -3,7 +3,7 @@ import { groups, hierarchy, pack, sum } from 'd3';
 import { array, number, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
 import { small } from '../../lib/formats.ts';
-import { dots, el, ring } from '../../lib/svg.ts';
+import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -80,7 +80,7 @@ export default defineFigure({
 });
 
 /** Each name goes to a free corner, as near to its folder as may be. */
-function corners(): string[] {
+function corners(): Drawing[] {
   const free = [
     { x: 0, y: 20 },
     { x: 400, y: 20 },

@@ -3,8 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { earthquakes } from '../../lib/data.ts';
 import { small } from '../../lib/formats.ts';
-import { thinPath } from '../../lib/path.ts';
-import { dots, el, ring } from '../../lib/svg.ts';
+import { type Dot, dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { globe } from './globe.ts';
 
@@ -19,6 +18,16 @@ const [, region] = /([A-Z][a-z]+)$/.exec(strongest.place ?? '') ?? [];
 const at = ({ longitude, latitude }: (typeof quakes)[number]) => world.place([longitude, latitude]);
 const [sx, sy] = at(strongest);
 
+/** A coast without the points that lie nearer than 1.1 units to the last one kept. */
+function thinned(coast: Dot[]): string {
+  const kept: Dot[] = [];
+  for (const [x, y] of coast) {
+    const [lastX, lastY] = kept.at(-1) ?? [Infinity, Infinity];
+    if (Math.hypot(x - lastX, y - lastY) >= 1.1) kept.push([x, y]);
+  }
+  return `M${kept.map((point) => point.join(' ')).join('L')}Z`;
+}
+
 export default defineFigure({
   id: 'earthquakes',
   ...small,
@@ -29,7 +38,7 @@ export default defineFigure({
   alt: `${quakes.length} earthquakes of magnitude 2.5 or more in one week, ${strong} of them 4.5 or more, strung along the rim of the Pacific; the strongest, ${strongest.magnitude.toFixed(1)}, near ${region}.`,
   draw: () => [
     hairline([50, 100, 150].map((degrees) => ring(cx, cy, world.degrees(degrees))).join('')),
-    el('path', { fill: 'faint', d: thinPath(world.coast, 1.1) }),
+    el('path', { fill: 'faint', d: world.coasts.map(thinned).join('') }),
     ...groups(quakes, (quake) => Math.min(6, Math.floor(quake.magnitude))).map(
       ([magnitude, members]) =>
         el(

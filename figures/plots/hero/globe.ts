@@ -1,5 +1,5 @@
-import { geoAzimuthalEquidistant, geoPath } from 'd3';
-import { coimbatore, land } from '../../lib/map.ts';
+import { geoAzimuthalEquidistant } from 'd3';
+import { coastlines, coimbatore } from '../../lib/map.ts';
 
 /** The whole world around Coimbatore: distances from the centre are true. */
 export function globe(x: number, y: number, radius: number) {
@@ -8,9 +8,12 @@ export function globe(x: number, y: number, radius: number) {
     .translate([x, y])
     .scale(radius / Math.PI)
     .precision(0.4);
-  const coast = geoPath(projection)(land())!;
   const place = (position: [number, number]) => projection(position)!;
-  return { coast, place, degrees: (distance: number) => (distance / 180) * radius };
+  return {
+    coasts: coastlines(projection),
+    place,
+    degrees: (distance: number) => (distance / 180) * radius,
+  };
 }
 
 const earthRadius = 6371;

@@ -15,7 +15,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { unemployment } from '../../lib/data.ts';
 import { large } from '../../lib/formats.ts';
-import { dots, el } from '../../lib/svg.ts';
+import { type Drawing, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -116,7 +116,7 @@ function total(
   top: number,
   month: (typeof totals)[number],
   anchor: 'start' | 'end',
-): string[] {
+): Drawing[] {
   const name = new Date(Date.UTC(2000, Math.round((month.at - 2000) * 12))).toLocaleDateString(
     'en-GB',
     {

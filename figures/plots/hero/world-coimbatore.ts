@@ -4,7 +4,7 @@ import { hairline } from '../../lib/axis.ts';
 import { engraving } from '../../lib/engraving.ts';
 import { square } from '../../lib/formats.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { dots, el, ring } from '../../lib/svg.ts';
+import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
 import { halo, type TextOptions, text } from '../../lib/text.ts';
 import { globe, kilometres } from './globe.ts';
 
@@ -12,11 +12,11 @@ const [cx, cy, radius] = [360, 360, 396];
 const world = globe(cx, cy, radius);
 const spacing = 2;
 
-const landArcs = engraving(world.coast, cx, cy);
+const landArcs = engraving(world.coasts, cx, cy);
 const rings = range(20, 161, 20);
 
 // Beside its ring, over the empty Pacific.
-function distance(degrees: number, bearing: number, options: TextOptions): string {
+function distance(degrees: number, bearing: number, options: TextOptions): Drawing {
   const x = cx + world.degrees(degrees) * Math.sin(bearing) + (options.anchor === 'end' ? -7 : 7);
   const y = cy - world.degrees(degrees) * Math.cos(bearing) + 6;
   const rounded = Math.round(kilometres(degrees) / 100) * 100;

@@ -1,5 +1,6 @@
 import { hairline } from '../../lib/axis.ts';
 import { type Format, small } from '../../lib/formats.ts';
+import type { Drawing } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
@@ -13,7 +14,7 @@ const base = 252;
 const ticks = Array.from({ length: 17 }, (_, i) => `M${0.5 + 23.2 * i} ${base}v${i % 4 ? 4 : 9}`);
 
 /** What the five share: a ruler under the drawing and one line of words under the ruler. */
-export const frame = (words: string): string[] => [
+export const frame = (words: string): Drawing[] => [
   thumbnail({}, 200),
   hairline(`M${field.left} ${base}H${field.right}${ticks.join('')}`),
   text(field.left, 288, words, { face: 600 }),

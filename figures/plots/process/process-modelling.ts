@@ -2,7 +2,7 @@ import { line, mean, range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { seeded } from '../../lib/random.ts';
 import { dot, ols } from '../../lib/statistics.ts';
-import { dots, el, group } from '../../lib/svg.ts';
+import { dots, el } from '../../lib/svg.ts';
 import { field, frame, step } from './frame.ts';
 
 const random = seeded(5);
@@ -63,7 +63,8 @@ export default defineFigure({
       { id: 'f' },
       el('path', { d: `M${field.left} 2H${field.right}V246H${field.left}z` }),
     ),
-    group(
+    el(
+      'g',
       { 'clip-path': 'url(#f)' },
       el('path', { stroke: 'c2', 'stroke-width': 2, 'stroke-opacity': 0.65, d: curve(ninth) }),
       el('path', {

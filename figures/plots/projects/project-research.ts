@@ -2,7 +2,7 @@ import { arc, scaleLog } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { burtin, burtinSource } from '../../lib/burtin.ts';
 import { medium } from '../../lib/formats.ts';
-import { el, group, ring } from '../../lib/svg.ts';
+import { el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -60,7 +60,8 @@ export default defineFigure({
   source: burtinSource,
   alt: `Bars in a ring for ${rows.length} bacteria. Of ${positives} Gram-positive ones penicillin is the strongest against ${won('penicillin', true)}; of ${rows.length - positives} Gram-negative ones against ${won('penicillin', false)}, neomycin against ${won('neomycin', false)}: a stain tells which drug to try.`,
   draw: () => [
-    group(
+    el(
+      'g',
       { transform: `translate(${centre.x} ${centre.y})` },
       el('path', { fill: 'madder', 'fill-opacity': 0.16, d: tint(true) }),
       el('path', { fill: 'c1', 'fill-opacity': 0.13, d: tint(false) }),

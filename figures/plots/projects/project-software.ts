@@ -1,22 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { groups, rollups } from 'd3';
+import { array, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
 import { medium } from '../../lib/formats.ts';
-import { el } from '../../lib/svg.ts';
+import { arch, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { type Paint, series } from '../../lib/theme.ts';
 
-const plots = new URL('../', import.meta.url);
-
-/** Every drawing program by its family (its folder), with the shared modules that it uses. */
-const programs = readdirSync(plots, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
-  .map((path) => {
-    const source = readFileSync(new URL(path, plots), 'utf8');
-    const used = Array.from(source.matchAll(/from '(?:\.\.\/)+lib\/([\w-]+)\.ts'/g), (m) => m[1]!);
-    return { family: dirname(path), tools: [...new Set(used)] };
-  });
+/** Every drawing program by its family, with the shared modules that it uses. */
+const schema = array(object({ family: string(), tools: array(string()) }));
+const snapshot = new URL('../../history/programs.json', import.meta.url);
+const programs = parse(schema, JSON.parse(readFileSync(snapshot, 'utf8')));
 
 type Count = { name: string; count: number };
 const countBy = (names: string[]): Count[] =>
@@ -46,8 +40,7 @@ const toolX = (tool: string) => seam - along(tools, tool) * (seam - left);
 const familyX = (family: string) => seam + 24 + along(families, family) * (right - seam - 24);
 const bow = ({ family, tool }: { family: string; tool: string }) => {
   const [from, to] = [toolX(tool), familyX(family)];
-  const half = (to - from) / 2;
-  return `M${from} ${base}A${half} ${half * 1.22} 0 0 1 ${to} ${base}`;
+  return arch(from, to, base, 0.61 * (to - from));
 };
 // The most used modules have a colour each; the rest is thread.
 const paintOf = (place: number): Paint => series[place] ?? 'soft';

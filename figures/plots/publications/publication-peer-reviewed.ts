@@ -2,7 +2,7 @@ import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { medium } from '../../lib/formats.ts';
 import { seeded } from '../../lib/random.ts';
-import { el } from '../../lib/svg.ts';
+import { type Drawing, el } from '../../lib/svg.ts';
 import { type TextOptions, text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
@@ -82,6 +82,6 @@ export default defineFigure({
 });
 
 /** Two lines far enough apart for labels that grow. */
-function pair(x: number, words: [string, string], options: TextOptions): string {
-  return words.map((line, row) => text(x, 394 + row * 27, line, options)).join('');
+function pair(x: number, words: [string, string], options: TextOptions): Drawing {
+  return words.map((line, row) => text(x, 394 + row * 27, line, options));
 }

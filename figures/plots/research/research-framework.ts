@@ -1,7 +1,7 @@
 import { defineFigure } from '../../define.ts';
 import { arrow } from '../../lib/arrow.ts';
 import { medium } from '../../lib/formats.ts';
-import { box, el, group } from '../../lib/svg.ts';
+import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { thumbnail } from '../../lib/tiny.ts';
@@ -57,11 +57,6 @@ export default defineFigure({
     }),
     ...beliefs.map(({ name: belief, top }) => text(width / 2, top + height / 2 + 6, belief, name)),
     text(intention.left + intention.width / 2, 194, 'Intention', name),
-    // Dark on turmeric in both schemes, where every paint of the theme turns.
-    el('style', {}, '.dark-text path{fill:#16222e}'),
-    group(
-      { class: 'dark-text' },
-      text(behaviour.left + behaviour.width / 2, 273, 'Behaviour', { ...name, fill: 'ink' }),
-    ),
+    text(behaviour.left + behaviour.width / 2, 273, 'Behaviour', { ...name, fill: 'onTurmeric' }),
   ],
 });

@@ -2,7 +2,7 @@ import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { medium } from '../../lib/formats.ts';
 import { seeded } from '../../lib/random.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
+import { arch, type Dot, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
@@ -40,8 +40,9 @@ const squash = 0.66;
 
 /** Half an ellipse above (school 0) or below the line. */
 function arc({ from, to }: Citation): string {
-  const half = (sx(from.x) - sx(to.x)) / 2;
-  return `M${sx(to.x)} ${middle}A${half} ${half * squash} 0 0 ${from.school === 0 ? 1 : 0} ${sx(from.x)} ${middle}`;
+  const [left, right] = [sx(to.x), sx(from.x)];
+  const height = ((right - left) / 2) * squash;
+  return from.school === 0 ? arch(left, right, middle, height) : arch(right, left, middle, height);
 }
 /** From one side of the line to the other. */
 function crossing({ from, to }: Citation): string {

@@ -5,7 +5,7 @@ import { penguins } from '../../lib/data.ts';
 import { medium } from '../../lib/formats.ts';
 import { normalDensity, ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
-import { el, segment } from '../../lib/svg.ts';
+import { type Drawing, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
@@ -96,7 +96,7 @@ export default defineFigure({
 });
 
 /** The name stands on the far side of zero, or left of its lens. */
-function label(row: number, { name, effect }: (typeof effects)[number]): string {
+function label(row: number, { name, effect }: (typeof effects)[number]): Drawing {
   return effect > 0
     ? text(x(0) - 14, y(row) + 6, name, { anchor: 'end' })
     : text(x(0) + 14, y(row) + 6, name);

@@ -5,7 +5,7 @@ import { penguins } from '../../lib/data.ts';
 import { medium } from '../../lib/formats.ts';
 import { species as looks } from '../../lib/species.ts';
 import { correlation, kernelDensity, ols } from '../../lib/statistics.ts';
-import { type Dot, dots, el, segment } from '../../lib/svg.ts';
+import { type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { thumbnail } from '../../lib/tiny.ts';
@@ -40,7 +40,7 @@ const scales = (across: Measure, up: Measure, { x, y, width, height, inset }: Ar
   ]),
 });
 
-function cloud(across: Measure, up: Measure, area: Area, radius: number): string[] {
+function cloud(across: Measure, up: Measure, area: Area, radius: number): Drawing[] {
   const { sx, sy } = scales(across, up, area);
   return species.map(([name, paint]) => {
     const points = of(name).map((bird): Dot => [sx(bird[across]), sy(bird[up])]);
@@ -48,7 +48,7 @@ function cloud(across: Measure, up: Measure, area: Area, radius: number): string
   });
 }
 
-function ridges(measure: Measure, { x, y, width, height }: Area): string[] {
+function ridges(measure: Measure, { x, y, width, height }: Area): Drawing[] {
   const all = birds.map((bird) => bird[measure]);
   const sx = scaleLinear(extent(all) as [number, number], [x + 6, x + width - 6]);
   const grid = Array.from({ length: 49 }, (_, i) => sx.invert(x + (i * width) / 48));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineFigure } from '../../define.ts';
 import { folders, type Module } from '../../history/module-graph.ts';
 import { medium } from '../../lib/formats.ts';
-import { box, type Dot, dots, el } from '../../lib/svg.ts';
+import { box, type Dot, type Drawing, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
@@ -78,7 +78,7 @@ export default defineFigure({
   ],
 });
 
-function label(folder: number): string {
+function label(folder: number): Drawing {
   const { first, last } = span(folder);
   const middle = (y(first) + y(last) + stepY) / 2;
   return text(margin - 14, Math.max(middle + 6, 18), folders[folder]!, {

@@ -1,8 +1,8 @@
-import { geoAzimuthalEquidistant, geoPath, range } from 'd3';
+import { geoAzimuthalEquidistant, range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { engraving } from '../../lib/engraving.ts';
-import { coimbatore, land } from '../../lib/map.ts';
+import { coastlines, coimbatore } from '../../lib/map.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -15,7 +15,7 @@ const projection = geoAzimuthalEquidistant()
   .translate([cx, cy])
   .scale((perDegree * 180) / Math.PI)
   .clipAngle(72);
-const landArcs = engraving(geoPath(projection)(land())!, cx, cy);
+const landArcs = engraving(coastlines(projection), cx, cy);
 const reach = Math.hypot(width / 2, Math.max(cy, height - cy));
 const spacing = 3.2;
 

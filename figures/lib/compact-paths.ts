@@ -1,0 +1,24 @@
+import { builtinPlugins, type CustomPlugin } from 'svgo';
+
+const convert: CustomPlugin = builtinPlugins.find(({ name }) => name === 'convertPathData')!;
+// No arcs are guessed from curves, nor radii shortened: that saves nothing here.
+const settings = { applyTransforms: false, makeArcs: false, smartArcRounding: false };
+
+/** SVGO's path data: marks with `digits` after the point, the finer outlines of labels with two. */
+export const compactPaths = (digits: number): CustomPlugin => ({
+  name: 'compactPaths',
+  fn: (root, _params, info) => {
+    const [mark, label] = [digits, 2].map((floatPrecision) =>
+      convert.fn(root, { ...settings, floatPrecision }, info),
+    );
+    return {
+      element: {
+        enter: (node, parent) => {
+          const isLabel = node.attributes.class?.split(' ').includes('t');
+          const visitor = isLabel ? label : mark;
+          visitor?.element?.enter?.(node, parent);
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import type { ElementNode, LabelNode, SvgNode } from './svg.ts';
+
+type Options = { writeLabel: (label: LabelNode) => ElementNode };
+
+const twoDigits = /opacity|stroke-width/;
+
+/** The node as markup: paints as classes, numbers rounded, path data as it was given. */
+export function serialise(node: SvgNode, { writeLabel }: Options): string {
+  const element = node.kind === 'label' ? writeLabel(node) : node;
+  const { name, fill, stroke, attributes, children, content = '' } = element;
+  const classes = [stroke && `st-${stroke}`, fill && `fi-${fill}`, element.class];
+  const all = { class: classes.filter(Boolean).join(' ') || undefined, ...attributes };
+  const written = Object.entries(all).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${attribute(key, value)}"`,
+  );
+  const open = `<${name}${written.join('')}`;
+  const inside =
+    escapeText(content) + children.map((one) => serialise(one, { writeLabel })).join('');
+  return inside ? `${open}>${inside}</${name}>` : `${open}/>`;
+}
+
+const attribute = (key: string, value: string | number): string =>
+  typeof value === 'number' ? formatNumber(value, twoDigits.test(key) ? 2 : 1) : escapeText(value);
+
+/** Shortest text of a number: no trailing zeros, no leading zero. */
+function formatNumber(value: number, digits: number): string {
+  const rounded = Math.round(value * 10 ** digits) / 10 ** digits;
+  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
+}
+
+const escapeText = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
