@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
 import { Figure } from '../components/figures/figure.tsx';
+import { FigureImage } from '../components/figures/figure-image.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
@@ -86,14 +87,7 @@ function NotFound() {
               caseStudy={caseStudy}
               className="link flex min-h-14 items-center gap-6 py-3 text-lg"
             >
-              <img
-                src={caseStudy.img.src}
-                alt=""
-                width={caseStudy.img.width}
-                height={caseStudy.img.height}
-                loading="lazy"
-                className="w-32"
-              />
+              <FigureImage figure={caseStudy.img} alt="" className="w-32" />
               {caseStudy.title}
             </CaseLink>
           </li>

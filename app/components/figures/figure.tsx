@@ -1,4 +1,5 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
+import { FigureImage } from './figure-image.tsx';
 
 type FigureProps = {
   figure: FigureRecord;
@@ -15,14 +16,7 @@ type FigureProps = {
 export function Figure({ figure, number, short, decorative, className = '' }: FigureProps) {
   return (
     <figure className={`figure ${className}`}>
-      <img
-        src={figure.src}
-        alt={decorative ? '' : figure.alt}
-        width={figure.width}
-        height={figure.height}
-        loading="lazy"
-        decoding="async"
-      />
+      <FigureImage figure={figure} alt={decorative ? '' : figure.alt} />
       {number !== undefined && <FigureCaption figure={figure} number={number} short={short} />}
     </figure>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
+import { FigureImage } from '../figures/figure-image.tsx';
 import { usePageDrawing } from '../figures/use-inline-figure.ts';
 
 type BannerProps = {
@@ -26,7 +27,7 @@ export function Banner({ title, text, img, size, children }: BannerProps) {
           suppressHydrationWarning
         />
       ) : (
-        <img className="banner-art" src={img.src} alt="" width={img.width} height={img.height} />
+        <FigureImage figure={img} alt="" loading="eager" className="banner-art" />
       )}
       <div className="wrap banner-text">
         <h1 className="max-w-[14ch] text-h1">{title}</h1>

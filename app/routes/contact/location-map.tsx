@@ -9,10 +9,10 @@ const box = [longitude - span, latitude - span / 2, longitude + span, latitude +
 const interactive = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 
 const frameStyles =
-  ':root{color-scheme:light dark}html,body{height:100%;margin:0}img{display:block;width:100%;height:100%;object-fit:cover}';
+  ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:cover}';
 
 // The frame begins with our own drawing, so that no other host learns of the visit before a click.
-const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><style>${frameStyles}</style><img src="${map.img.src}" alt="${map.img.alt}" loading="lazy">`;
+const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><style>${frameStyles}</style><picture><source media="(prefers-color-scheme: dark)" srcset="${map.img.srcDark}"><img src="${map.img.src}" alt="${map.img.alt}" loading="lazy"></picture>`;
 
 export function LocationMap() {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,5 +1,6 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { FigureCaption } from '../../components/figures/figure.tsx';
+import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { usePageDrawing } from '../../components/figures/use-inline-figure.ts';
 
 type HeroPlateProps = {
@@ -25,14 +26,7 @@ export function HeroPlate({ figure, number, inline }: HeroPlateProps) {
           suppressHydrationWarning
         />
       ) : (
-        <img
-          src={figure.src}
-          alt={figure.alt}
-          width={figure.width}
-          height={figure.height}
-          loading="lazy"
-          decoding="async"
-        />
+        <FigureImage figure={figure} />
       )}
       <FigureCaption figure={figure} number={number} />
     </figure>

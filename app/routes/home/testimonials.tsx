@@ -4,6 +4,7 @@ import testimonials from '../../../content/testimonials.yaml';
 import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
+import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
 
 const items = testimonials.testimonials;
@@ -47,7 +48,7 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
                     <p>{review}</p>
                   </blockquote>
                   <figcaption className="mt-6 flex items-center gap-4">
-                    <img src={avatar.src} alt="" width="56" height="56" loading="lazy" />
+                    <FigureImage figure={avatar} alt="" width="56" height="56" />
                     <span>
                       <span className="block font-semibold">{name}</span>
                       <span className="mt-1 flex items-center gap-3">
