@@ -39,6 +39,7 @@ const write = (name: string, bytes: string | Buffer) =>
   writeFileSync(join(root, 'public', name), bytes);
 
 write('favicon.svg', renderFile(figure, drawing, 'both'));
+write('mark-dark.svg', renderFile(figure, drawing, 'dark'));
 write('favicon-32.png', png(32));
 write('favicon.ico', ico(png(32), 32));
 write('apple-touch-icon.png', png(180, 0.2));

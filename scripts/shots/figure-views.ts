@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { ManifestRecord } from '../../content/figure-record.ts';
@@ -35,11 +35,9 @@ function view(name: string, cells: string[], width: number): View {
 }
 
 function cell(id: string, width: number): string {
-  const dark = join(dist, `${id}.dark.svg`);
-  const source = existsSync(dark)
-    ? `<source media="(prefers-color-scheme: dark)" srcset="${dataUri(dark)}">`
-    : '';
-  const picture = `<picture>${source}<img src="${dataUri(join(dist, `${id}.svg`))}" alt=""></picture>`;
+  const [light, dark] = [`${id}.svg`, `${id}.dark.svg`].map((name) => dataUri(join(dist, name)));
+  const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}">`;
+  const picture = `<picture>${source}<img src="${light}" alt=""></picture>`;
   return `<figure style="width:${Math.round(width)}px">${picture}<figcaption>${id}</figcaption></figure>`;
 }
 

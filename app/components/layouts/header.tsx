@@ -36,14 +36,17 @@ export function Header() {
       </a>
       <div className="wrap flex h-16 items-center justify-between gap-4">
         <SiteLink to="/" className="flex min-h-16 items-center gap-3 no-underline">
-          <img
-            src="/favicon.svg"
-            alt=""
-            width="34"
-            height="34"
-            loading="lazy"
-            className="shrink-0"
-          />
+          <picture>
+            <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
+            <img
+              src="/favicon.svg"
+              alt=""
+              width="34"
+              height="34"
+              loading="lazy"
+              className="shrink-0"
+            />
+          </picture>
           <span className="font-display text-lg leading-tight font-semibold min-[24rem]:whitespace-nowrap">
             {site.firm}
           </span>
