@@ -87,12 +87,12 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
+/** The module of a `FigureRecord`. */
 function recordModule(record: ManifestRecord): string {
-  return `import type { FigureRecord } from '../../content/figure-record.ts';
-import src from './${record.id}.svg?url';
+  return `import src from './${record.id}.svg?url';
 import srcDark from './${record.id}.dark.svg?url';
 
-export default { ...${JSON.stringify(record, null, 2)}, src, srcDark } satisfies FigureRecord;
+export default { ...${JSON.stringify(record, null, 2)}, src, srcDark };
 `;
 }
 
