@@ -23,14 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-async function builtData(missingFigures = false): Promise<Record<string, unknown>> {
+async function builtData(): Promise<Record<string, unknown>> {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [
-      content({ folder: join(root, 'content'), figures: join(root, 'figures'), missingFigures }),
-    ],
+    plugins: [content({ folder: join(root, 'content'), figures: join(root, 'figures') })],
     build: {
       write: false,
       minify: false,
@@ -59,11 +57,7 @@ it('fails the build with file, line and field when a figure was not drawn', asyn
   );
 });
 
-it('stands in for figures that are not drawn yet only when told to', async () => {
-  expect((await builtData(true)).img).toMatchObject({ id: 'not-found', width: 960, src: '' });
-});
-
 it('fails the build for a mistake in a file that no page has imported', async () => {
   writeFileSync(join(root, 'content/about.yaml'), 'meta: {}\n');
-  await expect(builtData(true)).rejects.toThrow(/content\/about\.yaml:1 .*is missing/);
+  await expect(builtData()).rejects.toThrow(/content\/about\.yaml:1 .*is missing/);
 });

@@ -8,13 +8,12 @@ import { mapFigures } from './figures.ts';
 import { contentFolder, loadContent, readContentFile } from './load.ts';
 import { isContentName, schemas } from './registry.ts';
 
-type Options = { folder?: string; figures?: string; missingFigures?: boolean };
+type Options = { folder?: string; figures?: string };
 
 /** Makes `import home from '../../content/home.yaml'` give checked data with its figures. */
 export function content(options: Options = {}): Plugin {
   const folder = options.folder ?? contentFolder;
   const figures = options.figures ?? join(folder, '../figures/dist');
-  const missingFigures = options.missingFigures ?? process.env.FIGURES === 'missing-ok';
   return {
     name: 'content',
     enforce: 'pre',
@@ -49,7 +48,6 @@ export function content(options: Options = {}): Plugin {
     const data = mapFigures(schemas[name], loadContent(name, folder), (figure, path) => {
       const file = join(figures, `${figure}.ts`);
       if (!existsSync(file)) {
-        if (missingFigures) return placeholderFigure(figure);
         throw new ContentError(`content/${name}.yaml`, [
           {
             ...readContentFile(name, folder).locate(path),
@@ -74,18 +72,4 @@ export function content(options: Options = {}): Plugin {
       '',
     ].join('\n');
   }
-}
-
-function placeholderFigure(id: string) {
-  return {
-    id,
-    title: id,
-    caption: id,
-    source: '',
-    alt: id,
-    width: 960,
-    height: 600,
-    src: '',
-    srcDark: '',
-  };
 }

@@ -1,6 +1,4 @@
-import { ConfigError, readConfig } from '../config/config.ts';
 import { runCommand } from './bootstrap/command.mjs';
-import { Problem } from './bootstrap/problem.mjs';
 import { startProcess } from './bootstrap/processes.mjs';
 import { ensureBuilt } from './lib/build.ts';
 import { compileCache } from './lib/compile-cache.ts';
@@ -12,7 +10,6 @@ await runCommand(async () => {
   loadEnvFile();
   const address = readAddress(process.env);
   await requireFreePort(address);
-  checkSettings();
   await ensureBuilt();
 
   const env = compileCache(process.env);
@@ -26,12 +23,3 @@ await runCommand(async () => {
     child.kill();
   }
 });
-
-/** Before the build, so that a wrong setting shows at once and not after a minute. */
-function checkSettings(): void {
-  try {
-    readConfig(process.env);
-  } catch (error) {
-    throw error instanceof ConfigError ? new Problem(error.message) : error;
-  }
-}

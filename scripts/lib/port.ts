@@ -1,17 +1,26 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { type Config, ConfigError, readConfig } from '../../config/config.ts';
 import { Problem } from '../bootstrap/problem.mjs';
 
-/** Where the site will listen, from the environment. */
+/**
+ * Where the site will listen, from the environment; all other settings are checked with it, so that a
+ * wrong one shows before anything is built.
+ * @throws {Problem}
+ */
 export function readAddress(env: Readonly<Record<string, string | undefined>>) {
-  const host = env.HOST?.trim() || 'localhost';
-  const text = env.PORT?.trim() || '3000';
-  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port >= 1 && port <= 65_535)) {
-    throw new Problem(`PORT is "${text}", but it must be a number from 1 to 65535`);
-  }
+  const { host, port } = readSettings(env);
+  if (port === 0) throw new Problem('PORT is 0, but it must be a number from 1 to 65535');
   return { host, port, url: `http://${reachable(host)}:${port}` };
+}
+
+function readSettings(env: Readonly<Record<string, string | undefined>>): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    throw error instanceof ConfigError ? new Problem(error.message) : error;
+  }
 }
 
 /** The name under which this machine reaches what listens on a host. */
