@@ -40,6 +40,8 @@ it.each(guides)('%s: the links, commands and files that it names are there', (gu
   if (guide.startsWith('docs/decisions/')) return;
   const commands = matches(text, /npm run (?:--silent )?([a-z:-]+)/g);
   expect(commands.filter((name) => !scripts[name])).toEqual([]);
+  // Only npm puts the project's own Node and tools in the way of whatever the machine has.
+  expect(matches(text, /\b(node (?:bench|figures|scripts)\/|(?:npx|vitest run) )/g)).toEqual([]);
   // The guide to a new page names files that come with it.
   const missing = matches(text, namedFile).filter(
     (file) => !existsSync(join(root, file)) && !/training/.test(file),

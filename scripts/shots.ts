@@ -11,7 +11,7 @@ import { figureViews } from './shots/figure-views.ts';
 import { readmePicture } from './shots/readme-picture.ts';
 import { screenshotSheet } from './shots/screenshot-sheet.ts';
 import { siteViews } from './shots/site-views.ts';
-import { type Outcome, type Scheme, takeShots, type View } from './shots/take-shots.ts';
+import { type Scheme, type Target, takeShots, type View } from './shots/take-shots.ts';
 
 const help = `Takes pictures of every page and dialog of the built site, and makes a page of them all.
 
@@ -83,9 +83,9 @@ function some(views: View[], widths: number[], schemes: Scheme[]): View[] {
   throw new Problem('nothing to do; see --only PATH, --width PIXELS, --scheme light|dark');
 }
 
-async function take(views: View[], target: Parameters<typeof takeShots>[1]): Promise<string[]> {
+async function take(views: View[], target: Target): Promise<string[]> {
   const started = Date.now();
-  const { shots, failures }: Outcome = await takeShots(views, target);
+  const { shots, failures } = await takeShots(views, target);
   const sheet = join(target.out, 'index.html');
   await writeFile(sheet, screenshotSheet(shots));
   console.log(`${shots.length} pictures in ${seconds(started)}: ${sheet}`);

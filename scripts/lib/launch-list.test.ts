@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { contentFolder, placeholderFacts } from '../../content/load.ts';
 import { launchList } from './launch-list.ts';
 
@@ -37,7 +38,14 @@ function finishContent(): void {
       .replace(/0{5} ?0{5}/g, '4220012345'),
   );
   change('testimonials.yaml', (text) => text.replaceAll('sample: true', 'sample: false'));
-  change('home.yaml', (text) => text.replace(/\bexamples\b/gi, 'letters'));
+  change('home.yaml', (text) => {
+    const home = parseDocument(text);
+    home.setIn(
+      ['testimonials', 'intro'],
+      'Clients wrote these letters, and allowed us to show them.',
+    );
+    return String(home);
+  });
 }
 
 const list = (values: Record<string, string | undefined> = ready) =>

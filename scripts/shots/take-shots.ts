@@ -24,7 +24,8 @@ export type Shot = { view: string; width: number; scheme: Scheme; file: string }
 /** `failures`: one line for each view that gave no pictures, or not all. */
 export type Outcome = { shots: Shot[]; failures: string[] };
 
-type Target = { url: string; schemes: Scheme[]; out: string };
+/** `url` is the site's, `out` the folder of all pictures. */
+export type Target = { url: string; schemes: Scheme[]; out: string };
 
 const pagesAtOnce = 3;
 const viewLimitSeconds = 120;
