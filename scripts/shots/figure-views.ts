@@ -35,12 +35,10 @@ function view(name: string, cells: string[], width: number): View {
 }
 
 function cell(id: string, width: number): string {
-  const [light, dark] = [`${id}.svg`, `${id}.dark.svg`].map((name) => dataUri(join(dist, name)));
-  const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}">`;
-  const picture = `<picture>${source}<img src="${light}" alt=""></picture>`;
+  const picture = `<picture><source media="(prefers-color-scheme: dark)" srcset="${dataUri(`${id}.dark.svg`)}"><img src="${dataUri(`${id}.svg`)}" alt=""></picture>`;
   return `<figure style="width:${Math.round(width)}px">${picture}<figcaption>${id}</figcaption></figure>`;
 }
 
-function dataUri(file: string): string {
-  return `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`;
+function dataUri(name: string): string {
+  return `data:image/svg+xml;base64,${readFileSync(join(dist, name), 'base64')}`;
 }
