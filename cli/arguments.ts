@@ -1,6 +1,5 @@
 import type { Database } from '../server/database/connect.ts';
-import { findApplication, type StoredApplication } from '../server/submissions/applications.ts';
-import { findEnquiry, type StoredEnquiry } from '../server/submissions/enquiries.ts';
+import { findSubmission, type Submission } from '../server/submissions/read.ts';
 import { UsageError } from './command.ts';
 import { safeLine } from './safe-text.ts';
 
@@ -17,12 +16,8 @@ export function noArguments(args: string[]): void {
 }
 
 /** The application or enquiry of this id. Throws a UsageError for an unknown id. */
-export async function receivedWithId(
-  db: Database,
-  id: string,
-): Promise<StoredApplication | StoredEnquiry> {
-  const known = id.toLowerCase();
-  const received = (await findApplication(db, known)) ?? (await findEnquiry(db, known));
-  if (received) return received;
+export async function submissionWithId(db: Database, id: string): Promise<Submission> {
+  const submission = await findSubmission(db, id.toLowerCase());
+  if (submission) return submission;
   throw new UsageError(`There is no application or enquiry with the id ${safeLine(id)}.`);
 }

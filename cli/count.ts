@@ -1,18 +1,24 @@
-import type { Counts } from '../server/submissions/erasure.ts';
+import { applicationForms, enquiryForms, type FormName } from '../forms/form-names.ts';
+import type { Counts } from '../server/submissions/erase.ts';
 
 function count(number: number, one: string, several: string): string {
   return `${number} ${number === 1 ? one : several}`;
 }
 
+export function total(
+  counts: Counts,
+  forms: readonly FormName[] = [...applicationForms, ...enquiryForms],
+): number {
+  return forms.reduce((sum, form) => sum + (counts[form] ?? 0), 0);
+}
+
 /** "1 application", "2 applications and 1 enquiry". */
-export function inWords({ applications, enquiries }: Counts): string {
+export function inWords(counts: Counts): string {
+  const applications = total(counts, applicationForms);
+  const enquiries = total(counts, enquiryForms);
   const parts = [
     ...(applications || !enquiries ? [count(applications, 'application', 'applications')] : []),
     ...(enquiries ? [count(enquiries, 'enquiry', 'enquiries')] : []),
   ];
   return parts.join(' and ');
-}
-
-export function total({ applications, enquiries }: Counts): number {
-  return applications + enquiries;
 }

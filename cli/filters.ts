@@ -1,8 +1,6 @@
-import { enquiryForms } from '../forms/enquiry-forms.ts';
-import { applicationForms, applicationListing } from './application-listing.ts';
+import type { ListOptions } from '../server/submissions/read.ts';
 import { type OptionValues, UsageError } from './command.ts';
-import { enquiryListing } from './enquiry-listing.ts';
-import type { Listing, ListingOptions } from './listing.ts';
+import { formChoices, type Listing, listingOf } from './listing.ts';
 import { safeLine } from './safe-text.ts';
 
 export const filterOptions = {
@@ -37,32 +35,22 @@ function parseTime(text: string): Date {
   return time;
 }
 
-const listings: Readonly<Record<string, Listing>> = {
-  ...Object.fromEntries(applicationForms.map((form) => [form, applicationListing])),
-  enquiries: enquiryListing,
-  ...Object.fromEntries(enquiryForms.map((form) => [form, enquiryListing])),
-};
-
-export type Filters = { listing: Listing; options: ListingOptions };
+export type Filters = { listing: Listing; options: ListOptions };
 
 /** Throws a UsageError. */
 export function readFilters({ form, since, limit }: OptionValues): Filters {
-  const filters: Filters = { listing: applicationListing, options: {} };
-  if (typeof form === 'string') {
-    const listing = Object.hasOwn(listings, form) ? listings[form] : undefined;
-    if (!listing) {
-      const names = Object.keys(listings).join(', ');
-      throw new UsageError(`--form ${safeLine(form)}: give one of ${names}.`);
-    }
-    filters.listing = listing;
-    filters.options.form = form as ListingOptions['form'];
+  const listing = listingOf(form?.toString());
+  if (!listing) {
+    const names = formChoices.join(', ');
+    throw new UsageError(`--form ${safeLine(String(form))}: give one of ${names}.`);
   }
-  if (typeof since === 'string') filters.options.since = parseTime(since);
+  const options: ListOptions = { forms: listing.forms };
+  if (typeof since === 'string') options.since = parseTime(since);
   if (typeof limit === 'string') {
     if (!/^[1-9]\d{0,8}$/.test(limit)) {
       throw new UsageError(`--limit ${safeLine(limit)}: give a whole number from 1.`);
     }
-    filters.options.limit = Number(limit);
+    options.limit = Number(limit);
   }
-  return filters;
+  return { listing, options };
 }

@@ -10,13 +10,23 @@ import {
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { StoreLocation } from '../config/config.ts';
-import type { Counts } from '../server/submissions/erasure.ts';
+import type { Counts } from '../server/submissions/erase.ts';
 import { Failure } from './command.ts';
 
 /** Throws a Failure that names the tool to use with PostgreSQL. */
 export function requireSqlite(location: StoreLocation, tool: 'pg_dump' | 'pg_restore'): string {
   if (location.kind === 'sqlite') return location.file;
   throw new Failure(`The applications are in PostgreSQL: use ${tool} for this.`);
+}
+
+const tableNames = "select name from sqlite_schema where type = 'table'";
+
+/** A backup of an older version has tables of other names, the oldest no enquiries. */
+function countsByForm(database: Sqlite.Database): string {
+  const names = database.prepare(tableNames).pluck().all();
+  const tables = names.includes('submissions') ? ['submissions'] : ['applications'];
+  if (names.includes('enquiries')) tables.push('enquiries');
+  return tables.map((table) => `select form, count(*) from ${table} group by form`).join(' union ');
 }
 
 /** What a whole and sound database file holds. Throws a Failure for any other file. */
@@ -26,11 +36,9 @@ export function countIn(file: string): Counts {
     database = new Sqlite(file, { readonly: true, fileMustExist: true });
     const check = database.pragma('integrity_check', { simple: true });
     if (check !== 'ok') throw new Error(String(check));
-    const count = (table: string) =>
-      database?.prepare(`select count(*) from ${table}`).pluck().get() as number;
-    // A backup of an older version has no enquiries yet.
-    const named = database.prepare("select 1 from sqlite_schema where name = 'enquiries'").get();
-    return { applications: count('applications'), enquiries: named ? count('enquiries') : 0 };
+    return Object.fromEntries(
+      database.prepare(countsByForm(database)).raw().all() as [string, number][],
+    );
   } catch (error) {
     throw new Failure(
       `${file} is not a sound database of applications: ${(error as Error).message}`,

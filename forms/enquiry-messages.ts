@@ -1,5 +1,5 @@
-import { enquiryForms } from './enquiry-forms.ts';
 import { enquiryLimits } from './enquiry-limits.ts';
+import { enquiryForms } from './form-names.ts';
 import { resumeTypeNames } from './resume-types.ts';
 
 /** What a person reads when a rule of an enquiry is not met, besides the rules that all forms share. */

@@ -16,7 +16,7 @@ import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { measureOutbox } from './outbox/metrics.ts';
-import { type Announcer, type AnnouncerTimes, createAnnouncer } from './outbox/relay.ts';
+import { createOutboxRelay, type OutboxRelay, type RelayTimes } from './outbox/relay.ts';
 import type { Site } from './site/read-site.ts';
 import { allowedMethods, staticSite } from './site/routes.ts';
 
@@ -26,23 +26,23 @@ export type AppOptions = {
   limits?: ServerLimits;
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
-  announcerTimes?: AnnouncerTimes;
+  relayTimes?: RelayTimes;
 };
 
 /** Tells staff of what arrives, if the settings name a mail server; starts and stops with the app. */
-function startAnnouncer(
+function startRelay(
   app: FastifyInstance,
   { mail }: Config,
   db: Database,
   metrics: Metrics,
-  times?: AnnouncerTimes,
-): Announcer | undefined {
+  times?: RelayTimes,
+): OutboxRelay | undefined {
   if (!mail) return undefined;
-  const announcer = createAnnouncer({ db, mail, metrics, log: app.log, times });
+  const relay = createOutboxRelay({ db, mail, metrics, log: app.log, times });
   measureOutbox(metrics, db);
-  app.addHook('onReady', async () => announcer.start());
-  app.addHook('onClose', () => announcer.stop());
-  return announcer;
+  app.addHook('onReady', async () => relay.start());
+  app.addHook('onClose', () => relay.stop());
+  return relay;
 }
 
 /** The whole server, not yet listening. The database is the caller's to prepare and to close. */
@@ -93,8 +93,8 @@ export async function buildApp(
   endConnectionsOnClose(app);
   await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs });
   await app.register(healthRoutes, { db, limits });
-  const announcer = startAnnouncer(app, config, db, metrics, options.announcerTimes);
-  await app.register(api, { prefix: '/api', config, db, limits, metrics, announcer });
+  const relay = startRelay(app, config, db, metrics, options.relayTimes);
+  await app.register(api, { prefix: '/api', config, db, limits, metrics, relay });
   if (site) await app.register(staticSite, { site });
   return app;
 }

@@ -1,4 +1,4 @@
-import { deleteByEmail, deleteById, scrub } from '../../server/submissions/erasure.ts';
+import { deleteByEmail, deleteById, scrub } from '../../server/submissions/erase.ts';
 import { noArguments, onlyArgument } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';

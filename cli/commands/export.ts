@@ -1,18 +1,24 @@
+import { listSubmissions, type Submission } from '../../server/submissions/read.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { csvRecord } from '../csv.ts';
 import { filterHelp, filterOptions, readFilters } from '../filters.ts';
-import type { Listing, Shown } from '../listing.ts';
+import { type Listing, toJson } from '../listing.ts';
 import { withOutput } from '../output.ts';
 import { safeJson, safeLine, safeLines } from '../safe-text.ts';
 
 const formats = {
   csv: {
     head: ({ titles }: Listing) => csvRecord(titles),
-    line: ({ cells }: Shown) =>
-      csvRecord(cells.map((cell) => (typeof cell === 'string' ? safeLines(cell) : cell))),
+    line: (submission: Submission, { cells }: Listing) =>
+      csvRecord(
+        cells(submission).map((cell) => (typeof cell === 'string' ? safeLines(cell) : cell)),
+      ),
   },
-  jsonl: { head: () => '', line: ({ json }: Shown) => `${safeJson(json)}\n` },
+  jsonl: {
+    head: () => '',
+    line: (submission: Submission) => `${safeJson(toJson(submission))}\n`,
+  },
 };
 
 function readFormat(format: unknown): keyof typeof formats {
@@ -38,8 +44,8 @@ ${filterHelp}`,
     const { listing, options } = readFilters(values);
     await withOutput(values.out as string | undefined, async ({ write }) => {
       await write(head(listing));
-      const all = listing.read(store.db, { ...options, order: 'oldest first' });
-      for await (const shown of all) await write(line(shown));
+      const all = listSubmissions(store.db, { ...options, order: 'oldest first' });
+      for await (const submission of all) await write(line(submission, listing));
     });
   },
 };

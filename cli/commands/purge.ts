@@ -1,4 +1,4 @@
-import { deleteOlderThan, scrub } from '../../server/submissions/erasure.ts';
+import { deleteOlderThan, scrub } from '../../server/submissions/erase.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';

@@ -5,8 +5,6 @@ import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';
 import { countIn, replaceDatabase, requireSqlite } from '../sqlite-file.ts';
 
-const nothing = { applications: 0, enquiries: 0 };
-
 export const restore: Command = {
   summary: 'brings a backup back, while the site is stopped',
   usage: 'restore FILE [--replace]',
@@ -23,7 +21,7 @@ Applications in PostgreSQL are restored with pg_restore.`,
     const backup = onlyArgument(args, 'the backup to restore');
     const file = requireSqlite(location, 'pg_restore');
     const restored = countIn(backup);
-    const lost = existsSync(file) ? countIn(file) : nothing;
+    const lost = existsSync(file) ? countIn(file) : {};
     if (total(lost) && !values.replace) {
       throw new UsageError(`${file} holds ${inWords(lost)}. Say --replace if that may be lost.`);
     }

@@ -1,6 +1,5 @@
-import { findResume } from '../../server/submissions/applications.ts';
-import { findManuscript } from '../../server/submissions/enquiries.ts';
-import { onlyArgument, receivedWithId } from '../arguments.ts';
+import { findFile } from '../../server/submissions/read.ts';
+import { onlyArgument, submissionWithId } from '../arguments.ts';
 import { type Command, Failure, UsageError } from '../command.ts';
 import { withOutput } from '../output.ts';
 
@@ -16,9 +15,9 @@ Treat the file as one from a stranger: open it in a viewer without macros.`,
     if (!values.out) throw new UsageError('Give --out FILE: where to write the resume.');
   },
   async run({ store, values, args }) {
-    const { id } = await receivedWithId(store.db, onlyArgument(args, 'an id'));
-    const found = (await findResume(store.db, id)) ?? (await findManuscript(store.db, id));
-    if (!found) throw new Failure('This came without a file.');
-    await withOutput(String(values.out), ({ write }) => write(found.bytes));
+    const { id } = await submissionWithId(store.db, onlyArgument(args, 'an id'));
+    const file = await findFile(store.db, id);
+    if (!file) throw new Failure('This came without a file.');
+    await withOutput(String(values.out), ({ write }) => write(file.bytes));
   },
 };

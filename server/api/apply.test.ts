@@ -14,7 +14,7 @@ import {
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
-import { findApplication, findResume, listApplications } from '../submissions/applications.ts';
+import { findFile, findSubmission, listSubmissions } from '../submissions/read.ts';
 
 const joinNow = {
   fullName: 'Meena Sundaram',
@@ -49,7 +49,7 @@ function urlEncoded(payload: string, headers: Record<string, string> = {}): Inje
 
 async function count(db: Database): Promise<number> {
   let number = 0;
-  for await (const _ of listApplications(db)) number++;
+  for await (const _ of listSubmissions(db)) number++;
   return number;
 }
 
@@ -74,7 +74,7 @@ describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
     expect(message).toBe(joinNowTexts.success);
     expect(message).not.toMatch(/error/i);
     const { fullName: name, ...rest } = joinNow;
-    expect(await findApplication(db, id)).toMatchObject({ form: 'join-now', name, ...rest });
+    expect(await findSubmission(db, id)).toMatchObject({ form: 'join-now', name, ...rest });
   });
 
   it.each(Object.values(resumes))('saves a Careers application with $filename', async (resume) => {
@@ -84,15 +84,15 @@ describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
     expect(message).toBe(careersTexts.success);
     const { filename, mediaType, bytes } = resume;
     const size = bytes.length;
-    expect((await findApplication(db, id))?.resume).toMatchObject({ filename, mediaType, size });
-    expect(bytes.equals((await findResume(db, id))?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect((await findSubmission(db, id))?.file).toMatchObject({ filename, mediaType, size });
+    expect(bytes.equals((await findFile(db, id))?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('saves a resume of exactly 10 MB', async () => {
     const resume = pdfOfSize(limits.resumeBytes);
     const response = await app.inject(form(careersParts({}, resume)));
     expect(response.statusCode).toBe(201);
-    const found = await findResume(db, response.json().id);
+    const found = await findFile(db, response.json().id);
     expect(resume.bytes.equals(found?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
@@ -401,7 +401,7 @@ describe('POST /api/apply', () => {
     it('answers JSON to a form that is sent by a program', async () => {
       const response = await app.inject(urlEncoded(right));
       expect(response.statusCode).toBe(201);
-      const found = await findApplication(db, response.json().id);
+      const found = await findSubmission(db, response.json().id);
       expect(found).toMatchObject({ name: 'Meena Súndaram', role: 'Trainer', message: 'a\nb' });
     });
   });
@@ -416,12 +416,12 @@ describe('POST /api/apply', () => {
       const response = await app.inject(
         form(careersParts({}, { ...resumes.pdf, filename: sent ?? '' })),
       );
-      expect((await findApplication(db, response.json().id))?.resume?.filename).toBe(stored);
+      expect((await findSubmission(db, response.json().id))?.file?.filename).toBe(stored);
     }
     const text = multipartBody(careersParts()).toString('latin1');
     const extended = text.replace('filename="resume.pdf"', "filename*=UTF-8''r%C3%A9sum%C3%A9.pdf");
     const response = await app.inject(form(Buffer.from(extended, 'latin1')));
-    expect((await findApplication(db, response.json().id))?.resume?.filename).toBe('résumé.pdf');
+    expect((await findSubmission(db, response.json().id))?.file?.filename).toBe('résumé.pdf');
   });
 
   it('logs and measures nothing that was sent', async () => {

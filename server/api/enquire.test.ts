@@ -12,12 +12,7 @@ import {
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
-import {
-  findEnquiry,
-  findManuscript,
-  listEnquiries,
-  type StoredEnquiry,
-} from '../submissions/enquiries.ts';
+import { findFile, findSubmission, listSubmissions, type Submission } from '../submissions/read.ts';
 
 type Texts = Record<string, string>;
 
@@ -34,8 +29,8 @@ const publication = {
   email: 'meena@example.com',
 };
 
-async function listed(enquiries: AsyncIterable<StoredEnquiry>): Promise<StoredEnquiry[]> {
-  const all: StoredEnquiry[] = [];
+async function listed(enquiries: AsyncIterable<Submission>): Promise<Submission[]> {
+  const all: Submission[] = [];
   for await (const enquiry of enquiries) all.push(enquiry);
   return all;
 }
@@ -69,7 +64,7 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
     const response = await send(toParts({ ...contact, kind: form }));
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ id: expect.any(String), message: expect.any(String) });
-    expect(await findEnquiry(db, response.json().id)).toEqual({
+    expect(await findSubmission(db, response.json().id)).toEqual({
       id: response.json().id,
       form,
       name: contact.name,
@@ -85,13 +80,13 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
       const response = await send(publicationParts(file));
       expect(response.statusCode).toBe(201);
       const { id } = response.json();
-      expect(await findEnquiry(db, id)).toMatchObject({
+      expect(await findSubmission(db, id)).toMatchObject({
         form: 'publication',
         title: publication.title,
         authors: publication.authors,
-        manuscript: { filename: file.filename, size: file.bytes.length },
+        file: { filename: file.filename, size: file.bytes.length },
       });
-      expect(file.bytes.equals((await findManuscript(db, id))!.bytes)).toBe(true);
+      expect(file.bytes.equals((await findFile(db, id))!.bytes)).toBe(true);
     },
   );
 
@@ -113,16 +108,16 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
     for (const form of ['contact', 'analytics', 'contact']) {
       await app.inject(request(toParts({ ...contact, kind: form })));
     }
-    const all = await listed(listEnquiries(own));
+    const all = await listed(listSubmissions(own));
     expect(all.map(({ createdAt }) => createdAt)).toEqual(
       all
         .map(({ createdAt }) => createdAt)
         .sort()
         .reverse(),
     );
-    expect(await listed(listEnquiries(own, { form: 'contact' }))).toHaveLength(2);
-    expect(await listed(listEnquiries(own, { limit: 1 }))).toEqual([all[0]]);
-    expect(await listed(listEnquiries(own, { since: new Date('2999') }))).toEqual([]);
+    expect(await listed(listSubmissions(own, { forms: ['contact'] }))).toHaveLength(2);
+    expect(await listed(listSubmissions(own, { limit: 1 }))).toEqual([all[0]]);
+    expect(await listed(listSubmissions(own, { since: new Date('2999') }))).toEqual([]);
     await app.close();
   });
 
@@ -241,12 +236,12 @@ describe('POST /api/enquiries', () => {
       enquiryMessages.manuscriptType,
     ]),
   ])('refuses %s', async (_what, parts, status, field, message) => {
-    const before = await listed(listEnquiries(db));
+    const before = await listed(listSubmissions(db));
     const response = await send(parts);
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json().errors).toContainEqual({ field, message });
-    expect(await listed(listEnquiries(db))).toEqual(before);
+    expect(await listed(listSubmissions(db))).toEqual(before);
   });
 
   it('refuses other kinds of content, other methods, broken forms and foreign pages', async () => {

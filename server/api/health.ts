@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Database } from '../database/connect.ts';
+import { proveThatItSaves } from '../database/readiness.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
-import { proveThatItSaves } from '../submissions/applications.ts';
 
 export type HealthOptions = { db: Database; limits: ServerLimits };
 

@@ -19,7 +19,7 @@ const headers = {
 
 /** Everything under /api: who may send, how much, in which form. */
 export async function api(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, limits, metrics, announcer } = options;
+  const { config, db, limits, metrics, relay } = options;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -71,6 +71,6 @@ export async function api(app: FastifyInstance, options: SubmitOptions): Promise
   // Read by the handler, which also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
-  await app.register(submitRoutes, { config, db, limits, metrics, announcer });
+  await app.register(submitRoutes, { config, db, limits, metrics, relay });
   await app.register(vitalsRoute, { metrics });
 }

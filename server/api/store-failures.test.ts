@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import { connect, type Store } from '../database/connect.ts';
-import { findApplication } from '../submissions/applications.ts';
+import { findSubmission } from '../submissions/read.ts';
 
 const joinNow = {
   fullName: 'Meena Sundaram',
@@ -44,7 +44,7 @@ describe('while the store fails', () => {
   async function expectSaves({ db }: Store) {
     const response = await apply();
     expect(response.statusCode).toBe(201);
-    expect(await findApplication(db, response.json().id)).toBeDefined();
+    expect(await findSubmission(db, response.json().id)).toBeDefined();
   }
 
   it('answers 503 while another process holds the lock, and saves after it', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { careersTexts } from '../../forms/careers.ts';
 import { enquiryTexts } from '../../forms/enquiry.ts';
-import { isEnquiryForm } from '../../forms/enquiry-forms.ts';
+import { isEnquiryForm } from '../../forms/form-names.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
 import { limits as formLimits } from '../../forms/limits.ts';
 import { withTimeout } from '../async/with-timeout.ts';
@@ -13,20 +13,15 @@ import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { countIntake } from '../metrics/intake.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { insertNotice } from '../outbox/outbox.ts';
-import type { Announcer } from '../outbox/relay.ts';
-import {
-  insertApplication,
-  KeyReusedError,
-  type NewApplication,
-} from '../submissions/applications.ts';
-import { insertEnquiry, type NewEnquiry } from '../submissions/enquiries.ts';
+import type { OutboxRelay } from '../outbox/relay.ts';
+import { insertSubmission, KeyReusedError, type NewSubmission } from '../submissions/insert.ts';
 import {
   careersUpload,
-  toCareersApplication,
-  toJoinNowApplication,
+  enquiryUpload,
+  toCareers,
+  toEnquiry,
+  toJoinNow,
 } from '../submissions/validate.ts';
-import { enquiryUpload, toEnquiry } from '../submissions/validate-enquiry.ts';
 import { applicationFormOf, resultPage } from './result-page.ts';
 
 export type SubmitOptions = {
@@ -35,7 +30,7 @@ export type SubmitOptions = {
   limits: ServerLimits;
   metrics: Metrics;
   /** Without it, nobody is told of what arrives. */
-  announcer: Announcer | undefined;
+  relay: OutboxRelay | undefined;
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
@@ -54,7 +49,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
  * applications, POST /enquiries what the dialogs on Publications and Data Analytics send, when they send.
  */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, limits, metrics, announcer } = options;
+  const { config, db, limits, metrics, relay } = options;
   const slots = createUploadSlots(limits, metrics);
   const enquiryForms = new WeakMap<FastifyRequest, string>();
 
@@ -67,45 +62,30 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     throw new Problem(503, { cause });
   }
 
-  function insert(
-    submission: NewApplication | NewEnquiry,
-    terms: { idempotencyKey: string | undefined; withinMs: number },
-  ): Promise<{ id: string }> {
-    if (submission.form === 'careers' || submission.form === 'join-now') {
-      return insertApplication(db, submission, {
-        ...terms,
-        alongside: announcer && ((id) => [insertNotice(db, { application_id: id })]),
-      });
-    }
-    return insertEnquiry(db, submission as NewEnquiry, {
-      ...terms,
-      alongside: announcer && ((id) => [insertNotice(db, { enquiry_id: id })]),
-    });
-  }
-
   /**
    * Returns the id once it is on disk. Throws a Problem: 422 for a key that was used for something
    * else, 503 if saving fails or takes too long.
    */
   async function save(
     request: FastifyRequest,
-    submission: NewApplication | NewEnquiry,
+    submission: NewSubmission,
     idempotencyKey: string | undefined,
   ): Promise<string> {
-    const file = 'resume' in submission ? submission.resume : undefined;
-    const fileMs = Math.ceil(((file?.bytes.length ?? 0) / limits.saveBytesPerSecond) * 1000);
+    const fileBytes = submission.file?.bytes.length ?? 0;
+    const fileMs = Math.ceil((fileBytes / limits.saveBytesPerSecond) * 1000);
     const withinMs = limits.saveWithinMs + fileMs;
-    const inserting = insert(submission, { idempotencyKey, withinMs });
+    const notify = relay !== undefined;
+    const inserting = insertSubmission(db, submission, { idempotencyKey, withinMs, notify });
     const saved = await withTimeout(inserting, withinMs + limits.commitMs).catch(refuse);
     if (!saved) refuse(Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' }));
-    announcer?.ring();
+    relay?.notify();
     request.log.info({ form: submission.form, id: saved.id }, 'submission saved');
     return saved.id;
   }
 
   async function takeCareers(request: FastifyRequest, key: string | undefined): Promise<string> {
     await using upload = await slots.receive(request, careersUpload);
-    return await save(request, await toCareersApplication(upload), key);
+    return await save(request, await toCareers(upload), key);
   }
 
   async function takeEnquiry(request: FastifyRequest, key: string | undefined): Promise<string> {
@@ -127,7 +107,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     const id =
       form === 'careers'
         ? await takeCareers(request, key)
-        : await save(request, toJoinNowApplication(request.body), key);
+        : await save(request, toJoinNow(request.body), key);
     const page = resultPage(request, 'applied', config.corsOrigins);
     if (page) return reply.redirect(page, 303);
     return reply.code(201).send({ id, message: texts[form].success });

@@ -7,7 +7,7 @@ import { listen, sendRaw } from '../../testing/server/raw-connection.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { ServerLimits } from '../limits.ts';
-import { listApplications } from '../submissions/applications.ts';
+import { listSubmissions } from '../submissions/read.ts';
 
 function head(length: number | 'chunked', type = multipartType): string {
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
@@ -129,8 +129,7 @@ describe('the intake on the wire', () => {
     for (const { socket } of held) socket.write(body.subarray(-20));
     for (const { answer } of held) expect(await answer).toMatch(/^HTTP\/1.1 201 /);
     let count = 0;
-    for await (const { resume } of listApplications(db))
-      count += resume?.size === 2_000_000 ? 1 : 0;
+    for await (const { file } of listSubmissions(db)) count += file?.size === 2_000_000 ? 1 : 0;
     expect(count).toBe(3);
   });
 

@@ -1,33 +1,33 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
-import type { EnquiryForm } from '../../forms/enquiry-forms.ts';
-
-export type FormName = 'careers' | 'join-now';
+import type { Generated } from 'kysely';
+import type { FormName } from '../../forms/form-names.ts';
 
 export type Tables = {
-  applications: ApplicationsTable;
-  resumes: ResumesTable;
-  idempotency_keys: IdempotencyKeysTable;
-  readiness: ReadinessTable;
+  submissions: SubmissionsTable;
+  submission_files: SubmissionFilesTable;
+  submission_keys: SubmissionKeysTable;
   notices: NoticesTable;
-  enquiries: EnquiriesTable;
-  manuscripts: ManuscriptsTable;
+  readiness: ReadinessTable;
 };
 
-type ApplicationsTable = {
+/** What somebody sent with one of the forms; null is what that form does not ask for, or was left empty. */
+type SubmissionsTable = {
   /** UUID */
   id: string;
   form: FormName;
-  name: string;
+  name: string | null;
   email: string;
-  phone: string;
+  phone: string | null;
   role: string | null;
   message: string | null;
+  title: string | null;
+  authors: string | null;
   /** ISO 8601 in UTC with milliseconds, so that text order is time order in both stores. */
   created_at: string;
 };
 
-type ResumesTable = {
-  application_id: string;
+/** A resume or a manuscript. */
+type SubmissionFilesTable = {
+  submission_id: string;
   filename: string;
   media_type: string;
   size: number;
@@ -36,54 +36,23 @@ type ResumesTable = {
   bytes: Uint8Array;
 };
 
-type IdempotencyKeysTable = {
+type SubmissionKeysTable = {
+  /** The idempotency key that the submission was sent with. */
   key: string;
-  application_id: string;
+  submission_id: string;
   /** SHA-256 of what was sent with the key, hexadecimal. */
   fingerprint: string;
 };
 
-type ReadinessTable = { id: number; checked_at: string };
-
 type NoticesTable = {
   /** UUID */
   id: string;
-  /** What it is about is one of these two. */
-  application_id: Generated<string | null>;
-  enquiry_id: Generated<string | null>;
+  submission_id: string;
   created_at: string;
   /** When it may next be taken to be sent; in the future while somebody sends it. */
   due_at: string;
   attempts: Generated<number>;
-  sent_at: string | null;
+  sent_at: Generated<string | null>;
 };
 
-type EnquiriesTable = {
-  /** UUID */
-  id: string;
-  form: EnquiryForm;
-  name: string | null;
-  email: string;
-  message: string | null;
-  title: string | null;
-  authors: string | null;
-  idempotency_key: string | null;
-  /** SHA-256 of what was sent, hexadecimal. */
-  fingerprint: string;
-  created_at: string;
-};
-
-type ManuscriptsTable = {
-  enquiry_id: string;
-  filename: string;
-  media_type: string;
-  size: number;
-  /** hexadecimal */
-  sha256: string;
-  bytes: Uint8Array;
-};
-
-export type ApplicationRow = Selectable<ApplicationsTable>;
-export type NewApplicationRow = Insertable<ApplicationsTable>;
-export type ResumeRow = Selectable<ResumesTable>;
-export type NoticeRow = Selectable<NoticesTable>;
+type ReadinessTable = { id: number; checked_at: string };

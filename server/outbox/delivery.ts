@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
+import { findFile, findSubmission } from '../submissions/read.ts';
 import { composeNotice } from './message.ts';
 import type { ClaimedNotice } from './outbox.ts';
-import { readSubject } from './subject.ts';
 
 export type Delivery =
   | { outcome: 'sent'; refusedRecipients: number }
@@ -47,11 +47,12 @@ export function createDelivery(db: Database, mail: MailSettings) {
 
   /** Throws what the store throws; what the mail server does is answered. */
   return async function deliver(notice: ClaimedNotice, signal: AbortSignal): Promise<Delivery> {
-    const subject = await readSubject(db, notice);
-    if (!subject) return { outcome: 'gone' };
-    const plain = composeNotice(mail, notice.id, subject, false);
-    if (!subject.file) return send([plain], signal);
+    const submission = await findSubmission(db, notice.submissionId);
+    if (!submission) return { outcome: 'gone' };
+    const plain = composeNotice(mail, notice.id, submission);
+    const file = submission.file && (await findFile(db, submission.id));
+    if (!file) return send([plain], signal);
     // Many mail servers refuse large or unusual attachments. The news is worth more than the file.
-    return send([composeNotice(mail, notice.id, subject, true), plain], signal);
+    return send([composeNotice(mail, notice.id, submission, file), plain], signal);
   };
 }

@@ -1,17 +1,43 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
-import type { Subject, SubjectFile } from './subject.ts';
+import type { CheckedFile } from '../resume/resume-check.ts';
+import type { Submission } from '../submissions/read.ts';
 
 const staffTool = 'npm run applications --';
+const titles = {
+  careers: 'Careers application',
+  'join-now': 'Join Now application',
+  publication: 'Publication',
+  analytics: 'Analytics request',
+  contact: 'Message',
+};
 
-function sizeOf({ length }: Uint8Array): string {
-  const kilobytes = length / 1024;
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-function fileLines(id: string, file: SubjectFile, isAttached: boolean): string[] {
-  const { what, filename, bytes } = file;
-  const named = `The ${what} ${filename} (${sizeOf(bytes)}) is`;
+function factsOf(submission: Submission): string[] {
+  const { id, name, email, phone, role, title, authors, createdAt } = submission;
+  const facts = {
+    Title: title,
+    Authors: authors,
+    Name: name,
+    'E-mail': email,
+    Phone: phone,
+    Role: role,
+    Received: createdAt,
+    ID: id,
+  };
+  return Object.entries(facts).flatMap(([label, value]) =>
+    value ? [`${label.padEnd(9)} ${value}`] : [],
+  );
+}
+
+function fileLines({ id, form, file }: Submission, isAttached: boolean): string[] {
+  if (!file) return [];
+  const what = form === 'careers' ? 'resume' : 'manuscript';
+  const named = `The ${what} ${file.filename} (${sizeText(file.size)}) is`;
   return isAttached
     ? [`${named} attached.`, 'Open it in a viewer without macros.', '']
     : [
@@ -21,7 +47,7 @@ function fileLines(id: string, file: SubjectFile, isAttached: boolean): string[]
       ];
 }
 
-function attachmentOf({ filename, mediaType, bytes }: SubjectFile) {
+function attachmentOf({ filename, mediaType, bytes }: CheckedFile) {
   return {
     filename,
     contentType: mediaType,
@@ -32,22 +58,23 @@ function attachmentOf({ filename, mediaType, bytes }: SubjectFile) {
 
 /**
  * What staff are sent. The Message-ID stays the same however often it is sent, so that mail
- * programs can tell a repetition.
+ * programs can tell a repetition. `attached`: the file of the submission, if it is to go with it.
  */
 export function composeNotice(
   mail: MailSettings,
   noticeId: string,
-  subject: Subject,
-  withFile: boolean,
+  submission: Submission,
+  attached?: CheckedFile,
 ): SendMailOptions {
-  const { id, title, name, email, facts, message, file } = subject;
+  const { id, form, name, email, message } = submission;
+  const title = titles[form];
   const text = [
     `${title}, sent through the website.`,
     '',
-    ...facts.flatMap(([label, value]) => (value ? [`${label.padEnd(9)} ${value}`] : [])),
+    ...factsOf(submission),
     '',
     ...(message ? [message, ''] : []),
-    ...(file ? fileLines(id, file, withFile) : []),
+    ...fileLines(submission, attached !== undefined),
     `To see it again: ${staffTool} show ${id}`,
     '',
   ].join('\n');
@@ -60,6 +87,6 @@ export function composeNotice(
     subject: `${title}: ${name ?? email}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text,
-    attachments: file && withFile ? [attachmentOf(file)] : undefined,
+    attachments: attached && [attachmentOf(attached)],
   };
 }

@@ -14,17 +14,17 @@ import { careersParts, multipartBody, multipartType } from '../../testing/server
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
-import { deleteById } from '../submissions/erasure.ts';
+import { deleteById } from '../submissions/erase.ts';
+import { insertSubmission } from '../submissions/insert.ts';
 import { claimNotice, lookAtOutbox, markSent, postpone } from './outbox.ts';
-import { announcerTimes } from './relay.ts';
+import { relayTimes } from './relay.ts';
 
 const quick = {
-  ...announcerTimes,
+  ...relayTimes,
   lookEveryMs: 100,
   firstRetryMs: 20,
   longestPauseMs: 100,
-  unreachableRetryMs: 100,
-  rejectedRetryMs: 200,
+  longestRetryMs: { unreachable: 100, rejected: 200 },
 };
 const joinNow = {
   fullName: 'Meena Sundaram',
@@ -32,6 +32,7 @@ const joinNow = {
   phone: '+91 98765 43210',
   role: 'Statistician',
 };
+const contact = { form: 'contact', email: 'meena@example.com', message: 'A question' } as const;
 const patience = { timeout: 60_000, interval: 20 };
 
 describe.each(storeKinds)('notices over %s', (kind) => {
@@ -50,7 +51,7 @@ describe.each(storeKinds)('notices over %s', (kind) => {
   async function site(db: Database, smtpUrl: string, env = {}): Promise<TestApp> {
     const test = await buildTestApp(db, {
       env: { SMTP_URL: smtpUrl, NOTIFY_TO: 'staff@example.org,hr@example.org', ...env },
-      announcerTimes: quick,
+      relayTimes: quick,
     });
     running.push(test.app);
     await test.app.ready();
@@ -225,18 +226,15 @@ describe.each(storeKinds)('notices over %s', (kind) => {
 
   it('are taken by one of many who ask at once, and by another when a lease has ended', async () => {
     const { db } = await stores.openNew();
+    const { id } = await insertSubmission(db, contact, { notify: true });
     const lease = 600_000;
-    await db
-      .insertInto('notices')
-      .values({ id: randomUUID(), application_id: null, created_at: '2026', due_at: '2026' })
-      .execute();
     const claims = await Promise.all(Array.from({ length: 5 }, () => claimNotice(db, lease)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claimNotice(db, lease)).toBeUndefined();
     await db.updateTable('notices').set({ due_at: '2026' }).execute();
     const late = claims.find(Boolean)!;
     const next = await claimNotice(db, lease);
-    expect(next).toMatchObject({ id: late.id, attempts: 2 });
+    expect(next).toMatchObject({ id: late.id, submissionId: id, attempts: 2 });
     await postpone(db, late, 0);
     expect(await claimNotice(db, lease)).toBeUndefined();
     await markSent(db, next!);

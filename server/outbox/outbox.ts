@@ -1,27 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { Compilable } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { NoticeRow } from '../database/tables.ts';
-
-/** What a notice is about: one of the two. */
-type Subject = Pick<NoticeRow, 'application_id' | 'enquiry_id'>;
 
 /** A notice that is ours to send until its lease ends. */
-export type ClaimedNotice = Pick<NoticeRow, 'id' | 'attempts' | keyof Subject> & {
+export type ClaimedNotice = {
+  id: string;
+  submissionId: string;
+  /** With the one that it is claimed for. */
+  attempts: number;
   /** ISO 8601; after that, any instance may take it. */
   leaseEnd: string;
 };
 
 function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
-}
-
-/** Builds the statement that has staff told of something, to be committed with what saves it. */
-export function insertNotice(db: Database, subject: Partial<Subject>): Compilable {
-  const now = fromNow(0);
-  return db
-    .insertInto('notices')
-    .values({ id: randomUUID(), ...subject, created_at: now, due_at: now });
 }
 
 /**
@@ -35,7 +25,7 @@ export async function claimNotice(
   for (;;) {
     const next = await db
       .selectFrom('notices')
-      .select(['id', 'application_id', 'enquiry_id', 'attempts', 'due_at'])
+      .select(['id', 'submission_id as submissionId', 'attempts', 'due_at'])
       .where('sent_at', 'is', null)
       .where('due_at', '<=', fromNow(0))
       .orderBy('due_at')
@@ -92,15 +82,15 @@ export async function lookAtOutbox(
   return { waiting: Number(waiting), oldest: oldest ? new Date(oldest) : undefined };
 }
 
-/** When staff were told of an application or enquiry: a time, not yet, or not at all. */
+/** When staff were told of a submission: a time, not yet, or not at all. */
 export async function findNotified(
   db: Database,
-  id: string,
+  submissionId: string,
 ): Promise<Date | 'waiting' | undefined> {
   const notice = await db
     .selectFrom('notices')
     .select('sent_at')
-    .where((eb) => eb.or([eb('application_id', '=', id), eb('enquiry_id', '=', id)]))
+    .where('submission_id', '=', submissionId)
     .executeTakeFirst();
   return notice && (notice.sent_at === null ? 'waiting' : new Date(notice.sent_at));
 }

@@ -4,45 +4,42 @@ import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createDelivery, type Delivery } from './delivery.ts';
+import { createDelivery } from './delivery.ts';
 import { type ClaimedNotice, claimNotice, markSent, postpone } from './outbox.ts';
 
 /** The tests build it with shorter times. */
-export const announcerTimes = {
+export const relayTimes = {
   /** How often an instance looks for what others left, and for what is due again. */
   lookEveryMs: 15_000,
   /** Longer than any sending takes: after that, a notice is taken to be left by a crash. */
   leaseMs: 600_000,
-  sendWithinMs: 300_000,
+  sendTimeoutMs: 300_000,
   firstRetryMs: 1_000,
   longestPauseMs: 60_000,
-  unreachableRetryMs: 300_000,
-  rejectedRetryMs: 3_600_000,
-  stopWithinMs: 5_000,
+  longestRetryMs: { unreachable: 300_000, rejected: 3_600_000 },
+  stopTimeoutMs: 5_000,
 };
 
-export type AnnouncerTimes = typeof announcerTimes;
+export type RelayTimes = typeof relayTimes;
 
-type AnnouncerOptions = {
+type RelayOptions = {
   db: Database;
   mail: MailSettings;
   metrics: Metrics;
   log: FastifyBaseLogger;
-  times?: AnnouncerTimes;
+  times?: RelayTimes;
 };
 
-export type Announcer = ReturnType<typeof createAnnouncer>;
+export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 
 /** Sends what is in the outbox, one notice after the other, until it is stopped. */
-export function createAnnouncer(options: AnnouncerOptions) {
-  const { db, mail, metrics, log, times = announcerTimes } = options;
+export function createOutboxRelay({ db, mail, metrics, log, times = relayTimes }: RelayOptions) {
   const deliver = createDelivery(db, mail);
   const stopping = new AbortController();
   const aborting = new AbortController();
+  let news = new AbortController();
   let running: Promise<void> | undefined;
   let failuresInARow = 0;
-  let hasNews = false;
-  let wake = () => {};
 
   const backoffMs = (failures: number, longestMs: number) =>
     Math.min(times.firstRetryMs * 2 ** Math.min(failures - 1, 30), longestMs);
@@ -60,46 +57,35 @@ export function createAnnouncer(options: AnnouncerOptions) {
     }
   }
 
-  async function record(notice: ClaimedNotice, delivery: Delivery): Promise<void> {
-    metrics.notices.inc({ outcome: delivery.outcome });
+  async function send(notice: ClaimedNotice): Promise<void> {
+    const late = AbortSignal.timeout(times.sendTimeoutMs);
+    const delivery = await deliver(notice, AbortSignal.any([late, aborting.signal]));
+    const { outcome } = delivery;
+    metrics.notices.inc({ outcome });
+    failuresInARow = outcome === 'unreachable' ? failuresInARow + 1 : 0;
     if (delivery.outcome === 'gone') return;
-    const { id, attempts } = notice;
+    const about = { notice: notice.id, attempts: notice.attempts };
     if (delivery.outcome === 'sent') {
-      const { refusedRecipients } = delivery;
-      log.info({ notice: id, attempts, refusedRecipients }, 'notice sent');
+      log.info({ ...about, refusedRecipients: delivery.refusedRecipients }, 'notice sent');
       return recordSent(notice);
     }
     const { name, code, responseCode } = delivery.error;
     // The answer itself is not logged: mail servers quote what they refuse.
-    log.warn({ notice: id, attempts, name, code, responseCode }, `notice ${delivery.outcome}`);
-    const longestMs =
-      delivery.outcome === 'rejected' ? times.rejectedRetryMs : times.unreachableRetryMs;
-    await postpone(db, notice, backoffMs(attempts, longestMs));
+    log.warn({ ...about, name, code, responseCode }, `notice ${outcome}`);
+    const longestMs = times.longestRetryMs[delivery.outcome];
+    await postpone(db, notice, backoffMs(notice.attempts, longestMs));
   }
 
-  /** Sends all that is due. Answers how long to pause before the next look. */
+  /** Sends all that is due. Returns how long to pause before the next look. */
   async function sendDue(): Promise<number> {
-    hasNews = false;
+    news = new AbortController();
     while (!stopping.signal.aborted) {
       const notice = await claimNotice(db, times.leaseMs);
       if (!notice) break;
-      const late = AbortSignal.timeout(times.sendWithinMs);
-      const delivery = await deliver(notice, AbortSignal.any([late, aborting.signal]));
-      failuresInARow = delivery.outcome === 'unreachable' ? failuresInARow + 1 : 0;
-      await record(notice, delivery);
+      await send(notice);
       if (failuresInARow) return backoffMs(failuresInARow, times.longestPauseMs);
     }
     return times.lookEveryMs;
-  }
-
-  async function pause(ms: number): Promise<void> {
-    // While the mail server is away, news is no reason to try again at once.
-    if (stopping.signal.aborted || (hasNews && !failuresInARow)) return;
-    const woken = Promise.withResolvers<void>();
-    wake = woken.resolve;
-    const timer = setTimeout(wake, ms);
-    await woken.promise;
-    clearTimeout(timer);
   }
 
   async function run(): Promise<void> {
@@ -108,7 +94,9 @@ export function createAnnouncer(options: AnnouncerOptions) {
         log.warn({ error: describeError(error) }, 'the outbox cannot be used');
         return times.lookEveryMs;
       });
-      await pause(pauseMs);
+      // While the mail server is away, news is no reason to try again at once.
+      const signals = failuresInARow ? [stopping.signal] : [stopping.signal, news.signal];
+      await wait(pauseMs, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
     }
   }
 
@@ -117,15 +105,11 @@ export function createAnnouncer(options: AnnouncerOptions) {
       running ??= run();
     },
     /** Says that there is news in the outbox. */
-    ring() {
-      hasNews = true;
-      if (!failuresInARow) wake();
-    },
+    notify: () => news.abort(),
     /** Lets the sending that is under way finish, for a while. */
     async stop(): Promise<void> {
       stopping.abort();
-      wake();
-      const timer = setTimeout(() => aborting.abort(), times.stopWithinMs);
+      const timer = setTimeout(() => aborting.abort(), times.stopTimeoutMs);
       await running;
       clearTimeout(timer);
     },

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { careersSchema } from '../../forms/careers-schema.ts';
+import { enquiryLimits } from '../../forms/enquiry-limits.ts';
+import { enquiryMessages } from '../../forms/enquiry-messages.ts';
+import { enquirySchemas } from '../../forms/enquiry-schema.ts';
+import { isEnquiryForm } from '../../forms/form-names.ts';
 import { joinNowSchema } from '../../forms/join-now-schema.ts';
 import { limits } from '../../forms/limits.ts';
 import { messages } from '../../forms/messages.ts';
 import type { UploadForm } from '../body/upload.ts';
 import type { Upload } from '../body/upload-slots.ts';
-import { Problem } from '../http/problem.ts';
+import { type FieldError, Problem } from '../http/problem.ts';
 import { fileErrors, loadFile } from '../resume/resume-check.ts';
-import type { NewApplication } from './applications.ts';
 import { firstOfEachField, toFieldErrors } from './field-errors.ts';
+import type { NewSubmission } from './insert.ts';
+
+const enquiryTexts = Object.values(enquirySchemas).flatMap(({ entries }) => Object.keys(entries));
 
 /** The Careers form as it travels; its values are judged below. */
 export const careersUpload: UploadForm = {
@@ -23,28 +29,57 @@ export const careersUpload: UploadForm = {
   },
 };
 
+/** What any of the three enquiries can carry; which of it belongs to which is judged below. */
+export const enquiryUpload: UploadForm = {
+  textFields: ['kind', ...new Set(enquiryTexts)],
+  file: {
+    field: 'manuscript',
+    maxBytes: enquiryLimits.manuscriptBytes,
+    missing: enquiryMessages.manuscriptMissing,
+    empty: enquiryMessages.manuscriptEmpty,
+    tooLarge: enquiryMessages.manuscriptTooLarge,
+    wrongType: enquiryMessages.manuscriptType,
+  },
+};
+
 /** Throws a Problem 422 that names each wrong field. */
-export function toJoinNowApplication(input: unknown): NewApplication {
-  const result = v.safeParse(joinNowSchema, input);
-  if (!result.success)
-    throw new Problem(422, { errors: firstOfEachField(toFieldErrors(result.issues)) });
-  const { fullName: name, ...rest } = result.output;
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+  errors: readonly FieldError[] = [],
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input);
+  const found = firstOfEachField([...errors, ...toFieldErrors(result.issues ?? [])]);
+  if (!result.success || found.length) throw new Problem(422, { errors: found });
+  return result.output;
+}
+
+/** Throws a Problem 422 that names each wrong field. */
+export function toJoinNow(input: unknown): NewSubmission {
+  const { fullName: name, ...rest } = parse(joinNowSchema, input);
   return { form: 'join-now', name, ...rest };
 }
 
 /** Throws a Problem: 422 that names each wrong field, 415 for a file that is no resume. */
-export async function toCareersApplication({
-  fields,
-  file,
-  errors,
-}: Upload): Promise<NewApplication> {
-  const result = v.safeParse(careersSchema, fields);
-  const found = firstOfEachField([
-    ...errors,
-    ...fileErrors(file, careersUpload.file),
-    ...toFieldErrors(result.issues ?? []),
-  ]);
-  if (!result.success || !file || found.length) throw new Problem(422, { errors: found });
-  const resume = await loadFile(file, careersUpload.file);
-  return { form: 'careers', ...result.output, resume };
+export async function toCareers({ fields, file, errors }: Upload): Promise<NewSubmission> {
+  const rule = careersUpload.file;
+  const texts = parse(careersSchema, fields, [...errors, ...fileErrors(file, rule)]);
+  return { form: 'careers', ...texts, file: file && (await loadFile(file, rule)) };
+}
+
+function manuscriptErrors(form: string, file: Upload['file']): FieldError[] {
+  if (form === 'publication') return fileErrors(file, enquiryUpload.file);
+  return file ? [{ field: 'manuscript', message: messages.fieldUnknown }] : [];
+}
+
+/** Throws a Problem: 422 that names each wrong field, 415 for a file that is no manuscript. */
+export async function toEnquiry({ fields, file, errors }: Upload): Promise<NewSubmission> {
+  const { kind: form = '', ...texts } = fields;
+  if (!isEnquiryForm(form)) {
+    const unknown = { field: 'kind', message: enquiryMessages.kindUnknown };
+    throw new Problem(422, { errors: firstOfEachField([...errors, unknown]) });
+  }
+  const known = [...errors, ...manuscriptErrors(form, file)];
+  const checked = parse(enquirySchemas[form], texts, known);
+  return { form, ...checked, file: file && (await loadFile(file, enquiryUpload.file)) };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../config/config.ts';
 import { connect } from '../../server/database/connect.ts';
-import { listApplications } from '../../server/submissions/applications.ts';
+import { listSubmissions } from '../../server/submissions/read.ts';
 import { pdfOfSize } from '../files/samples.ts';
 import { type Origin, sendCareers, sendJoinNow } from './intake.ts';
 
@@ -73,7 +73,7 @@ export async function countSaved(
   const store = connect(readConfig({ DATABASE_URL: databaseUrl }).store);
   const ids = new Map<string, string[]>();
   try {
-    for await (const { id, name } of listApplications(store.db)) {
+    for await (const { id, name = '' } of listSubmissions(store.db)) {
       ids.set(name, [...(ids.get(name) ?? []), id]);
     }
   } finally {

@@ -10,11 +10,7 @@ import { enquiryTexts } from '../../forms/enquiry.ts';
 import { buildApp } from '../../server/app.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
 import { readSite } from '../../server/site/read-site.ts';
-import {
-  findManuscript,
-  listEnquiries,
-  type StoredEnquiry,
-} from '../../server/submissions/enquiries.ts';
+import { findFile, listSubmissions, type Submission } from '../../server/submissions/read.ts';
 import { violations } from '../../testing/browser/axe.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
 import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
@@ -24,7 +20,7 @@ import { buildSeparately, type SeparateBuild } from '../../testing/site/checkout
 
 const browser = sharedBrowser();
 const places = dialogPlaces.filter(({ path }) => path !== '/careers');
-const kinds: Record<string, StoredEnquiry['form']> = {
+const kinds: Record<string, Submission['form']> = {
   'Submit Your Publication': 'publication',
   'Request Analytics Support': 'analytics',
 };
@@ -60,9 +56,9 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-async function stored(): Promise<StoredEnquiry[]> {
-  const all: StoredEnquiry[] = [];
-  for await (const enquiry of listEnquiries(store.db)) all.push(enquiry);
+async function stored(): Promise<Submission[]> {
+  const all: Submission[] = [];
+  for await (const enquiry of listSubmissions(store.db)) all.push(enquiry);
   return all;
 }
 
@@ -106,7 +102,7 @@ describe.each(places)('$title, on a site that sends enquiries', (place) => {
       return;
     }
     expect(enquiry).toMatchObject({ title: sender.name, authors: sender.name });
-    const file = await findManuscript(store.db, enquiry!.id);
+    const file = await findFile(store.db, enquiry!.id);
     expect(manuscript.bytes.equals(file!.bytes)).toBe(true);
   });
 

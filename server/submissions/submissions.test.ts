@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
+import { proveThatItSaves } from '../database/readiness.ts';
+import { deleteByEmail, deleteById, deleteOlderThan, scrub } from './erase.ts';
+import { insertSubmission, KeyReusedError, type NewSubmission } from './insert.ts';
 import {
-  findApplication,
-  findResume,
-  insertApplication,
-  KeyReusedError,
+  findFile,
+  findSubmission,
   type ListOptions,
-  listApplications,
-  type NewApplication,
-  proveThatItSaves,
-  type StoredApplication,
-} from './applications.ts';
-import { deleteByEmail, deleteById, deleteOlderThan, scrub } from './erasure.ts';
+  listSubmissions,
+  type Submission,
+} from './read.ts';
 
-const joinNow: NewApplication = {
+const joinNow: NewSubmission = {
   form: 'join-now',
   name: 'தமிழ்ச்செல்வி',
   email: 'Tamil@Example.com',
@@ -25,12 +23,12 @@ const joinNow: NewApplication = {
 };
 
 const bytes = Buffer.from([0, 1, 2, 255, 0, 39, 92]);
-const careers: NewApplication = {
+const careers: NewSubmission = {
   form: 'careers',
   name: "O'Brien",
   email: 'obrien@example.com',
   phone: '12345678',
-  resume: {
+  file: {
     filename: 'résumé.pdf',
     mediaType: 'application/pdf',
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -38,59 +36,64 @@ const careers: NewApplication = {
   },
 };
 
+const unstorable = {
+  ...careers,
+  file: { ...careers.file, filename: null },
+} as unknown as NewSubmission;
+
 const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
-async function listed(db: Database, options?: ListOptions): Promise<StoredApplication[]> {
-  const applications: StoredApplication[] = [];
-  for await (const application of listApplications(db, options)) applications.push(application);
-  return applications;
+async function listed(db: Database, options?: ListOptions): Promise<Submission[]> {
+  const all: Submission[] = [];
+  for await (const submission of listSubmissions(db, options)) all.push(submission);
+  return all;
 }
 
 async function count(db: Database): Promise<number> {
   return (await listed(db)).length;
 }
 
-describe.each(storeKinds)('applications in %s', (kind) => {
+describe.each(storeKinds)('submissions in %s', (kind) => {
   const stores = useStores(kind);
 
   it('keeps a Join Now application as it was given', async () => {
     const { db } = await stores.openNew();
-    const { id } = await insertApplication(db, joinNow);
-    const found = await findApplication(db, id);
+    const { id } = await insertSubmission(db, joinNow);
+    const found = await findSubmission(db, id);
     expect(found).toEqual({ ...joinNow, id, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    expect(await findResume(db, id)).toBeUndefined();
+    expect(await findFile(db, id)).toBeUndefined();
   });
 
   it('keeps a resume byte for byte', async () => {
     const { db } = await stores.openNew();
-    const { id } = await insertApplication(db, careers);
-    const resume = await findResume(db, id);
+    const { id } = await insertSubmission(db, careers);
+    const resume = await findFile(db, id);
     expect(Buffer.from(resume?.bytes ?? [])).toEqual(bytes);
-    const { bytes: _, ...described } = { ...careers.resume, size: bytes.length };
-    expect((await findApplication(db, id))?.resume).toEqual(described);
+    const { bytes: _, ...described } = { ...careers.file, size: bytes.length };
+    expect((await findSubmission(db, id))?.file).toEqual(described);
   });
 
   it('keeps 10 MB', async () => {
     const { db } = await stores.openNew();
     const large = Buffer.alloc(10 * 1024 * 1024, 'x');
-    const resume = { filename: 'a.pdf', mediaType: 'application/pdf', sha256: '', bytes: large };
-    const { id } = await insertApplication(db, { ...careers, resume });
-    const found = await findResume(db, id);
+    const file = { filename: 'a.pdf', mediaType: 'application/pdf', sha256: '', bytes: large };
+    const { id } = await insertSubmission(db, { ...careers, file });
+    const found = await findFile(db, id);
     expect(large.equals(found?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('answers the first id for the same application with the same key', async () => {
     const { db } = await stores.openNew();
-    const first = await insertApplication(db, careers, { idempotencyKey: key });
-    const second = await insertApplication(db, careers, { idempotencyKey: key });
+    const first = await insertSubmission(db, careers, { idempotencyKey: key });
+    const second = await insertSubmission(db, careers, { idempotencyKey: key });
     expect(second).toEqual({ id: first.id, isNew: false });
     expect(await count(db)).toBe(1);
   });
 
   it('refuses another application with the same key', async () => {
     const { db } = await stores.openNew();
-    await insertApplication(db, joinNow, { idempotencyKey: key });
-    const other = insertApplication(db, { ...joinNow, name: 'Other' }, { idempotencyKey: key });
+    await insertSubmission(db, joinNow, { idempotencyKey: key });
+    const other = insertSubmission(db, { ...joinNow, name: 'Other' }, { idempotencyKey: key });
     await expect(other).rejects.toThrow(KeyReusedError);
     expect(await count(db)).toBe(1);
   });
@@ -99,7 +102,7 @@ describe.each(storeKinds)('applications in %s', (kind) => {
     const location = await stores.newLocation();
     const [a, b] = [await stores.open(location), await stores.open(location)];
     const racing = Array.from({ length: 20 }, (_, i) =>
-      insertApplication(i % 2 ? a.db : b.db, careers, { idempotencyKey: key }),
+      insertSubmission(i % 2 ? a.db : b.db, careers, { idempotencyKey: key }),
     );
     const results = await Promise.all(racing);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -110,25 +113,23 @@ describe.each(storeKinds)('applications in %s', (kind) => {
   it('migrates once when two instances start together', async () => {
     const location = await stores.newLocation();
     const opened = await Promise.all([stores.open(location), stores.open(location)]);
-    for (const { db } of opened) await insertApplication(db, joinNow);
+    for (const { db } of opened) await insertSubmission(db, joinNow);
     expect(await count(opened[0].db)).toBe(2);
   });
 
   it('saves nothing when what belongs to it cannot be saved', async () => {
     const { db } = await stores.openNew();
-    const orphan = { key: 'other', application_id: 'of nobody', fingerprint: '' };
-    const alongside = () => [db.insertInto('idempotency_keys').values(orphan)];
-    const failing = insertApplication(db, careers, { idempotencyKey: key, alongside });
-    await expect(failing).rejects.toThrow(/foreign key/i);
+    const failing = insertSubmission(db, unstorable, { idempotencyKey: key });
+    await expect(failing).rejects.toThrow(/not.null/i);
     expect(await count(db)).toBe(0);
-    expect(await insertApplication(db, careers, { idempotencyKey: key })).toMatchObject({
+    expect(await insertSubmission(db, careers, { idempotencyKey: key })).toMatchObject({
       isNew: true,
     });
   });
 
   it('saves nothing once the time for it is over', async () => {
     const { db } = await stores.openNew();
-    const late = insertApplication(db, careers, { withinMs: 0 });
+    const late = insertSubmission(db, careers, { withinMs: 0 });
     await expect(late).rejects.toThrow();
     expect(await count(db)).toBe(0);
   });
@@ -137,7 +138,7 @@ describe.each(storeKinds)('applications in %s', (kind) => {
     const { db } = await stores.openNew();
     const total = 1_203;
     await db
-      .insertInto('applications')
+      .insertInto('submissions')
       .values(
         Array.from({ length: total }, (_, i) => ({
           id: String(i).padStart(5, '0'),
@@ -145,20 +146,18 @@ describe.each(storeKinds)('applications in %s', (kind) => {
           name: `Person ${i}`,
           email: 'a@example.com',
           phone: '12345678',
-          role: null,
-          message: null,
           // Two share each moment, so the order must not depend on the time alone.
           created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000).toISOString(),
         })),
       )
       .execute();
-    await insertApplication(db, careers);
+    await insertSubmission(db, careers);
 
-    const oldest = await listed(db, { order: 'oldest first', form: 'join-now' });
+    const oldest = await listed(db, { order: 'oldest first', forms: ['join-now'] });
     expect(oldest.map(({ name }) => name)).toEqual(
       Array.from({ length: total }, (_, i) => `Person ${i}`),
     );
-    const newest = await listed(db, { form: 'join-now' });
+    const newest = await listed(db, { forms: ['join-now'] });
     expect(newest).toEqual(oldest.toReversed());
     expect((await listed(db, { limit: 501 })).map(({ form }) => form).slice(0, 2)).toEqual([
       'careers',
@@ -166,23 +165,21 @@ describe.each(storeKinds)('applications in %s', (kind) => {
     ]);
     expect(await listed(db, { limit: 501 })).toHaveLength(501);
     const since = new Date(Date.UTC(2026, 0, 1, 0, 10));
-    expect(await listed(db, { since, form: 'join-now' })).toHaveLength(total - 1_200);
+    expect(await listed(db, { since, forms: ['join-now'] })).toHaveLength(total - 1_200);
   });
 
   it('erases by id, by e-mail in any case, and by age', async () => {
     const store = await stores.openNew();
     const { db } = store;
-    const { id } = await insertApplication(db, careers, { idempotencyKey: key });
-    await insertApplication(db, joinNow);
-    await insertApplication(db, joinNow);
-    expect(await deleteById(db, id)).toEqual({ applications: 1, enquiries: 0 });
-    expect(await findResume(db, id)).toBeUndefined();
-    expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
-    expect(await deleteOlderThan(db, new Date(Date.now() - 60_000))).toEqual({
-      applications: 0,
-      enquiries: 0,
-    });
-    expect(await deleteByEmail(db, 'tamil@EXAMPLE.com')).toEqual({ applications: 2, enquiries: 0 });
+    const { id } = await insertSubmission(db, careers, { idempotencyKey: key, notify: true });
+    await insertSubmission(db, joinNow);
+    await insertSubmission(db, joinNow);
+    expect(await deleteById(db, id)).toEqual({ careers: 1 });
+    for (const table of ['submission_files', 'submission_keys', 'notices'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(await deleteOlderThan(db, new Date(Date.now() - 60_000))).toEqual({});
+    expect(await deleteByEmail(db, 'tamil@EXAMPLE.com')).toEqual({ 'join-now': 2 });
     await scrub(store);
     expect(await count(db)).toBe(0);
   });

@@ -1,48 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { FormName } from '../../forms/form-names.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
 const checkpointTries = 100;
 const retryMs = 100;
 
-/** How many there are, or were, of each. */
-export type Counts = { applications: number; enquiries: number };
+/** How many of each form. */
+export type Counts = Partial<Record<FormName, number>>;
 
-type Table = keyof Counts;
-
-/** Files, keys and notices go with what they belong to. */
-async function deleteFromBoth(
+/** Files, keys and notices go with the submission that they belong to. */
+async function deleteWhere(
   db: Database,
-  condition: (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
+  condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
 ): Promise<Counts> {
-  return db.transaction().execute(async (transaction) => {
-    const applications = await transaction
-      .deleteFrom('applications')
-      .where(condition)
-      .executeTakeFirstOrThrow();
-    const enquiries = await transaction
-      .deleteFrom('enquiries')
-      .where(condition)
-      .executeTakeFirstOrThrow();
-    return {
-      applications: Number(applications.numDeletedRows),
-      enquiries: Number(enquiries.numDeletedRows),
-    };
-  });
+  const deleted = await db
+    .transaction()
+    .execute((transaction) =>
+      transaction.deleteFrom('submissions').where(condition).returning('form').execute(),
+    );
+  const counts: Counts = {};
+  for (const { form } of deleted) counts[form] = (counts[form] ?? 0) + 1;
+  return counts;
 }
 
 export async function deleteById(db: Database, id: string): Promise<Counts> {
-  return deleteFromBoth(db, (eb) => eb('id', '=', id));
+  return deleteWhere(db, (eb) => eb('id', '=', id));
 }
 
 /** All that came from one e-mail address, in whatever case it was typed. */
 export async function deleteByEmail(db: Database, email: string): Promise<Counts> {
-  return deleteFromBoth(db, (eb) => eb(sql`lower(email)`, '=', email.toLowerCase()));
+  return deleteWhere(db, (eb) => eb(sql`lower(email)`, '=', email.toLowerCase()));
 }
 
 export async function deleteOlderThan(db: Database, time: Date): Promise<Counts> {
-  return deleteFromBoth(db, (eb) => eb('created_at', '<', time.toISOString()));
+  return deleteWhere(db, (eb) => eb('created_at', '<', time.toISOString()));
 }
 
 /** Folds the write-ahead log into the file and empties it; other users of the file may have to finish first. */
@@ -59,13 +52,11 @@ async function emptySqliteLog(db: Database): Promise<void> {
 
 /**
  * Rewrites the database files, so that no byte of a deleted row is left in them.
- * Applications that arrive meanwhile wait, or are asked to try again.
+ * Submissions that arrive meanwhile wait, or are asked to try again.
  */
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
-    await sql`vacuum full applications, resumes, idempotency_keys, enquiries, manuscripts`.execute(
-      db,
-    );
+    await sql`vacuum full submissions, submission_files, submission_keys`.execute(db);
     return;
   }
   await sql`vacuum`.execute(db);

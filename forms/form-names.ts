@@ -1,0 +1,16 @@
+export const applicationForms = ['careers', 'join-now'] as const;
+
+/** The three dialogs on Publications and Data Analytics; the names are also the values of their field `kind`. */
+export const enquiryForms = ['publication', 'analytics', 'contact'] as const;
+
+export type ApplicationForm = (typeof applicationForms)[number];
+export type EnquiryForm = (typeof enquiryForms)[number];
+export type FormName = ApplicationForm | EnquiryForm;
+
+export function isApplicationForm(form: string): form is ApplicationForm {
+  return (applicationForms as readonly string[]).includes(form);
+}
+
+export function isEnquiryForm(form: string): form is EnquiryForm {
+  return (enquiryForms as readonly string[]).includes(form);
+}
