@@ -28,7 +28,7 @@ export default function JoinNow() {
           ))}
           <dl className="mt-10 border-t border-ink">
             {why.points.map(({ title, text }) => (
-              <div key={title} className="border-b border-rule py-4">
+              <div key={title} className="border-b border-rule py-4" data-reveal="1000">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="text-soft">{text}</dd>
               </div>

@@ -55,7 +55,7 @@ function Topic({ topic, index }: TopicProps) {
       id={topic.slug}
       className="mt-16 border-t border-ink pt-6"
       data-reveal="1000"
-      data-reveal-delay={index * 200}
+      data-reveal-step="200"
     >
       <h2 className="flex items-baseline gap-4 text-h2">
         <span className="num text-h3 text-soft">{index + 1}</span>

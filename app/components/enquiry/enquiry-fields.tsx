@@ -1,5 +1,6 @@
-import { personFields, TextArea, TextField } from '../forms/field.tsx';
+import { personFields, TextField } from '../forms/field.tsx';
 import { FileField, type FileFieldProps } from '../forms/file-field.tsx';
+import { TextArea } from '../forms/text-area.tsx';
 import type { Enquiry } from './enquiry.ts';
 
 type TextName = 'name' | 'email' | 'message' | 'title' | 'authors';

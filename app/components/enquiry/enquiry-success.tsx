@@ -6,7 +6,7 @@ export function EnquirySuccess({ text, onDone }: EnquirySuccessProps) {
   return (
     <div className="mt-4">
       <p className="flex gap-3 text-lg">
-        <CircleCheck className="mt-1 shrink-0 text-teal" aria-hidden="true" />
+        <CircleCheck className="mt-1 shrink-0 text-leaf" aria-hidden="true" />
         {text}
       </p>
       <button type="button" className="btn mt-6" onClick={onDone}>

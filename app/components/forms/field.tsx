@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { emailPattern } from '../../../forms/limits.ts';
 import { messages } from '../../../forms/messages.ts';
 
-type FieldFrame = { label: string; hint?: string; optional?: boolean };
+export type FieldFrame = { label: string; hint?: string; optional?: boolean };
 
 type FrameProps = FieldFrame & {
   children: (ids: { id: string; describedBy?: string }) => ReactNode;
@@ -32,21 +32,6 @@ export function TextField({ label, hint, ...input }: FieldFrame & ComponentProps
   return (
     <Field label={label} hint={hint}>
       {({ id, describedBy }) => <input id={id} aria-describedby={describedBy} {...input} />}
-    </Field>
-  );
-}
-
-export function TextArea({
-  label,
-  hint,
-  optional,
-  ...area
-}: FieldFrame & ComponentProps<'textarea'>) {
-  return (
-    <Field label={label} hint={hint} optional={optional}>
-      {({ id, describedBy }) => (
-        <textarea id={id} aria-describedby={describedBy} rows={5} {...area} />
-      )}
     </Field>
   );
 }

@@ -8,10 +8,15 @@ export type FileFieldProps = {
   refuse?: (file: File) => string | undefined;
 } & Omit<ComponentProps<'input'>, 'type'>;
 
-const size = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** Counted as the limit beside the field is, and rounded up: what is over the limit looks it. */
+export function fileSize(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} bytes`;
+  if (bytes < megabyte) return `${Math.ceil(bytes / kilobyte)} KB`;
+  return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`;
+}
 
 /** A file input that shows what was chosen, with its size, and takes it back again. */
 export function FileField({ label, hint, refuse, ...input }: FileFieldProps) {
@@ -48,7 +53,7 @@ export function FileField({ label, hint, refuse, ...input }: FileFieldProps) {
       {chosen && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
           <span className="font-semibold break-all">{chosen.name}</span>
-          <span className="num text-soft">{size(chosen.size)}</span>
+          <span className="num text-soft">{fileSize(chosen.size)}</span>
           <button type="button" className="link min-h-11 cursor-pointer px-1" onClick={remove}>
             Remove<span className="sr-only"> {chosen.name}</span>
           </button>

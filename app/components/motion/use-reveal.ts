@@ -9,20 +9,21 @@ const frames: Keyframe[] = [
   { opacity: 1, transform: 'none' },
 ];
 
-function reveal(element: HTMLElement): void {
+function reveal(element: HTMLElement, delay: number): void {
   element.classList.remove('reveal-waiting');
   if (element.matches(':focus-within')) return;
   element.animate(frames, {
     duration: Number(element.dataset.reveal) || slowest,
-    delay: Number(element.dataset.revealDelay) || 0,
+    delay,
     easing: 'cubic-bezier(0.05, 0.9, 0.1, 1)',
     fill: 'backwards',
   });
 }
 
 /**
- * Reveals each `[data-reveal="<milliseconds>"]` once, as it scrolls into view (`data-reveal-delay`
- * staggers siblings). What is above the fold, or already seen, is never hidden.
+ * Reveals each `[data-reveal="<milliseconds>"]` once, as it scrolls into view. Those that come into
+ * view together follow one another by their `data-reveal-step` in milliseconds; one that comes alone
+ * waits for nothing. What is above the fold, or already seen, is never hidden.
  */
 export function useReveal(): void {
   const { pathname } = useLocation();
@@ -31,10 +32,12 @@ export function useReveal(): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          observer.unobserve(target);
-          reveal(target as HTMLElement);
+        const coming = entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .map(({ target }) => target as HTMLElement);
+        for (const [place, element] of coming.entries()) {
+          observer.unobserve(element);
+          reveal(element, place * (Number(element.dataset.revealStep) || 0));
         }
       },
       { rootMargin: '0px 0px -8% 0px' },

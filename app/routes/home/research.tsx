@@ -22,7 +22,7 @@ export function Research() {
             <li
               key={slug}
               data-reveal="1500"
-              data-reveal-delay={index * 150}
+              data-reveal-step="150"
               className="grid grid-cols-[2.25rem_1fr_6rem] items-start gap-x-4 border-b border-rule py-5 sm:grid-cols-[3rem_1fr_9rem]"
             >
               <span className="num font-display text-h4 text-soft">{index + 1}</span>

@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import joinNow from '../../../content/join-now.yaml';
 import { joinNowFields } from '../../../forms/join-now.ts';
 import { roles } from '../../../forms/roles.ts';
 import { applyUrl } from '../../api.ts';
-import { Field, personFields, TextArea, TextField } from '../../components/forms/field.tsx';
+import { Field, personFields, TextField } from '../../components/forms/field.tsx';
+import { TextArea } from '../../components/forms/text-area.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 
 type JoinFormProps = {
@@ -14,9 +15,15 @@ type JoinFormProps = {
 };
 
 export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The form comes back where its result stood, and with it the focus that was on "Try again".
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes back
+  useEffect(() => {
+    if (typed) form.current?.querySelector('input')?.focus();
+  }, []);
   const before = (name: string) => String(typed?.get(name) ?? '');
   return (
-    <form method="post" action={applyUrl} onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} method="post" action={applyUrl} onSubmit={onSubmit} className="grid gap-5">
       <TextField
         {...personFields.name}
         name="fullName"

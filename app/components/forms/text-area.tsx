@@ -1,0 +1,60 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { messages } from '../../../forms/messages.ts';
+import { useHydrated } from '../loading/use-hydrated.ts';
+import { Field, type FieldFrame } from './field.tsx';
+
+/** How near to the limit the count begins, in characters. */
+const nearLimit = 200;
+
+type TextAreaProps = FieldFrame & ComponentProps<'textarea'>;
+
+/**
+ * Several lines. It says its limit, counts down as it comes near, and refuses what is too long
+ * instead of cutting it; only a browser without JavaScript has to cut.
+ */
+export function TextArea({ label, hint, optional, maxLength, ...area }: TextAreaProps) {
+  const control = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const hydrated = useHydrated();
+
+  function count() {
+    const typed = control.current?.value.length ?? 0;
+    control.current?.setCustomValidity(typed > (maxLength ?? typed) ? messages.messageTooLong : '');
+    setLength(typed);
+  }
+
+  const limit = maxLength && `At most ${maxLength.toLocaleString('en-IN')} characters.`;
+  const left = maxLength ? maxLength - length : Number.POSITIVE_INFINITY;
+  return (
+    <div>
+      <Field
+        label={label}
+        hint={[hint, limit].filter(Boolean).join(' ') || undefined}
+        optional={optional}
+      >
+        {({ id, describedBy }) => (
+          <textarea
+            ref={control}
+            id={id}
+            aria-describedby={describedBy}
+            rows={5}
+            maxLength={hydrated ? undefined : maxLength}
+            onInput={count}
+            {...area}
+          />
+        )}
+      </Field>
+      <p
+        role="status"
+        className={`num text-sm ${left < 0 ? 'font-semibold text-madder' : 'text-soft'}`}
+      >
+        {left <= nearLimit && countdown(left)}
+      </p>
+    </div>
+  );
+}
+
+function countdown(left: number): string {
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left < 0 ? `${-left} ${characters} too many` : `${left} ${characters} left`;
+}
