@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { createErrorAnswer } from './api/error-handler.ts';
+import { asksForPage, createErrorAnswer } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
@@ -19,6 +19,7 @@ import { measureOutbox } from './outbox/metrics.ts';
 import { createOutboxRelay, type OutboxRelay, type RelayTimes } from './outbox/relay.ts';
 import type { Site } from './site/read-site.ts';
 import { allowedMethods, staticSite } from './site/routes.ts';
+import { sendFile } from './site/send-file.ts';
 
 export type AppOptions = {
   /** Without it, only the API is served. */
@@ -63,7 +64,12 @@ export async function buildApp(
     // While stopping, what still arrives on an open connection is answered like before.
     return503OnClosing: false,
     clientErrorHandler: answerConnectionError,
-    frameworkErrors: answerError,
+    frameworkErrors(error, request, reply) {
+      // An address that cannot be decoded is, for a visitor, one at which there is no page.
+      const page = asksForPage(request) ? site?.notFound : undefined;
+      if (page) sendFile(request, reply, page, 404);
+      else answerError(error, request, reply);
+    },
     http: {
       headersTimeout: limits.headersTimeoutMs,
       // See refuseUnusableHeads.

@@ -7,7 +7,8 @@ import { describeError } from '../log.ts';
 import { noteProblem } from '../metrics/intake.ts';
 import { resultPage } from './result-page.ts';
 
-function asksForPage({ method, headers }: FastifyRequest): boolean {
+/** Whether a browser asks for something to show. */
+export function asksForPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'));
 }
 

@@ -117,6 +117,11 @@ describe('the built site', () => {
     ['/about/index.html', '/about'],
     ['/index.html', '/'],
     ['/about-us', '/about'],
+    ['/About?a=1', '/about?a=1'],
+    ['/ABOUT-US', '/about'],
+    ['/Case-Study/1', '/case-study/1'],
+    ['/about//', '/about'],
+    ['//about', '/about'],
   ])('sends %s to %s for good', async (url, location) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([301, location]);
@@ -128,12 +133,9 @@ describe('the built site', () => {
     '/nowhere',
     '/404',
     '/404.html',
-    '/About',
-    '//about',
     '//evil.example/',
     '//evil.example/about/',
     '/%5cevil.example/',
-    '/about//',
     '/../outside.txt',
     '/..%2foutside.txt',
     '/%2e%2e/outside.txt',
@@ -160,6 +162,11 @@ describe('the built site', () => {
     expect(statusCode).toBe(400);
     expect(headers['content-type']).toMatch(/problem\+json/);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('shows a browser a page for an address that cannot be decoded', async () => {
+    const { statusCode, body } = await get('/case-study/%E0%A4%A', { accept: 'text/html' });
+    expect([statusCode, body]).toEqual([404, '<h1>Not found</h1>']);
   });
 
   it('lets an unknown case study say so itself', async () => {

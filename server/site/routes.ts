@@ -17,6 +17,15 @@ function decodePath(url: string): string {
   }
 }
 
+/** Where an address leads that is right but for capitals, doubled slashes or one at its end. */
+function tidyAddress(site: Site, path: string): string | undefined {
+  const tidy = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+  return site.files.has(tidy) ? tidy : site.redirects.get(tidy);
+}
+
 /** The methods of a known address that was asked with another one; `undefined` for an unknown address. */
 export function allowedMethods(
   app: FastifyInstance,
@@ -40,7 +49,7 @@ export async function staticSite(app: FastifyInstance, { site }: { site: Site })
       if (file) return sendFile(request, reply, file, 200);
       if (path.startsWith('/api/')) return reply.callNotFound();
 
-      const target = site.redirects.get(path);
+      const target = site.redirects.get(path) ?? tidyAddress(site, path);
       if (target !== undefined) {
         const query = url.indexOf('?');
         reply.headers(securityHeaders);
