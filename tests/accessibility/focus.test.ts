@@ -54,7 +54,7 @@ test('Back restores where one was, and does not pull the page to the heading', a
 test('Back restores where one was on Home, far down too', async () => {
   const { page } = await newPage();
   await visit(page, '/');
-  const link = page.locator('main a[href="/case-study/2"]');
+  const link = page.locator('main a[href="/case-studies#case-2"]');
   await link.focus();
   await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
   const left = await page.evaluate(() => scrollY);

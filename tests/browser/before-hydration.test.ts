@@ -46,7 +46,7 @@ describe('before any script has arrived', () => {
 
   test("a case's Read More brings the case along", async () => {
     const { page, release } = await openEarly('/');
-    await page.locator('main a[href="/case-study/2"]').click();
+    await page.locator('main a[href="/case-studies#case-2"]').click();
     expect(new URL(page.url()).pathname).toBe('/');
     release();
     await page.locator('article > h1').waitFor();
@@ -56,7 +56,7 @@ describe('before any script has arrived', () => {
   // Whether a tab then opens is the browser's affair, and headless ones do not always say so.
   test("a case's Read More is left to the browser for who asks for a new tab", async () => {
     const { page } = await openEarly('/');
-    const link = page.locator('main a[href="/case-study/2"]');
+    const link = page.locator('main a[href="/case-studies#case-2"]');
     const wasHeld = await link.evaluate((element) => {
       let held: boolean | undefined;
       const look = (event: Event) => {

@@ -82,6 +82,20 @@ describe('testimonials', () => {
     }
   });
 
+  test('keeps the card that is read when the window is resized', async () => {
+    const { page, strip } = await open(name, { width: 1280, height: 900 });
+    await strip.stop.click();
+    await page.getByRole('button', { name: 'Previous testimonials' }).click();
+    await settle(page);
+    expect(await strip.shown()).toEqual([4, 5]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await pass(page, 1_000);
+    await expect.poll(() => strip.shown()).toEqual([4]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await pass(page, 1_000);
+    await expect.poll(() => strip.shown()).toContain(4);
+  });
+
   test('rests under the pointer and goes on when it leaves', async () => {
     const { page, strip } = await open(name);
     await strip.slides.first().hover();

@@ -7,7 +7,7 @@ const { newPage } = runningSite();
 test('a case is still there after Back and Forward, a reload and another page', async () => {
   const { page, problems } = await newPage({ width: 1440 });
   await visit(page, '/case-studies');
-  await page.locator('main a[href="/case-study/2"]').click();
+  await page.locator('main a[href="/case-studies#case-2"]').click();
   const title = page.locator('article > h1');
   const text = await title.textContent();
 

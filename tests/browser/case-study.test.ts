@@ -10,7 +10,7 @@ test.each([1, 2, 3])(
   async (id) => {
     const { page, problems } = await newPage();
     await visit(page, '/');
-    const link = page.locator(`a[href="/case-study/${id}"]`);
+    const link = page.locator(`a[href="/case-studies#case-${id}"]`);
     const article = page.locator('article').filter({ has: link });
     const preview = await article.locator('p:not(figure p)').allTextContents();
     expect(preview).toHaveLength(2);
@@ -35,7 +35,7 @@ test.each([1, 2, 3])(
 test('the heading of a case takes the focus', async () => {
   const { page } = await newPage();
   await visit(page, '/');
-  await page.locator('a[href="/case-study/1"]').click();
+  await page.locator('a[href="/case-studies#case-1"]').click();
   await page.locator('article > h1:focus').waitFor();
 });
 
@@ -63,7 +63,15 @@ test('"Go Back" in a new tab, with nothing to go back to, leads to the case stud
 test('the not-found text offers the cases', async () => {
   const { page } = await newPage();
   await visit(page, '/case-study/1');
-  await page.getByRole('main').locator('a[href="/case-study/3"]').click();
+  await page.getByRole('main').locator('a[href="/case-studies#case-3"]').click();
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: notFound }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/case-study/3');
+});
+
+test('without its state, as in a new tab, a link to a case shows the case among all', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto('/');
+  await page.locator('main a[href="/case-studies#case-2"]').click();
+  await page.waitForURL('**/case-studies#case-2');
+  expect(await page.locator('#case-2').isVisible()).toBe(true);
 });

@@ -124,7 +124,7 @@ describe('the first script', () => {
     const { page } = await newPage();
     await page.route(moduleNamed('below'), (route) => route.abort());
     await visit(page, '/');
-    const link = page.locator('main a[href="/case-study/1"]');
+    const link = page.locator('main a[href="/case-studies#case-1"]');
     await link.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
     await link.click();

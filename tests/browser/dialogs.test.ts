@@ -21,6 +21,20 @@ describe.each(dialogPlaces)('$title', (place) => {
     expect(problems).toEqual([]);
   });
 
+  test('holds the page behind it still', async () => {
+    const { page } = await newPage();
+    await visit(page, place.path);
+    const dialog = await openDialog(page, place);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(0))));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  });
+
   test('keeps what was typed when the backdrop is clicked', async () => {
     const { page } = await newPage();
     await visit(page, place.path);

@@ -78,6 +78,7 @@ test.each(outages)(
     await endOutage();
     expect(await listed()).toEqual(before);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await form.getByLabel('Full name').and(page.locator(':focus')).waitFor();
     expect(await form.getByLabel('Full name').inputValue()).toBe(applicant.name);
     expect(await form.getByLabel('Role').inputValue()).toBe(role);
     expect(await form.getByLabel('Message').inputValue()).toBe(message);
@@ -87,3 +88,33 @@ test.each(outages)(
     expect(await listed()).toHaveLength(before.length + 1);
   },
 );
+
+test('a message that is too long is told so and not cut', async () => {
+  const { page } = await newPage();
+  await visit(page, '/join-now');
+  const form = await fillForm(page);
+  const area = form.getByLabel('Message');
+  const before = await listed();
+  await area.fill('m'.repeat(1_990));
+  await form.getByRole('status').getByText('10 characters left').waitFor();
+  await area.fill('m'.repeat(2_003));
+  await form.getByRole('status').getByText('3 characters too many').waitFor();
+  await submit(page);
+  expect(await area.evaluate((one: HTMLTextAreaElement) => one.validity.customError)).toBe(true);
+  expect(await area.inputValue()).toHaveLength(2_003);
+  expect(await listed()).toEqual(before);
+  await area.fill('m'.repeat(2_000));
+  await submit(page);
+  await form.waitFor({ state: 'detached' });
+});
+
+test('success is green', async () => {
+  const { page } = await newPage();
+  await visit(page, '/join-now');
+  await fillForm(page);
+  await submit(page);
+  const result = page.getByRole('main').getByRole('status').locator('.alert');
+  const colour = await result.evaluate((one) => getComputedStyle(one).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  expect(green).toBeGreaterThan(Math.max(red, blue) * 1.5);
+});

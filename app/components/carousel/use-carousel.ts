@@ -23,16 +23,27 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
 
   useEffect(() => {
     if (!embla) return;
-    const read = () =>
+    let first = 0;
+    const read = () => {
+      const shown = shownSlides(embla);
+      first = shown[0] ?? 0;
       setView({
         selected: embla.selectedScrollSnap(),
         snaps: embla.scrollSnapList().length,
-        shown: shownSlides(embla),
+        shown,
       });
+    };
+    // Other numbers of slides to a view are other snaps: what was read stays in view.
+    const keepPlace = () => {
+      const { slideRegistry } = embla.internalEngine();
+      const snap = slideRegistry.findIndex((slides) => slides.includes(first));
+      embla.scrollTo(Math.max(0, snap), true);
+      read();
+    };
     read();
-    embla.on('select', read).on('reInit', read);
+    embla.on('select', read).on('reInit', keepPlace);
     return () => {
-      embla.off('select', read).off('reInit', read);
+      embla.off('select', read).off('reInit', keepPlace);
     };
   }, [embla]);
 
