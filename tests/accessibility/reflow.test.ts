@@ -153,3 +153,14 @@ test.each(dialogPlaces)('$title fits 320 px', async (place) => {
   const box = (await last.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(320);
 });
+
+test.each([
+  ['/careers', 400],
+  ['/join-now', 350],
+])('%s: the banner keeps its %i px on phones', async (path, height) => {
+  for (const width of [320, 390, 1440]) {
+    const { page } = await newPage({ width });
+    await visit(page, path);
+    expect((await page.locator('.banner').boundingBox())?.height).toBeCloseTo(height, 0);
+  }
+});
