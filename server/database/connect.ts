@@ -1,4 +1,4 @@
-import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { StoreLocation } from '../../config/config.ts';
 import { migrate } from './migrate.ts';
@@ -6,16 +6,7 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Saves what the statements write in one transaction, and resolves once it is on disk. Throws if
- * that fails, and if it has not come as far as the commit after `withinMs`: then nothing is saved.
- */
-export type Commit = (
-  statements: readonly Compilable[],
-  options?: { withinMs?: number },
-) => Promise<void>;
-
-export type Database = Kysely<Tables> & { commit: Commit };
+export type Database = Kysely<Tables>;
 
 export type Store = {
   kind: StoreLocation['kind'];
@@ -43,7 +34,7 @@ async function refusePostgresThatForgets(db: Database): Promise<void> {
   }
 }
 
-function connectPostgres(url: string, timeoutMs: number, options: ConnectOptions): Kysely<Tables> {
+function connectPostgres(url: string, timeoutMs: number, options: ConnectOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -59,30 +50,16 @@ function connectPostgres(url: string, timeoutMs: number, options: ConnectOptions
   pool.on('error', (error) => options.onLostConnection?.(error));
   // Lost between two statements, a connection has nobody to tell but this; its user fails at the next one.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
-
-function createCommit(db: Kysely<Tables>, timeoutMs: number): Commit {
-  return async (statements, { withinMs = timeoutMs } = {}) => {
-    const deadline = performance.now() + withinMs;
-    await db.transaction().execute(async (transaction) => {
-      for (const statement of statements) await transaction.executeQuery(statement.compile());
-      // Whoever asked has been told that it failed, and the memory of its file may be in use again.
-      if (performance.now() >= deadline) {
-        throw Object.assign(new Error('It is too late to save this.'), { code: 'STORE_LATE' });
-      }
-    });
-  };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Opens nothing yet: the first use connects, and so does each use after a failure. */
 export function connect(location: StoreLocation, options: ConnectOptions = {}): Store {
   const timeoutMs = options.timeoutMs ?? 1_000;
-  const kysely =
+  const db: Database =
     location.kind === 'postgres'
       ? connectPostgres(location.url, timeoutMs, options)
-      : new Kysely<Tables>({ dialect: sqliteDialect(startThread(location.file), timeoutMs) });
-  const db = Object.assign(kysely, { commit: createCommit(kysely, timeoutMs) });
+      : new Kysely({ dialect: sqliteDialect(startThread(location.file), timeoutMs) });
   return {
     kind: location.kind,
     db,

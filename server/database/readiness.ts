@@ -3,10 +3,9 @@ import type { Database } from './connect.ts';
 /** Commits one row, so that success means that a submission could be saved too. */
 export async function proveThatItSaves(db: Database): Promise<void> {
   const checked_at = new Date().toISOString();
-  await db.commit([
-    db
-      .insertInto('readiness')
-      .values({ id: 1, checked_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at })),
-  ]);
+  await db
+    .insertInto('readiness')
+    .values({ id: 1, checked_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at }))
+    .execute();
 }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Compilable } from 'kysely';
 import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/duplicate.ts';
@@ -22,7 +21,7 @@ export type NewSubmission = {
 export type InsertOptions = {
   /** A second submission with the same key gets the id of the first. */
   idempotencyKey?: string;
-  /** When saving has not begun after this time, it does not begin any more. */
+  /** What has not come as far as its commit by then is not saved. */
   withinMs?: number;
   /** Whether staff are to be told by mail: the notice is committed with the submission. */
   notify?: boolean;
@@ -41,41 +40,40 @@ function fingerprintOf({ file, ...submission }: NewSubmission): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** Builds the statements that write a submission with its file, key and notice. */
-function insertsOf(
+/** Writes a submission with its file, key and notice. */
+async function writeRows(
   db: Database,
   id: string,
   submission: NewSubmission,
   { idempotencyKey, notify }: InsertOptions,
-): Compilable[] {
+): Promise<void> {
   const { file, ...texts } = submission;
   const created_at = new Date().toISOString();
-  const inserts: Compilable[] = [db.insertInto('submissions').values({ id, ...texts, created_at })];
+  await db
+    .insertInto('submissions')
+    .values({ id, ...texts, created_at })
+    .execute();
   if (file) {
     const { filename, mediaType: media_type, sha256, bytes } = file;
     const size = bytes.length;
-    inserts.push(
-      db
-        .insertInto('submission_files')
-        .values({ submission_id: id, filename, media_type, size, sha256, bytes }),
-    );
+    await db
+      .insertInto('submission_files')
+      .values({ submission_id: id, filename, media_type, size, sha256, bytes })
+      .execute();
   }
   if (idempotencyKey !== undefined) {
     const fingerprint = fingerprintOf(submission);
-    inserts.push(
-      db
-        .insertInto('submission_keys')
-        .values({ key: idempotencyKey, submission_id: id, fingerprint }),
-    );
+    await db
+      .insertInto('submission_keys')
+      .values({ key: idempotencyKey, submission_id: id, fingerprint })
+      .execute();
   }
   if (notify) {
-    inserts.push(
-      db
-        .insertInto('notices')
-        .values({ id: randomUUID(), submission_id: id, created_at, due_at: created_at }),
-    );
+    await db
+      .insertInto('notices')
+      .values({ id: randomUUID(), submission_id: id, created_at, due_at: created_at })
+      .execute();
   }
-  return inserts;
 }
 
 async function findIdByKey(db: Database, key: string, submission: NewSubmission): Promise<string> {
@@ -97,10 +95,17 @@ export async function insertSubmission(
   submission: NewSubmission,
   options: InsertOptions = {},
 ): Promise<{ id: string; isNew: boolean }> {
-  const { idempotencyKey, withinMs } = options;
+  const { idempotencyKey, withinMs = Number.POSITIVE_INFINITY } = options;
+  const deadline = performance.now() + withinMs;
   const id = randomUUID();
   try {
-    await db.commit(insertsOf(db, id, submission, options), { withinMs });
+    await db.transaction().execute(async (transaction) => {
+      await writeRows(transaction, id, submission, options);
+      // The sender will have been told that it failed, and the memory of the file be in use again.
+      if (performance.now() >= deadline) {
+        throw Object.assign(new Error('It is too late to save this.'), { code: 'STORE_LATE' });
+      }
+    });
     return { id, isNew: true };
   } catch (error) {
     if (idempotencyKey === undefined || !isDuplicate(error, 'submission_keys')) throw error;
