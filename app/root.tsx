@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { Footer } from './components/layouts/footer.tsx';
 import { Header } from './components/layouts/header.tsx';
 import { RouteFocus } from './components/layouts/route-focus.tsx';
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
+import { useHydrationMark } from './components/loading/use-hydration-mark.ts';
 import { useReveal } from './components/motion/use-reveal.ts';
 import css from './styles/app.css?inline';
 
@@ -25,7 +26,7 @@ const markPage = `(page=>{page.add('js');${import.meta.env.PROD ? "document.refe
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" {...useHydrationMark()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,13 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the loader in the page (postbuild/defer-hydration.ts) that widgets answer now. */
-function announceHydration() {
-  document.dispatchEvent(new Event('hydrated'));
-}
-
 function Shell({ children }: { children: ReactNode }) {
-  useEffect(announceHydration, []);
   return (
     <>
       <Header />

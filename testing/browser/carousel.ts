@@ -20,7 +20,6 @@ export function carousel(page: Page, name: CarouselName) {
     /** Brings a carousel of Home's lower part to life. */
     async wake() {
       await root.scrollIntoViewIfNeeded();
-      await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
       await slides.and(page.locator('[inert]')).first().waitFor({ state: 'attached' });
     },
   };

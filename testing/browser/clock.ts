@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { visit } from './page.ts';
+import { hydrated } from './page.ts';
 
 /**
  * Opens a page whose clock stands still from the moment that its widgets answer. What is waiting
@@ -8,11 +8,10 @@ import { visit } from './page.ts';
 export async function visitStopped(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.addInitScript(() => {
-    // No idle moment comes while the clock stands still; an interaction starts the scripts too.
-    addEventListener('load', () => document.dispatchEvent(new Event('pointerdown')));
-  });
-  await visit(page, path);
+  await page.goto(path);
+  // The scripts wait for the first frame, which does not come while the clock stands still.
+  await page.clock.runFor(50);
+  await hydrated(page);
 }
 
 /** Lets time go by on the page, and what follows from it happen. */

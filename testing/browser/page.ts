@@ -59,12 +59,14 @@ function watch(page: Page, url: string, { javaScript = true }: PageOptions): str
   return problems;
 }
 
+/** Waits until React has taken over the whole page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+}
+
 /** Opens an address and waits until React has taken over, as a person does before clicking. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
+  await hydrated(page);
   return response;
 }

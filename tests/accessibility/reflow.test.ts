@@ -86,10 +86,7 @@ function overlaps(page: Page): Promise<string[]> {
 async function visitAlive(page: Page, path: string): Promise<void> {
   await visit(page, path);
   if (path !== '/') return;
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
   await page.locator('.testimonial[inert]').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => scrollTo(0, 0));
 }
 
 describe.each(prerenderedPaths)('%s', (path) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carousel } from '../../testing/browser/carousel.ts';
 import { holdModules } from '../../testing/browser/module-loading.ts';
+import { hydrated } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
@@ -72,10 +73,20 @@ describe('before any script has arrived', () => {
     expect(await link.getAttribute('aria-busy')).toBeNull();
   });
 
-  test('the menu opens', async () => {
-    const { page } = await openEarly('/', { width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  test('the menu opens, and stays open when the scripts arrive', async () => {
+    const { page, release } = await openEarly('/services', { width: 390, height: 844 });
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await button.click();
+    await menu.waitFor();
+    release();
+    await hydrated(page);
+    await page.locator('button[aria-expanded=true]').waitFor();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL('**/about');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('a Join Now application arrives', async () => {
@@ -94,9 +105,7 @@ describe('before any script has arrived', () => {
     const form = page.getByRole('main').locator('form');
     await fillPerson(form);
     release();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactFiber')),
-    );
+    await hydrated(page);
     expect(await form.getByLabel('Full name').inputValue()).toBe(applicant.name);
     expect(await form.getByLabel('Phone').inputValue()).toBe(applicant.phone);
   });

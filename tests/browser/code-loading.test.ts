@@ -126,7 +126,6 @@ describe('the first script', () => {
     await visit(page, '/');
     const link = page.locator('main a[href="/case-studies#case-1"]');
     await link.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
     await link.click();
     await page.waitForURL('**/case-study/1');
   });

@@ -100,7 +100,6 @@ test.each(prerenderedPaths)('%s: nothing is hidden on paper', async (path) => {
     // Alive, and turned to other slides than the first.
     await page.getByRole('button', { name: 'Show slide 2' }).click();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
     await page.getByRole('button', { name: 'Next testimonials' }).click();
     await page.getByRole('button', { name: 'Next project' }).click();
     await page.evaluate(() => scrollTo(0, 0));

@@ -42,8 +42,7 @@ function importedBy(address: string): string[] {
 
 /** The modules that the page starts with, and all that these import. */
 function scriptsOf({ html }: BuiltPage): string[] {
-  const call = /\((\["[^\]]*"\]),\["[^\]]*"\],"([^"]+)",u=>import\(u\)\)/.exec(html);
-  const waiting: string[] = call ? [...JSON.parse(call[1]!), call[2]!] : [];
+  const waiting = Array.from(html.matchAll(/\bimport\("([^"]+)"\)/g), ([, address]) => address!);
   const modules = new Set<string>();
   for (const address of waiting) {
     if (modules.has(address)) continue;

@@ -16,17 +16,23 @@ const linkClass =
 export function Header() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const page = useRef(pathname);
   const [open, setOpen] = useState<boolean>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => {
-    const close = () => menu.current?.hidePopover?.();
-    setOpen(false);
-    close();
+    // It may have been opened before React came. `:is` lets a browser pass over what it does not know.
+    setOpen(menu.current?.matches(':is(:popover-open)'));
     // A menu left open would lie over the bar once a turned or widened window shows it there.
     const wide = matchMedia('(width >= 75rem)');
+    const close = () => menu.current?.hidePopover?.();
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
+  }, []);
+
+  useEffect(() => {
+    if (pathname === page.current) return;
+    page.current = pathname;
+    menu.current?.hidePopover?.();
   }, [pathname]);
 
   return (

@@ -42,21 +42,12 @@ export function useReveal(): void {
       },
       { rootMargin: '0px 0px -8% 0px' },
     );
-    const met = new Set<Element>();
-    const meet = () => {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-        const isKnown = met.has(element);
-        met.add(element);
-        if (isKnown || element.getBoundingClientRect().top < window.innerHeight) continue;
-        element.classList.add('reveal-waiting');
-        observer.observe(element);
-      }
-    };
-    meet();
-    // Home's lower part comes after the rest when Home is reached from another page.
-    document.addEventListener('hydrated', meet);
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+      if (element.getBoundingClientRect().top < window.innerHeight) continue;
+      element.classList.add('reveal-waiting');
+      observer.observe(element);
+    }
     return () => {
-      document.removeEventListener('hydrated', meet);
       observer.disconnect();
       for (const element of document.querySelectorAll('.reveal-waiting')) {
         element.classList.remove('reveal-waiting');

@@ -1,3 +1,4 @@
+import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
 import { CaseStudies } from './case-studies.tsx';
 import { Community } from './community.tsx';
 import { Process } from './process.tsx';
@@ -9,7 +10,7 @@ import { Testimonials } from './testimonials.tsx';
 /** The lower seven of the home page's ten sections. */
 export default function Below() {
   return (
-    <>
+    <div {...useHydrationMark()}>
       <Research />
       <Publications />
       <Process />
@@ -17,6 +18,6 @@ export default function Below() {
       <CaseStudies />
       <Community />
       <Testimonials />
-    </>
+    </div>
   );
 }
