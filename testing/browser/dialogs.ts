@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { asUpload, type SampleFile } from '../files/samples.ts';
 
 /** A dialog, the page it is on and the button that opens it; names as the specification gives them. */
 export type DialogPlace = { path: string; button: string; title: string };
@@ -24,4 +25,16 @@ export async function openDialog(page: Page, { button, title }: DialogPlace): Pr
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.waitFor();
   return dialog;
+}
+
+/** Fills in whatever an enquiry asks for. */
+export async function fillEnquiry(
+  dialog: Locator,
+  { email, text, file }: { email: string; text: string; file: SampleFile },
+): Promise<void> {
+  for (const control of await dialog.locator('input:not([type=hidden]), textarea').all()) {
+    const type = await control.getAttribute('type');
+    if (type === 'file') await control.setInputFiles(asUpload(file));
+    else await control.fill(type === 'email' ? email : text);
+  }
 }

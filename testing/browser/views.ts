@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { prerenderedPaths } from '../../app/paths.ts';
 import { asUpload, pdfOfSize, resumes } from '../files/samples.ts';
 import { fillPerson } from '../site/applicants.ts';
-import { type DialogPlace, dialogPlaces, openDialog } from './dialogs.ts';
+import { type DialogPlace, dialogPlaces, fillEnquiry, openDialog } from './dialogs.ts';
 import { breakRoute } from './module-loading.ts';
 
 /** Something that a visitor can have on the screen: an address, and what was done there. */
@@ -70,11 +70,7 @@ async function openCase(page: Page) {
 
 async function submitEnquiry(page: Page, place: DialogPlace) {
   const dialog = await openDialog(page, place);
-  for (const control of await dialog.locator('input, textarea').all()) {
-    const type = await control.getAttribute('type');
-    if (type === 'file') await control.setInputFiles(asUpload(resumes.pdf));
-    else await control.fill('reader@example.org');
-  }
+  await fillEnquiry(dialog, { email: 'reader@example.org', text: 'Words', file: resumes.pdf });
   await dialog.locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Done' }).waitFor();
 }

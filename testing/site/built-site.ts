@@ -27,7 +27,11 @@ export function builtPage(path: string): BuiltPage | undefined {
   return builtPages.find((page) => page.path === path);
 }
 
-export function attribute({ document }: BuiltPage, selector: string, name: string): string {
+export function attribute(
+  { document }: Pick<BuiltPage, 'document'>,
+  selector: string,
+  name: string,
+): string {
   return document.querySelector(selector)?.getAttribute(name) ?? '';
 }
 

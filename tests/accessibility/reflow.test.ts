@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prerenderedPaths } from '../../app/paths.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
+import { asUpload, resumes } from '../../testing/files/samples.ts';
 
 const { newPage } = runningSite();
 
@@ -89,39 +90,34 @@ async function visitAlive(page: Page, path: string): Promise<void> {
   await page.locator('.testimonial[inert]').first().waitFor({ state: 'attached' });
 }
 
-describe.each(prerenderedPaths)('%s', (path) => {
-  test('at 320 px nothing has to be scrolled sideways', async () => {
+test.each(prerenderedPaths)(
+  '%s: at 320 px, at 2560 px and with text at 200 %% all is there, and nothing is in the way',
+  async (path) => {
     const { page } = await newPage({ width: 320, height: 640, reducedMotion: 'reduce' });
     await visitAlive(page, path);
-    expect(await tooWide(page)).toEqual([]);
-    expect(await clippedTexts(page)).toEqual([]);
-  });
+    expect(await tooWide(page), '320 px').toEqual([]);
+    expect(await clippedTexts(page), '320 px').toEqual([]);
 
-  test('with text at 200 % nothing is cut off, lies on something else or has to be scrolled sideways', async () => {
-    const { page } = await newPage({ width: 1280, height: 900, reducedMotion: 'reduce' });
-    await visitAlive(page, path);
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    expect(await tooWide(page), '2560 px').toEqual([]);
+    expect(await overlaps(page), '2560 px').toEqual([]);
+    const lines = page.locator('main p');
+    const widths = await lines.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().width),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(1200);
+
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     for (const width of [1280, 640]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await tooWide(page), `${width} px`).toEqual([]);
-      expect(await clippedTexts(page), `${width} px`).toEqual([]);
-      expect(await overlaps(page), `${width} px`).toEqual([]);
+      expect(await tooWide(page), `200 %, ${width} px`).toEqual([]);
+      expect(await clippedTexts(page), `200 %, ${width} px`).toEqual([]);
+      expect(await overlaps(page), `200 %, ${width} px`).toEqual([]);
     }
-  });
-
-  test('at 2560 px the lines stay short and nothing lies on something else', async () => {
-    const { page } = await newPage({ width: 2560, height: 1440, reducedMotion: 'reduce' });
-    await visitAlive(page, path);
-    expect(await tooWide(page)).toEqual([]);
-    expect(await overlaps(page)).toEqual([]);
-    const widest = await page
-      .locator('main p')
-      .evaluateAll((all) => Math.max(0, ...all.map((one) => one.getBoundingClientRect().width)));
-    expect(widest).toBeLessThanOrEqual(1200);
-  });
-});
+  },
+);
 
 test.each(['/', '/about', '/careers', '/contact'])(
   '%s: with a browser set to large text, the breakpoints move too and the bar covers nothing',
@@ -140,10 +136,15 @@ test.each(['/', '/about', '/careers', '/contact'])(
   },
 );
 
-test.each(dialogPlaces)('$title fits 320 px', async (place) => {
+test.each(dialogPlaces)('$title fits 320 px, with a long file name too', async (place) => {
   const { page } = await newPage({ width: 320, height: 480 });
   await visit(page, place.path);
   const dialog = await openDialog(page, place);
+  for (const input of await dialog.locator('input[type=file]').all()) {
+    const filename = `${'a-name-without-any-space'.repeat(10)}.pdf`;
+    await input.setInputFiles(asUpload({ ...resumes.pdf, filename }));
+    await dialog.getByText(filename).first().waitFor();
+  }
   expect(await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   const last = dialog.locator('button').last();
   await last.scrollIntoViewIfNeeded();

@@ -53,22 +53,6 @@ test('an application reaches the staff, its resume byte for byte', async () => {
   expect(await again.getByLabel('Resume').inputValue()).toBe('');
 });
 
-test.each(Object.keys(resumes) as (keyof typeof resumes)[])(
-  'takes a resume as %s',
-  async (kind) => {
-    const { page } = await newPage();
-    const dialog = await openForm(page);
-    await fillPerson(dialog);
-    await dialog
-      .getByLabel('Resume')
-      .setInputFiles(await writeSample(site().dataDir, resumes[kind]));
-    await dialog.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByText(success, { exact: true }).waitFor();
-    const { mediaType } = resumes[kind];
-    expect((await listed()).some(({ resume }) => resume?.mediaType === mediaType)).toBe(true);
-  },
-);
-
 test('asks for every field before it sends anything', async () => {
   const { page } = await newPage();
   const dialog = await openForm(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type CarouselName, carousel, swipe } from '../../testing/browser/carousel.ts';
-import { pass, setTabHidden, settle, visitStopped } from '../../testing/browser/clock.ts';
+import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { tabTo } from '../../testing/browser/focus.ts';
 import type { PageOptions } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
@@ -110,15 +110,6 @@ describe('testimonials', () => {
     expect(await strip.shown()).toEqual([3, 4]);
   });
 
-  test('stopped by hand it stays so when the pointer leaves', async () => {
-    const { page, strip } = await open(name);
-    await strip.stop.click();
-    await page.mouse.move(0, 0);
-    await settle(page);
-    await pass(page, 60_000);
-    expect(await strip.shown()).toEqual([1, 2]);
-  });
-
   test('its arrows wrap around, and there are no dots', async () => {
     const { page, strip } = await open(name);
     const names = await strip.root.getByRole('button').allTextContents();
@@ -179,17 +170,6 @@ describe.each(['project', 'testimonial'] as const)('%s carousel', (name) => {
     await tabTo(page.getByRole('button', { name: new RegExp(`^Previous ${name}`) }));
     await strip.start.waitFor();
     await pass(page, 60_000);
-    expect(await strip.shown()).toEqual(before);
-  });
-
-  test('nothing is caught up after the tab was hidden', async () => {
-    const { page, strip } = await open(name);
-    const before = await strip.shown();
-    await setTabHidden(page, true);
-    await pass(page, 600_000);
-    expect(await strip.shown()).toEqual(before);
-    await setTabHidden(page, false);
-    await pass(page, 3_900);
     expect(await strip.shown()).toEqual(before);
   });
 

@@ -13,9 +13,14 @@ import { readSite } from '../../server/site/read-site.ts';
 import { findFile, listSubmissions, type Submission } from '../../server/submissions/read.ts';
 import { violations } from '../../testing/browser/axe.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
-import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import {
+  type DialogPlace,
+  dialogPlaces,
+  fillEnquiry,
+  openDialog,
+} from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { pdfOfSize } from '../../testing/files/samples.ts';
+import { asUpload, pdfOfSize } from '../../testing/files/samples.ts';
 import { buildSeparately, type SeparateBuild } from '../../testing/site/checkout-copy.ts';
 
 const browser = sharedBrowser();
@@ -24,6 +29,7 @@ const kinds: Record<string, Submission['form']> = {
   'Submit Your Publication': 'publication',
   'Request Analytics Support': 'analytics',
 };
+const withFile = places.find(({ title }) => title === 'Submit Your Publication')!;
 const manuscript = pdfOfSize(400_000);
 const sender = { name: "Priyá O'Neil", email: 'priya@example.org' };
 
@@ -68,15 +74,8 @@ async function open(place: DialogPlace) {
   return { ...watched, dialog: await openDialog(watched.page, place) };
 }
 
-async function fill(dialog: Locator): Promise<void> {
-  const { filename: name, mediaType: mimeType, bytes: buffer } = manuscript;
-  for (const control of await dialog.locator('input:not([type=hidden]), textarea').all()) {
-    const type = await control.evaluate((one) => (one as HTMLInputElement).type);
-    if (type === 'file') await control.setInputFiles({ name, mimeType, buffer });
-    else await control.fill(type === 'email' ? sender.email : sender.name);
-  }
-}
-
+const fill = (dialog: Locator) =>
+  fillEnquiry(dialog, { email: sender.email, text: sender.name, file: manuscript });
 const submit = (dialog: Locator) => dialog.locator('form button[type=submit]').click();
 const success = (page: Page) => page.getByRole('dialog').getByText(enquiryTexts.success);
 
@@ -105,49 +104,44 @@ describe.each(places)('$title, on a site that sends enquiries', (place) => {
     const file = await findFile(store.db, enquiry!.id);
     expect(manuscript.bytes.equals(file!.bytes)).toBe(true);
   });
+});
 
-  test('keeps everything when it cannot be sent, and is stored once when it is sent again', async () => {
-    const before = await stored();
-    const { page, dialog } = await open(place);
-    await fill(dialog);
-    // It arrives, but the answer does not: the sender cannot know.
-    await page.route('**/api/enquiries', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await submit(dialog);
-    await dialog.getByRole('alert').getByText(enquiryTexts.failure).waitFor();
-    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(sender.email);
-    const file = dialog.locator('input[type=file]');
-    if (await file.count()) expect(await file.inputValue()).toContain(manuscript.filename);
-
-    await page.unroute('**/api/enquiries');
-    await submit(dialog);
-    await success(page).waitFor();
-    expect(await stored()).toHaveLength(before.length + 1);
+test('keeps everything when it cannot be sent, and is stored once when it is sent again', async () => {
+  const before = await stored();
+  const { page, dialog } = await open(withFile);
+  await fill(dialog);
+  // It arrives, but the answer does not: the sender cannot know.
+  await page.route('**/api/enquiries', async (route) => {
+    await route.fetch();
+    await route.abort();
   });
+  await submit(dialog);
+  await dialog.getByRole('alert').getByText(enquiryTexts.failure).waitFor();
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe(sender.email);
+  expect(await dialog.locator('input[type=file]').inputValue()).toContain(manuscript.filename);
 
-  test('shows what the server says is wrong', async () => {
-    const { page, dialog } = await open(place);
-    await fill(dialog);
-    const errors = [{ field: 'email', message: 'Look at this again.' }];
-    await page.route('**/api/enquiries', (route) =>
-      route.fulfill({ status: 422, json: { message: 'No.', errors } }),
-    );
-    await submit(dialog);
-    await dialog.getByRole('alert').getByText('Look at this again.').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  await page.unroute('**/api/enquiries');
+  await submit(dialog);
+  await success(page).waitFor();
+  expect(await stored()).toHaveLength(before.length + 1);
+});
+
+test('shows what the server says is wrong', async () => {
+  const { page, dialog } = await open(withFile);
+  await fill(dialog);
+  const errors = [{ field: 'email', message: 'Look at this again.' }];
+  await page.route('**/api/enquiries', (route) =>
+    route.fulfill({ status: 422, json: { message: 'No.', errors } }),
+  );
+  await submit(dialog);
+  await dialog.getByRole('alert').getByText('Look at this again.').waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a manuscript that will not be taken is refused before it is sent', async () => {
-  const { dialog, page } = await open(places.find(({ title }) => title in kinds)!);
+  const { dialog, page } = await open(withFile);
   await fill(dialog);
-  const program = {
-    name: 'paper.exe',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from('MZ'),
-  };
+  const program = asUpload({ ...manuscript, filename: 'paper.exe' });
   await dialog.locator('input[type=file]').setInputFiles(program);
   await submit(dialog);
   await page.locator('input[type=file]:focus:invalid').waitFor();

@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import {
+  type DialogPlace,
+  dialogPlaces,
+  fillEnquiry,
+  openDialog,
+} from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes } from '../../testing/files/samples.ts';
@@ -43,7 +48,11 @@ describe.each(enquiries)('$title', (place: DialogPlace) => {
 
   test('gives way to the success panel without sending anything, and starts afresh', async () => {
     const { page, dialog, problems } = await open();
-    await fill(dialog);
+    await fillEnquiry(dialog, {
+      email: 'reader@example.org',
+      text: 'Some text',
+      file: resumes.pdf,
+    });
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
@@ -79,19 +88,6 @@ test('each category of publications has a Submit button that opens the form', as
     await dialog.waitFor({ state: 'hidden' });
   }
 });
-
-async function fill(dialog: Locator): Promise<void> {
-  for (const control of await dialog.locator('input, textarea').all()) {
-    const type = await control.evaluate((one) => (one as HTMLInputElement).type);
-    if (type === 'file') await control.setInputFiles(asUpload());
-    else await control.fill(type === 'email' ? 'reader@example.org' : 'Some text');
-  }
-}
-
-function asUpload() {
-  const { filename, mediaType, bytes } = resumes.pdf;
-  return { name: filename, mimeType: mediaType, buffer: bytes };
-}
 
 async function submit(dialog: Locator | Page): Promise<void> {
   await dialog.locator('form button[type="submit"]').click();

@@ -174,22 +174,3 @@ test.each([
   await file.setInputFiles(asUpload(resumes.pdf));
   expect(await file.evaluate((one: HTMLInputElement) => one.validity.valid)).toBe(true);
 });
-
-test.each(dialogPlaces.filter(({ title }) => /Publication$|Position$/.test(title)))(
-  '$title: a long file name wraps',
-  async (where) => {
-    const { page } = await newPage({ width: 320, height: 640 });
-    await visit(page, where.path);
-    const dialog = await openDialog(page, where);
-    const file = dialog.locator('input[type=file]');
-    if ((await file.count()) === 0) return;
-    const filename = `${'a-name-without-any-space'.repeat(10)}.pdf`;
-    await file.setInputFiles(asUpload({ ...resumes.pdf, filename }));
-    await dialog.getByText(filename).first().waitFor();
-    const { scroll, client } = await dialog.evaluate((one) => ({
-      scroll: one.scrollWidth,
-      client: one.clientWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(client);
-  },
-);

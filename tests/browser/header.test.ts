@@ -56,13 +56,3 @@ test.each([true, false])(
     expect(problems).toEqual([]);
   },
 );
-
-test('on a small screen the button says whether the menu is open', async () => {
-  const { page } = await newPage({ width: 390, height: 844 });
-  await visit(page, '/');
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.click();
-  await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
-});

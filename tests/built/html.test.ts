@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '../../testing/site/built-site.ts';
+import { loadContent } from '../../content/load.ts';
+import { attribute, builtPages } from '../../testing/site/built-site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -21,6 +22,12 @@ const validator = new HtmlValidate(
   }),
 );
 
+const linksIn = (document: Document, selector: string) =>
+  [...document.querySelectorAll(`${selector} a`)].map((link) => ({
+    label: link.textContent?.trim(),
+    to: link.getAttribute('href'),
+  }));
+
 describe.each(builtPages)('$path', ({ path, html, document }) => {
   test('is valid HTML', async () => {
     const report = await validator.validateString(html, path);
@@ -35,6 +42,16 @@ describe.each(builtPages)('$path', ({ path, html, document }) => {
   test('has one first-level heading, in its main part', () => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelectorAll('main h1')).toHaveLength(1);
+  });
+
+  test('has the links of the site in its header and footer', () => {
+    const { header, footer } = loadContent('navigation');
+    expect(linksIn(document, 'header nav')).toEqual(header);
+    expect(linksIn(document, 'footer nav[aria-label=Footer]')).toEqual(footer.links);
+    expect(attribute({ document }, 'header a:has(img)', 'href')).toBe('/');
+    const text = document.querySelector('footer')?.textContent;
+    expect(text).toContain('2025');
+    expect(text).toContain('Powered By');
   });
 
   test('says its language', () => {
