@@ -3,9 +3,7 @@ import { loadContent } from '../content/load.ts';
 import { contentNames } from '../content/registry.ts';
 import { glyphs } from './fonts.ts';
 
-it.each(contentNames)('%s uses only characters that the fonts carry', (name) => {
-  const missing = new Set(
-    [...JSON.stringify(loadContent(name))].filter((c) => !glyphs.includes(c)),
-  );
-  expect([...missing]).toEqual([]);
+it('the fonts carry every character of the content', () => {
+  const used = contentNames.map((name) => JSON.stringify(loadContent(name))).join('');
+  expect([...new Set(used)].filter((character) => !glyphs.includes(character))).toEqual([]);
 });

@@ -91,7 +91,7 @@ async function visitAlive(page: Page, path: string): Promise<void> {
 }
 
 test.each(prerenderedPaths)(
-  '%s: at 320 px, at 2560 px and with text at 200 %% all is there, and nothing is in the way',
+  '%s: at 320 px, at 2560 px and with text of twice the size all is there, and nothing is in the way',
   async (path) => {
     const { page } = await newPage({ width: 320, height: 640, reducedMotion: 'reduce' });
     await visitAlive(page, path);

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOfSize } from '../../testing/files/samples.ts';
+import { sendCareers } from '../../testing/site/intake.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
+
+const maxGrowthMb = 150;
+
+describe('the memory of a server', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  });
+  afterAll(() => site.stop());
+
+  async function residentMb(): Promise<number> {
+    const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
+  it.runIf(process.platform === 'linux')(
+    'grows by at most 150 MB under 16 uploads of 10 MB at once, again and again',
+    async () => {
+      const resume = pdfOfSize(10 * 1024 * 1024);
+      await sendCareers(site, { name: 'First' }, pdfOfSize(1_000));
+      const before = await residentMb();
+      let most = 0;
+      for (let round = 0; round < 4; round++) {
+        const sending = Array.from({ length: 16 }, () =>
+          sendCareers(site, { name: 'Meena Sundaram' }, resume),
+        );
+        for (const { status } of await Promise.all(sending)) {
+          // A slow disk may ask some to come back.
+          expect([201, 503]).toContain(status);
+        }
+        most = Math.max(most, (await residentMb()) - before);
+      }
+      console.log(`4 x 16 uploads of 10 MB: the server grew by ${most.toFixed(0)} MB`);
+      expect(most).toBeLessThan(maxGrowthMb);
+    },
+  );
+});

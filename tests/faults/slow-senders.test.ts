@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, type TestContext } from 'vitest';
+import { sendRaw } from '../../testing/server/raw-connection.ts';
+import { listApplications } from '../../testing/site/applications.ts';
+import { untilSaved } from '../../testing/site/outage.ts';
+import { beginUpload, type RawUpload, untilReceiving } from '../../testing/site/raw-upload.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
+import { until } from '../../testing/until.ts';
+
+/** The promise: the server is gone this long after it was asked to stop, whatever its senders do. */
+const goneWithinMs = 25_000;
+const upload = { name: 'Meena Sundaram', resumeBytes: 3_000_000 };
+
+async function start({ onTestFinished }: TestContext): Promise<Site> {
+  const site = await startSite({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
+
+async function untilClosed({ url }: Site): Promise<void> {
+  const isClosed = () =>
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  await until(isClosed, { what: 'the port to be closed' });
+}
+
+/** Sends on, so many bytes ten times a second, until the test ends. */
+function drip({ socket, rest }: RawUpload, bytes: number, { onTestFinished }: TestContext): void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    socket.write(rest.subarray(sent, sent + bytes));
+    sent += bytes;
+  }, 100);
+  onTestFinished(() => clearInterval(timer));
+}
+
+/** When the server wrote a message, by its own clock. */
+function loggedAt({ logs }: Site, message: string): number {
+  const lines = logs().split('\n');
+  return Date.parse(JSON.parse(lines.find((line) => line.includes(`"${message}`))!).time);
+}
+
+// Mostly they wait, so all at once. Each has a server of its own.
+describe.concurrent('a server with slow senders', () => {
+  it('ends headers and bodies that stall, drip or break off, saves nothing of them, and serves on', async (test) => {
+    const site = await start(test);
+    const small = { ...upload, resumeBytes: 500_000 };
+    const slowHeader = await sendRaw(site.port, 'POST /api/apply HTTP/1.1\r\nHost:');
+    const stalled = await beginUpload(site, { ...small, leave: 1_000 });
+    const halfClosed = await beginUpload(site, { ...small, leave: 1_000 });
+    halfClosed.socket.end();
+    const dripping = await beginUpload(site, { ...small, leave: 450_000 });
+    drip(dripping, 1, test);
+
+    expect(await halfClosed.answer).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(await slowHeader.answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(await stalled.answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(await dripping.answer).toMatch(/^HTTP\/1.1 408 /);
+
+    // Each of the 16 places for uploads is free again.
+    const all = await Promise.all(
+      Array.from({ length: 16 }, () => beginUpload(site, { ...small, leave: 10 })),
+    );
+    await untilReceiving(site, 16);
+    for (const { socket, rest } of all) socket.write(rest);
+    for (const { answer } of all) expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+    await untilSaved(site, { name: 'Afterwards' });
+    expect(await listApplications(site.databaseUrl)).toHaveLength(17);
+  });
+
+  it('asked to stop, lets uploads under way finish, then ends with 0', async (test) => {
+    const site = await start(test);
+    const uploads = await Promise.all(
+      [1, 2, 3, 4].map(() => beginUpload(site, { ...upload, leave: 1_000 })),
+    );
+    await untilReceiving(site, 4);
+    site.kill('SIGTERM');
+    await untilClosed(site);
+    for (const { socket, rest } of uploads) socket.write(rest);
+    for (const { answer } of uploads) expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+    expect(await site.exited).toBe(0);
+    expect(site.logs()).toContain('"stopped"');
+    expect(await listApplications(site.databaseUrl)).toHaveLength(4);
+  });
+
+  it('asked to stop, ends with 0 in time also when an upload does not', async (test) => {
+    const site = await start(test);
+    drip(await beginUpload(site, { ...upload, leave: 2_900_000 }), 2_000, test);
+    await untilReceiving(site, 1);
+    site.kill('SIGTERM');
+    expect(await site.exited).toBe(0);
+    const took = loggedAt(site, 'stopping with requests') - loggedAt(site, 'stopping: ');
+    expect(took).toBeLessThan(goneWithinMs);
+  });
+
+  it('asked to stop again, ends at once', async (test) => {
+    const site = await start(test);
+    drip(await beginUpload(site, { ...upload, leave: 2_900_000 }), 2_000, test);
+    await untilReceiving(site, 1);
+    site.kill('SIGTERM');
+    await untilClosed(site);
+    // An order that comes twice within a second counts once.
+    await wait(1_500);
+    site.kill('SIGTERM');
+    expect(await site.exited).toBe(0);
+    expect(site.logs()).toContain('stopping at once');
+  });
+});
