@@ -27,7 +27,7 @@ async function noteReveals(page: Page): Promise<void> {
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 300) {
+    for (let y = 0; y < document.body.scrollHeight; y += 150) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
