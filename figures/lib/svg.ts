@@ -30,7 +30,7 @@ export type LabelNode = {
   stroke?: Paint;
   /** `wide`: hidden where the figure is shown so narrow that labels grow; `narrow`: only there. */
   only?: 'wide' | 'narrow';
-  /** Without words it stays outlined in a page too: it is in parts, turned or in italics. */
+  /** Without words it stays outlined in a page too: it is in parts, turned or in the serif. */
   words?: string;
   /** Path data, in absolute coordinates. */
   outline: string;

@@ -27,7 +27,7 @@ export function text(x: number, y: number, words: Words, options: TextOptions = 
   const { placed, width } = layOut(words, options);
   const shift = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width;
   const letters = placed.flatMap((one) => outline(one, x, y, shift, (rotate * Math.PI) / 180));
-  const isPlain = typeof words === 'string' && rotate === 0 && face !== 'italic';
+  const isPlain = typeof words === 'string' && rotate === 0 && typeof face === 'number';
   return {
     kind: 'label',
     ...{ x, y, size, face: String(face), anchor, fill, only },
@@ -75,9 +75,6 @@ export function labelAsWords(label: LabelNode): ElementNode {
 
 const labelClasses = ({ anchor, only }: LabelNode): string =>
   ['t', `t${anchor[0]}`, only ? `only-${only}` : ''].join(' ').trim();
-
-export const textWidth = (words: Words, options: TextOptions = {}): number =>
-  layOut(words, options).width;
 
 /** Several lines, the first on the baseline y. */
 export function lines(x: number, y: number, all: Words[], options: TextOptions = {}): LabelNode[] {
