@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { asksForPage, createErrorAnswer } from './api/error-handler.ts';
+import { asksForPage, createErrorHandler } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
@@ -54,7 +54,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { site, limits = serverLimits, metrics = createMetrics() } = options;
   const loggerInstance = options.logger ?? createLogger(config.logLevel);
-  const answerError = createErrorAnswer(config, limits);
+  const handleError = createErrorHandler(config, limits);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +68,7 @@ export async function buildApp(
       // An address that cannot be decoded is, for a visitor, one at which there is no page.
       const page = asksForPage(request) ? site?.notFound : undefined;
       if (page) sendFile(request, reply, page, 404);
-      else answerError(error, request, reply);
+      else handleError(error, request, reply);
     },
     http: {
       headersTimeout: limits.headersTimeoutMs,
@@ -79,7 +79,7 @@ export async function buildApp(
   });
   app.server.maxConnections = limits.connections;
 
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(app, request.raw.url ?? '/', site);
     if (!allowed) throw new Problem(404);

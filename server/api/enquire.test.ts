@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enquiryMessages } from '../../forms/enquiry-messages.ts';
 import { messages } from '../../forms/messages.ts';
-import { impostors, pdfOfSize, resumes } from '../../testing/files/samples.ts';
+import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import { startMailServer } from '../../testing/server/mail-server.ts';
 import {
   type FormPart,
@@ -74,7 +74,7 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
     });
   });
 
-  it.each([resumes.docx, pdfOfSize(1_500_000), pdfOfSize(10 * 1024 * 1024)])(
+  it.each([resumes.docx, pdfOfSize(1_500_000)])(
     'saves a publication with its manuscript byte for byte',
     async (file) => {
       const response = await send(publicationParts(file));
@@ -100,25 +100,6 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
     expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
     expect((await send(publicationParts(resumes.pdf), headers)).statusCode).toBe(422);
     expect((await send(toParts(contact), { 'idempotency-key': 'x' })).statusCode).toBe(400);
-  });
-
-  it('lists by form, newest first, page after page', async () => {
-    const { db: own } = await stores.openNew();
-    const { app } = await buildTestApp(own, { env: { VITE_ENQUIRIES: 'send' } });
-    for (const form of ['contact', 'analytics', 'contact']) {
-      await app.inject(request(toParts({ ...contact, kind: form })));
-    }
-    const all = await listed(listSubmissions(own));
-    expect(all.map(({ createdAt }) => createdAt)).toEqual(
-      all
-        .map(({ createdAt }) => createdAt)
-        .sort()
-        .reverse(),
-    );
-    expect(await listed(listSubmissions(own, { forms: ['contact'] }))).toHaveLength(2);
-    expect(await listed(listSubmissions(own, { limit: 1 }))).toEqual([all[0]]);
-    expect(await listed(listSubmissions(own, { since: new Date('2999') }))).toEqual([]);
-    await app.close();
   });
 
   it('tells staff, the manuscript attached', async () => {
@@ -228,13 +209,13 @@ describe('POST /api/enquiries', () => {
       'manuscript',
       enquiryMessages.manuscriptType,
     ],
-    ...impostors.map((file): [string, FormPart[], number, string, string] => [
-      file.what,
-      publicationParts(file),
+    [
+      'a PDF named as something else',
+      publicationParts({ ...resumes.docx, bytes: resumes.pdf.bytes }),
       415,
       'manuscript',
       enquiryMessages.manuscriptType,
-    ]),
+    ],
   ])('refuses %s', async (_what, parts, status, field, message) => {
     const before = await listed(listSubmissions(db));
     const response = await send(parts);
@@ -261,16 +242,6 @@ describe('POST /api/enquiries', () => {
     expect((await app.inject(join)).statusCode).toBe(422);
     expect((await app.inject(request(toParts(contact)))).statusCode).toBe(201);
     expect((await app.inject(request(toParts(contact)))).statusCode).toBe(429);
-    await app.close();
-  });
-
-  it('answers 503 while the store is away', async () => {
-    const store = await stores.openNew();
-    const { app } = await buildTestApp(store.db, { env: { VITE_ENQUIRIES: 'send' } });
-    await store.close();
-    const response = await app.inject(request(publicationParts()));
-    expect(response.statusCode).toBe(503);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     await app.close();
   });
 

@@ -13,8 +13,8 @@ export function asksForPage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Sends whatever was thrown: a problem, or a page for an application without JavaScript. */
-export function createErrorAnswer(config: Config, limits: ServerLimits) {
-  return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function createErrorHandler(config: Config, limits: ServerLimits) {
+  return function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = toProblem(error);
     noteProblem(request, problem.status);
     const cause = error instanceof Problem ? error.cause : error;
