@@ -39,6 +39,14 @@ describe.each(builtPages)('$path', ({ path, html, document }) => {
     expect(problems).toEqual([]);
   });
 
+  // WebKit shows an SVG image as if every visitor's scheme were light.
+  test('has a file for dark schemes beside each drawn picture', () => {
+    const pictures = [...document.querySelectorAll('img[src$=".svg"]')];
+    const dark = 'picture > source[media="(prefers-color-scheme: dark)"] + img';
+    expect(pictures.filter((picture) => !picture.matches(dark)).map(String)).toEqual([]);
+    expect(pictures.length).toBeGreaterThan(0);
+  });
+
   test('has one first-level heading, in its main part', () => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.querySelectorAll('main h1')).toHaveLength(1);
