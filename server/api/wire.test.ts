@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '../../forms/limits.ts';
 import { pdfOfSize } from '../../testing/files/samples.ts';
@@ -6,6 +5,7 @@ import { careersParts, multipartBody, multipartType } from '../../testing/server
 import { listen, sendRaw } from '../../testing/server/raw-connection.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import { until } from '../../testing/until.ts';
 import type { ServerLimits } from '../limits.ts';
 import { listSubmissions } from '../submissions/read.ts';
 
@@ -28,9 +28,9 @@ describe('the intake on the wire', () => {
     await test?.app.close();
   });
 
-  async function waitFor(isDone: () => boolean): Promise<void> {
-    for (let tries = 0; tries < 400 && !isDone(); tries++) await wait(10);
-    expect(isDone()).toBe(true);
+  async function untilReceiving(uploads: number): Promise<void> {
+    const line = `\nsite_uploads_in_flight ${uploads}\n`;
+    await until(async () => (await test!.metrics.registry.metrics()).includes(line));
   }
 
   it.each([
@@ -117,7 +117,7 @@ describe('the intake on the wire', () => {
         sendRaw(port, Buffer.concat([Buffer.from(head(body.length)), body.subarray(0, -20)])),
       ),
     );
-    await wait(100);
+    await untilReceiving(3);
     const refused = await fetch(`http://127.0.0.1:${port}/api/apply`, {
       method: 'POST',
       headers: { 'content-type': multipartType },
@@ -145,15 +145,11 @@ describe('the intake on the wire', () => {
     for (const end of ['destroy', 'end'] as const) {
       const { socket } = await sendRaw(port, head(body.length));
       socket.write(body.subarray(0, 100));
-      await wait(50);
+      await untilReceiving(1);
       expect((await upload()).status).toBe(503);
       socket[end]();
-      let status = 0;
-      for (let tries = 0; tries < 100 && status !== 201; tries++) {
-        await wait(20);
-        status = (await upload()).status;
-      }
-      expect(status).toBe(201);
+      await untilReceiving(0);
+      expect((await upload()).status).toBe(201);
     }
   });
 
@@ -168,12 +164,12 @@ describe('the intake on the wire', () => {
       port,
       Buffer.concat([Buffer.from(keptHead), body.subarray(0, 200)]),
     );
-    await wait(50);
+    await untilReceiving(1);
     let isClosed = false;
     const closing = app.close().then(() => {
       isClosed = true;
     });
-    await waitFor(() => !app.server.listening);
+    await until(() => !app.server.listening);
     expect(isClosed).toBe(false);
     socket.write(body.subarray(200));
     expect(await answer).toMatch(/^HTTP\/1.1 201 /);
