@@ -127,6 +127,6 @@ describe('the first script', () => {
     const link = page.locator('main a[href="/case-studies#case-1"]');
     await link.scrollIntoViewIfNeeded();
     await link.click();
-    await page.waitForURL('**/case-study/1');
+    await page.waitForURL('**/case-studies#case-1');
   });
 });
