@@ -1,4 +1,4 @@
-import { fitText, textWidth } from './text-width.ts';
+import stringWidth from 'string-width';
 
 export type Column = {
   title: string;
@@ -8,11 +8,26 @@ export type Column = {
 
 const gap = '  ';
 const smallest = 8;
+const graphemes = new Intl.Segmenter();
+
+/** The text in exactly so many columns of a terminal, with an ellipsis where it is cut. */
+export function fitText(text: string, columns: number): string {
+  let fitted = text;
+  if (stringWidth(text) > columns) {
+    fitted = '';
+    for (const { segment } of graphemes.segment(text)) {
+      if (stringWidth(fitted + segment) >= columns) break;
+      fitted += segment;
+    }
+    fitted += '…';
+  }
+  return fitted + ' '.repeat(columns - stringWidth(fitted));
+}
 
 /** Rows under their titles. `maxWidth`: columns of the terminal, if there is one. */
 export function formatTable(columns: Column[], rows: string[][], maxWidth?: number): string {
   const widths = columns.map(({ title }, at) =>
-    Math.max(textWidth(title), ...rows.map((row) => textWidth(row[at] ?? ''))),
+    Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[at] ?? ''))),
   );
   let excess =
     widths.reduce((sum, width) => sum + width + gap.length, -gap.length) - (maxWidth ?? Infinity);
