@@ -1,12 +1,12 @@
-import { limits } from './limits.ts';
+import { emailField, nameField, phoneField, resumeField } from './fields.ts';
 
 /** The Careers application, sent as `multipart/form-data`. The keys are the field names on the wire. */
 export const careersFields = {
-  name: { maxLength: limits.name, required: true },
-  email: { maxLength: limits.email, required: true },
-  phone: { maxLength: limits.phone, required: true },
-  resume: { maxBytes: limits.resumeBytes, required: true },
-} as const;
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  resume: resumeField,
+};
 
 export const careersTexts = {
   success: 'Application submitted successfully!',

@@ -1,11 +1,13 @@
-import { enquiryLimits } from './enquiry-limits.ts';
-import { limits } from './limits.ts';
+import {
+  authorsField,
+  emailField,
+  manuscriptField,
+  messageField,
+  nameField,
+  titleField,
+} from './fields.ts';
 
-const message = {
-  name: { maxLength: limits.name, required: true },
-  email: { maxLength: limits.email, required: true },
-  message: { maxLength: limits.message, required: true },
-} as const;
+const message = { name: nameField, email: emailField, message: messageField };
 
 /**
  * The three enquiries, sent as `multipart/form-data` together with the field `kind`, which names
@@ -13,14 +15,14 @@ const message = {
  */
 export const enquiryFields = {
   publication: {
-    title: { maxLength: enquiryLimits.title, required: true },
-    authors: { maxLength: enquiryLimits.authors, required: true },
-    email: { maxLength: limits.email, required: true },
-    manuscript: { maxBytes: enquiryLimits.manuscriptBytes, required: true },
+    title: titleField,
+    authors: authorsField,
+    email: emailField,
+    manuscript: manuscriptField,
   },
   analytics: message,
   contact: message,
-} as const;
+};
 
 export const enquiryTexts = {
   success: 'Thank you. Your enquiry has been received.',

@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { careersFields } from './careers.ts';
-import { careersSchema } from './careers-schema.ts';
 import { enquiryFields } from './enquiry.ts';
-import { enquiryMessages } from './enquiry-messages.ts';
-import { enquirySchemas } from './enquiry-schema.ts';
+import {
+  anyField,
+  authorsField,
+  emailField,
+  messageField,
+  nameField,
+  phoneField,
+  roleField,
+  titleField,
+} from './fields.ts';
+import type { EnquiryForm, FormName } from './form-names.ts';
 import { joinNowFields } from './join-now.ts';
-import { joinNowSchema } from './join-now-schema.ts';
-import { emailPattern, limits } from './limits.ts';
-import { messages } from './messages.ts';
 import { resumeAccept, resumeExtension } from './resume-types.ts';
+import { schemas } from './schemas.ts';
 
 const application = {
   fullName: 'Meena Sundaram',
@@ -21,7 +27,7 @@ const application = {
 };
 
 function problems(input: unknown): [field: string, message: string][] {
-  const { issues = [] } = v.safeParse(joinNowSchema, input);
+  const { issues = [] } = v.safeParse(schemas['join-now'], input);
   return issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]);
 }
 
@@ -29,12 +35,12 @@ describe('the Join Now application', () => {
   it.each(['José Núñez', 'தமிழ்ச்செல்வி', '李小龍', 'نازنین‌زهرا', "O'Brien-Łukasz", 'বড়ুয়া'])(
     'stores the name %s as it was typed',
     (fullName) => {
-      expect(v.parse(joinNowSchema, { ...application, fullName }).fullName).toBe(fullName);
+      expect(v.parse(schemas['join-now'], { ...application, fullName }).fullName).toBe(fullName);
     },
   );
 
   it('drops the space around a text and brings line ends to one form', () => {
-    const parsed = v.parse(joinNowSchema, {
+    const parsed = v.parse(schemas['join-now'], {
       ...application,
       fullName: '  Meena  ',
       message: '\r\none\r\ntwo\rthree\tfour\n',
@@ -44,37 +50,37 @@ describe('the Join Now application', () => {
   });
 
   it.each([undefined, '', '  \r\n '])('treats the message %j as none', (message) => {
-    expect(v.parse(joinNowSchema, { ...application, message }).message).toBeUndefined();
+    expect(v.parse(schemas['join-now'], { ...application, message }).message).toBeUndefined();
   });
 
   it.each([
-    ['fullName', undefined, messages.nameMissing],
-    ['fullName', '   ', messages.nameMissing],
-    ['fullName', '\u200b\u200b', messages.nameMissing],
-    ['fullName', 'a'.repeat(limits.name + 1), messages.nameTooLong],
-    ['fullName', 7, messages.fieldWrongType],
-    ['fullName', 'a\0b', messages.charactersRefused],
-    ['fullName', 'a\nb', messages.charactersRefused],
-    ['fullName', 'a\u009bb', messages.charactersRefused],
-    ['fullName', 'a\u202eb', messages.charactersRefused],
-    ['fullName', 'a\u2066b', messages.charactersRefused],
-    ['fullName', 'a\ud800b', messages.charactersRefused],
-    ['email', undefined, messages.emailMissing],
-    ['email', 'meena', messages.emailInvalid],
-    ['email', 'meena@example', messages.emailInvalid],
-    ['email', 'meena@example..com', messages.emailInvalid],
-    ['email', `${'a'.repeat(limits.email)}@example.com`, messages.emailInvalid],
-    ['phone', '123456', messages.phoneInvalid],
-    ['phone', '1234567890123456', messages.phoneInvalid],
-    ['phone', '98765 43210 ext', messages.phoneInvalid],
-    ['role', undefined, messages.roleMissing],
-    ['role', 'Emperor', messages.roleMissing],
-    ['role', ['Statistician'], messages.fieldWrongType],
-    ['message', null, messages.fieldWrongType],
-    ['message', 'a\u001bb', messages.charactersRefused],
-    ['message', 'a'.repeat(limits.message + 1), messages.messageTooLong],
-    ['resume', 'x', messages.fieldUnknown],
-    ['constructor', 'x', messages.fieldUnknown],
+    ['fullName', undefined, nameField.missing],
+    ['fullName', '   ', nameField.missing],
+    ['fullName', '\u200b\u200b', nameField.missing],
+    ['fullName', 'a'.repeat(nameField.maxLength + 1), nameField.tooLong],
+    ['fullName', 7, anyField.wrongType],
+    ['fullName', 'a\0b', anyField.charactersRefused],
+    ['fullName', 'a\nb', anyField.charactersRefused],
+    ['fullName', 'a\u009bb', anyField.charactersRefused],
+    ['fullName', 'a\u202eb', anyField.charactersRefused],
+    ['fullName', 'a\u2066b', anyField.charactersRefused],
+    ['fullName', 'a\ud800b', anyField.charactersRefused],
+    ['email', undefined, emailField.missing],
+    ['email', 'meena', emailField.invalid],
+    ['email', 'meena@example', emailField.invalid],
+    ['email', 'meena@example..com', emailField.invalid],
+    ['email', `${'a'.repeat(emailField.maxLength)}@example.com`, emailField.invalid],
+    ['phone', '123456', phoneField.invalid],
+    ['phone', '1234567890123456', phoneField.invalid],
+    ['phone', '98765 43210 ext', phoneField.invalid],
+    ['role', undefined, roleField.missing],
+    ['role', 'Emperor', roleField.missing],
+    ['role', ['Statistician'], anyField.wrongType],
+    ['message', null, anyField.wrongType],
+    ['message', 'a\u001bb', anyField.charactersRefused],
+    ['message', 'a'.repeat(messageField.maxLength + 1), messageField.tooLong],
+    ['resume', 'x', anyField.unknown],
+    ['constructor', 'x', anyField.unknown],
   ])('refuses %s = %j', (field, value, message) => {
     expect(problems({ ...application, [field]: value })).toContainEqual([field, message]);
   });
@@ -82,8 +88,8 @@ describe('the Join Now application', () => {
   it('accepts each text at its longest', () => {
     const longest = {
       ...application,
-      fullName: 'a'.repeat(limits.name),
-      message: 'm'.repeat(limits.message),
+      fullName: 'a'.repeat(nameField.maxLength),
+      message: 'm'.repeat(messageField.maxLength),
       phone: '+123456789012345',
     };
     expect(problems(longest)).toEqual([]);
@@ -93,24 +99,24 @@ describe('the Join Now application', () => {
 describe('an enquiry', () => {
   const contact = { name: 'Meena', email: 'meena@example.com', message: ' One\r\ntwo ' };
   const publication = { title: 'On looms', authors: 'Meena, Arun', email: 'meena@example.com' };
-  const firstMessages = (form: keyof typeof enquirySchemas, input: unknown) =>
-    v.safeParse(enquirySchemas[form], input).issues?.map(({ message }) => message);
+  const firstMessages = (form: EnquiryForm, input: unknown) =>
+    v.safeParse(schemas[form], input).issues?.map(({ message }) => message);
 
   it('is taken as its form asks for it', () => {
-    expect(v.parse(enquirySchemas.contact, contact).message).toBe('One\ntwo');
-    expect(v.parse(enquirySchemas.publication, publication)).toEqual(publication);
+    expect(v.parse(schemas.contact, contact).message).toBe('One\ntwo');
+    expect(v.parse(schemas.publication, publication)).toEqual(publication);
   });
 
   it.each([
-    ['contact', contact, 'message', '  ', enquiryMessages.messageMissing],
-    ['contact', contact, 'message', undefined, enquiryMessages.messageMissing],
-    ['analytics', contact, 'message', 'a'.repeat(limits.message + 1), messages.messageTooLong],
-    ['analytics', contact, 'phone', '12345678', messages.fieldUnknown],
-    ['publication', publication, 'title', '', enquiryMessages.titleMissing],
-    ['publication', publication, 'title', 'a'.repeat(301), enquiryMessages.titleTooLong],
-    ['publication', publication, 'authors', undefined, enquiryMessages.authorsMissing],
-    ['publication', publication, 'authors', 'a\nb', messages.charactersRefused],
-    ['publication', publication, 'email', 'meena', messages.emailInvalid],
+    ['contact', contact, 'message', '  ', messageField.missing],
+    ['contact', contact, 'message', undefined, messageField.missing],
+    ['analytics', contact, 'message', 'a'.repeat(messageField.maxLength + 1), messageField.tooLong],
+    ['analytics', contact, 'phone', '12345678', anyField.unknown],
+    ['publication', publication, 'title', '', titleField.missing],
+    ['publication', publication, 'title', 'a'.repeat(301), titleField.tooLong],
+    ['publication', publication, 'authors', undefined, authorsField.missing],
+    ['publication', publication, 'authors', 'a\nb', anyField.charactersRefused],
+    ['publication', publication, 'email', 'meena', emailField.invalid],
   ] as const)('as %s %j refuses %s = %j', (form, right, field, value, message) => {
     expect(firstMessages(form, { ...right, [field]: value })).toContain(message);
   });
@@ -118,12 +124,12 @@ describe('an enquiry', () => {
 
 describe('what the pages take from here', () => {
   it('has the same fields as the schemas', () => {
-    expect(Object.keys(joinNowFields)).toEqual(Object.keys(joinNowSchema.entries));
-    expect(Object.keys(careersFields)).toEqual([...Object.keys(careersSchema.entries), 'resume']);
-    const { manuscript, ...publication } = enquiryFields.publication;
-    expect(Object.keys(publication)).toEqual(Object.keys(enquirySchemas.publication.entries));
-    for (const form of ['analytics', 'contact'] as const) {
-      expect(Object.keys(enquiryFields[form])).toEqual(Object.keys(enquirySchemas[form].entries));
+    const fields = { careers: careersFields, 'join-now': joinNowFields, ...enquiryFields };
+    for (const [form, { entries }] of Object.entries(schemas)) {
+      const texts = Object.entries(fields[form as FormName]).filter(
+        ([, field]) => !('maxBytes' in field),
+      );
+      expect(texts.map(([name]) => name)).toEqual(Object.keys(entries));
     }
   });
 
@@ -133,18 +139,13 @@ describe('what the pages take from here', () => {
       (file) =>
         !file.includes('.test.') && /valibot/.test(readFileSync(new URL(file, folder), 'utf8')),
     );
-    expect(importing.sort()).toEqual([
-      'careers-schema.ts',
-      'enquiry-schema.ts',
-      'join-now-schema.ts',
-      'text-rules.ts',
-    ]);
+    expect(importing.sort()).toEqual(['schemas.ts', 'text-rules.ts']);
   });
 
   it('has an e-mail pattern that a browser can compile', () => {
-    expect(new RegExp(`^(?:${emailPattern})$`, 'v').test('first.last+tag@mail.example.org')).toBe(
-      true,
-    );
+    expect(
+      new RegExp(`^(?:${emailField.pattern})$`, 'v').test('first.last+tag@mail.example.org'),
+    ).toBe(true);
   });
 
   it('knows a resume by the last ending of its name, in any case', () => {

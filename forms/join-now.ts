@@ -1,13 +1,13 @@
-import { limits } from './limits.ts';
+import { emailField, messageField, nameField, phoneField, roleField } from './fields.ts';
 
 /** The Join Now application, sent as JSON. The keys are the field names on the wire. */
 export const joinNowFields = {
-  fullName: { maxLength: limits.name, required: true },
-  email: { maxLength: limits.email, required: true },
-  phone: { maxLength: limits.phone, required: true },
-  role: { required: true },
-  message: { maxLength: limits.message, required: false },
-} as const;
+  fullName: nameField,
+  email: emailField,
+  phone: phoneField,
+  role: roleField,
+  message: messageField,
+};
 
 export const joinNowTexts = {
   // The server's answer. The page shows it in green, and in red whatever contains the word 'Error'.

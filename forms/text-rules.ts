@@ -1,14 +1,21 @@
 import * as v from 'valibot';
-import { emailPattern, limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { roles } from './roles.ts';
+import {
+  anyField,
+  authorsField,
+  emailField,
+  messageField,
+  nameField,
+  phoneField,
+  roleField,
+  titleField,
+} from './fields.ts';
 
 // Bidi embeddings, overrides and isolates can make a stored text read as another one;
 // the marks U+200C to U+200F stay, as several scripts need them to write a name.
 const refusedInLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const refusedInText = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
-const emailShape = new RegExp(`^${emailPattern}$`, 'v');
+const emailShape = new RegExp(`^${emailField.pattern}$`, 'v');
 const phoneShape = /^\+?[\d ().-]+$/;
 
 /** True for text that can be stored and shown on one line. */
@@ -22,16 +29,16 @@ function isPlainText(text: string): boolean {
 
 function hasPhoneDigits(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return digits >= limits.phoneDigits.min && digits <= limits.phoneDigits.max;
+  return digits >= phoneField.digits.min && digits <= phoneField.digits.max;
 }
 
 /** One line of text as typed, without the space around it. */
-export function line(missing: string) {
+function line(missing: string) {
   return v.pipe(
-    v.string(messages.fieldWrongType),
+    v.string(anyField.wrongType),
     v.trim(),
     v.nonEmpty(missing),
-    v.check(isPlainLine, messages.charactersRefused),
+    v.check(isPlainLine, anyField.charactersRefused),
   );
 }
 
@@ -39,44 +46,56 @@ export function line(missing: string) {
 
 export const nameRule = v.optional(
   v.pipe(
-    line(messages.nameMissing),
-    v.regex(/\p{L}/u, messages.nameMissing),
-    v.maxLength(limits.name, messages.nameTooLong),
+    line(nameField.missing),
+    v.regex(/\p{L}/u, nameField.missing),
+    v.maxLength(nameField.maxLength, nameField.tooLong),
   ),
   '',
 );
 
 export const emailRule = v.optional(
   v.pipe(
-    line(messages.emailMissing),
-    v.maxLength(limits.email, messages.emailInvalid),
-    v.regex(emailShape, messages.emailInvalid),
+    line(emailField.missing),
+    v.maxLength(emailField.maxLength, emailField.invalid),
+    v.regex(emailShape, emailField.invalid),
   ),
   '',
 );
 
 export const phoneRule = v.optional(
   v.pipe(
-    line(messages.phoneMissing),
-    v.maxLength(limits.phone, messages.phoneInvalid),
-    v.regex(phoneShape, messages.phoneInvalid),
-    v.check(hasPhoneDigits, messages.phoneInvalid),
+    line(phoneField.missing),
+    v.maxLength(phoneField.maxLength, phoneField.invalid),
+    v.regex(phoneShape, phoneField.invalid),
+    v.check(hasPhoneDigits, phoneField.invalid),
   ),
   '',
 );
 
 export const roleRule = v.optional(
-  v.pipe(v.string(messages.fieldWrongType), v.trim(), v.picklist(roles, messages.roleMissing)),
+  v.pipe(v.string(anyField.wrongType), v.trim(), v.picklist(roleField.roles, roleField.missing)),
   '',
 );
 
 /** Several lines; a form posts CRLF and other line ends, and each counts as the one character it was typed as. */
 export const messageRule = v.optional(
   v.pipe(
-    v.string(messages.fieldWrongType),
+    v.string(anyField.wrongType),
     v.transform((text) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').trim()),
-    v.check(isPlainText, messages.charactersRefused),
-    v.maxLength(limits.message, messages.messageTooLong),
+    v.check(isPlainText, anyField.charactersRefused),
+    v.maxLength(messageField.maxLength, messageField.tooLong),
     v.transform((text) => text || undefined),
   ),
 );
+
+export const neededMessageRule = v.optional(
+  v.pipe(messageRule, v.string(messageField.missing)),
+  '',
+);
+
+function boundedLine({ maxLength, missing, tooLong }: typeof titleField) {
+  return v.optional(v.pipe(line(missing), v.maxLength(maxLength, tooLong)), '');
+}
+
+export const titleRule = boundedLine(titleField);
+export const authorsRule = boundedLine(authorsField);

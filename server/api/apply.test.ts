@@ -1,9 +1,15 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { careersTexts } from '../../forms/careers.ts';
+import {
+  anyField,
+  filenameRule,
+  nameField,
+  resumeField,
+  roleField,
+  textBodyBytes,
+} from '../../forms/fields.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
-import { limits } from '../../forms/limits.ts';
-import { messages } from '../../forms/messages.ts';
 import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import {
   careersParts,
@@ -89,7 +95,7 @@ describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
   });
 
   it('saves a resume of exactly 10 MB', async () => {
-    const resume = pdfOfSize(limits.resumeBytes);
+    const resume = pdfOfSize(resumeField.maxBytes);
     const response = await app.inject(form(careersParts({}, resume)));
     expect(response.statusCode).toBe(201);
     const found = await findFile(db, response.json().id);
@@ -209,19 +215,19 @@ describe('POST /api/apply', () => {
   });
 
   it('answers 413 to what is too large', async () => {
-    await expectProblem(json({ ...joinNow, message: 'x'.repeat(limits.textBodyBytes) }), 413);
-    await expectProblem(urlEncoded(`message=${'x'.repeat(limits.textBodyBytes)}`), 413);
+    await expectProblem(json({ ...joinNow, message: 'x'.repeat(textBodyBytes) }), 413);
+    await expectProblem(urlEncoded(`message=${'x'.repeat(textBodyBytes)}`), 413);
     const errors = await expectProblem(
-      form(careersParts({}, pdfOfSize(limits.resumeBytes + 1))),
+      form(careersParts({}, pdfOfSize(resumeField.maxBytes + 1))),
       413,
     );
-    expect(errors).toEqual([{ field: 'resume', message: messages.resumeTooLarge }]);
+    expect(errors).toEqual([{ field: 'resume', message: resumeField.tooLarge }]);
   });
 
   it('answers 413 to too many parts, and to padding around them', async () => {
     const many = Array.from({ length: 11 }, (_, i) => ({ name: `field${i}`, value: 'x' }));
     await expectProblem(form(many), 413);
-    const padding = Buffer.alloc(limits.resumeBytes + 70_000, ' ');
+    const padding = Buffer.alloc(resumeField.maxBytes + 70_000, ' ');
     await expectProblem(form(Buffer.concat([multipartBody(careersParts()), padding])), 413);
     await expectProblem(form(Buffer.concat([padding, multipartBody(careersParts())])), 413);
   });
@@ -250,7 +256,7 @@ describe('POST /api/apply', () => {
     it('bytes that are not what the file name says', async () => {
       const file = { ...resumes.docx, filename: 'resume.pdf' };
       const errors = await expectProblem(form(careersParts({}, file)), 415);
-      expect(errors).toEqual([{ field: 'resume', message: messages.resumeType }]);
+      expect(errors).toEqual([{ field: 'resume', message: resumeField.wrongType }]);
     });
 
     it('a text field in another charset or encoding', async () => {
@@ -271,63 +277,63 @@ describe('POST /api/apply', () => {
     const without = (field: string) => good.filter(({ name }) => name !== field);
 
     it.each([
-      ['fullName', messages.nameMissing, json({ ...joinNow, fullName: undefined })],
-      ['fullName', messages.fieldWrongType, json({ ...joinNow, fullName: ['x'] })],
-      ['message', messages.fieldWrongType, json({ ...joinNow, message: null })],
-      ['admin', messages.fieldUnknown, json({ ...joinNow, admin: true })],
+      ['fullName', nameField.missing, json({ ...joinNow, fullName: undefined })],
+      ['fullName', anyField.wrongType, json({ ...joinNow, fullName: ['x'] })],
+      ['message', anyField.wrongType, json({ ...joinNow, message: null })],
+      ['admin', anyField.unknown, json({ ...joinNow, admin: true })],
       [
         '__proto__',
-        messages.fieldUnknown,
+        anyField.unknown,
         json(JSON.stringify(joinNow).replace('{', '{"__proto__":"x",')),
       ],
       [
         'email',
-        messages.fieldRepeated,
+        anyField.repeated,
         json(JSON.stringify(joinNow).replace('{', '{"email":"a@b.co",')),
       ],
       [
         'email',
-        messages.fieldRepeated,
+        anyField.repeated,
         json(JSON.stringify(joinNow).replace('{', '{"\\u0065mail":"a@b.co",')),
       ],
-      ['message', messages.charactersRefused, json({ ...joinNow, message: 'a\0b' })],
-      ['fullName', messages.charactersRefused, json({ ...joinNow, fullName: 'a\u202eb' })],
+      ['message', anyField.charactersRefused, json({ ...joinNow, message: 'a\0b' })],
+      ['fullName', anyField.charactersRefused, json({ ...joinNow, fullName: 'a\u202eb' })],
       ['', 'Send one JSON object.', json([joinNow])],
-      ['role', messages.roleMissing, urlEncoded('fullName=A&email=a@b.co&phone=12345678')],
-      ['email', messages.fieldRepeated, urlEncoded('email=a@b.co&email=c@d.co')],
-      ['name', messages.nameMissing, form(without('name'))],
-      ['resume', messages.resumeMissing, form(without('resume'))],
-      ['resume', messages.resumeMissing, form([...without('resume'), text('resume', 'x')])],
+      ['role', roleField.missing, urlEncoded('fullName=A&email=a@b.co&phone=12345678')],
+      ['email', anyField.repeated, urlEncoded('email=a@b.co&email=c@d.co')],
+      ['name', nameField.missing, form(without('name'))],
+      ['resume', resumeField.missing, form(without('resume'))],
+      ['resume', resumeField.missing, form([...without('resume'), text('resume', 'x')])],
       [
         'resume',
-        messages.resumeMissing,
+        resumeField.missing,
         form(careersParts({}, { ...resumes.pdf, filename: '', bytes: Buffer.alloc(0) })),
       ],
       [
         'resume',
-        messages.resumeEmpty,
+        resumeField.empty,
         form(careersParts({}, { ...resumes.pdf, bytes: Buffer.alloc(0) })),
       ],
-      ['resume', messages.fieldRepeated, form([...good, { name: 'resume', value: resumes.doc }])],
+      ['resume', anyField.repeated, form([...good, { name: 'resume', value: resumes.doc }])],
       [
         'resume',
-        messages.filenameInvalid,
+        filenameRule.invalid,
         form(careersParts({}, { ...resumes.pdf, filename: 'a\u202efdp.pdf' })),
       ],
       [
         'resume',
-        messages.filenameInvalid,
+        filenameRule.invalid,
         form(careersParts({}, { ...resumes.pdf, filename: `${'a'.repeat(252)}.pdf` })),
       ],
       [
         'phone',
-        messages.fieldWrongType,
+        anyField.wrongType,
         form([...without('phone'), { name: 'phone', value: resumes.pdf }]),
       ],
-      ['email', messages.fieldRepeated, form([...good, text('email', 'a@b.co')])],
-      ['role', messages.fieldUnknown, form([...good, text('role', 'Statistician')])],
-      ['__proto__', messages.fieldUnknown, form([...good, text('__proto__', 'x')])],
-      ['photo', messages.fieldUnknown, form([...good, { name: 'photo', value: resumes.pdf }])],
+      ['email', anyField.repeated, form([...good, text('email', 'a@b.co')])],
+      ['role', anyField.unknown, form([...good, text('role', 'Statistician')])],
+      ['__proto__', anyField.unknown, form([...good, text('__proto__', 'x')])],
+      ['photo', anyField.unknown, form([...good, { name: 'photo', value: resumes.pdf }])],
     ] as [string, string, InjectOptions][])('%s: %s', async (field, message, request) => {
       expect(await expectProblem(request, 422)).toContainEqual({ field, message });
     });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { enquiryMessages } from '../../forms/enquiry-messages.ts';
-import { messages } from '../../forms/messages.ts';
+import { anyField, kindField, manuscriptField, messageField } from '../../forms/fields.ts';
 import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import { startMailServer } from '../../testing/server/mail-server.ts';
 import {
@@ -143,78 +142,72 @@ describe('POST /api/enquiries', () => {
   });
 
   it.each<[string, FormPart[], number, string, string]>([
-    ['no kind', toParts({ ...contact, kind: 'x' }), 422, 'kind', enquiryMessages.kindUnknown],
+    ['no kind', toParts({ ...contact, kind: 'x' }), 422, 'kind', kindField.unknown],
     [
       'a key of objects as kind',
       toParts({ ...contact, kind: 'constructor' }),
       422,
       'kind',
-      enquiryMessages.kindUnknown,
+      kindField.unknown,
     ],
-    [
-      'no message',
-      toParts({ ...contact, message: ' ' }),
-      422,
-      'message',
-      enquiryMessages.messageMissing,
-    ],
+    ['no message', toParts({ ...contact, message: ' ' }), 422, 'message', messageField.missing],
     [
       'a field of another form',
       toParts({ ...contact, title: 'x' }),
       422,
       'title',
-      messages.fieldUnknown,
+      anyField.unknown,
     ],
-    ['an unknown field', toParts({ ...contact, phone: '1' }), 422, 'phone', messages.fieldUnknown],
+    ['an unknown field', toParts({ ...contact, phone: '1' }), 422, 'phone', anyField.unknown],
     [
       'a repeated field',
       [...toParts(contact), ...toParts({ name: 'x' })],
       422,
       'name',
-      messages.fieldRepeated,
+      anyField.repeated,
     ],
     [
       'a file where none belongs',
       [...toParts(contact), { name: 'manuscript', value: resumes.pdf }],
       422,
       'manuscript',
-      messages.fieldUnknown,
+      anyField.unknown,
     ],
-    ['no manuscript', toParts(publication), 422, 'manuscript', enquiryMessages.manuscriptMissing],
+    ['no manuscript', toParts(publication), 422, 'manuscript', manuscriptField.missing],
     [
       'a manuscript as text',
       toParts({ ...publication, manuscript: 'x' }),
       422,
       'manuscript',
-      enquiryMessages.manuscriptMissing,
+      manuscriptField.missing,
     ],
     [
       'an empty manuscript',
       publicationParts({ ...resumes.pdf, bytes: Buffer.alloc(0) }),
       422,
       'manuscript',
-      enquiryMessages.manuscriptEmpty,
+      manuscriptField.empty,
     ],
     [
       'a manuscript over 10 MB',
       publicationParts(pdfOfSize(10 * 1024 * 1024 + 1)),
       413,
       'manuscript',
-      enquiryMessages.manuscriptTooLarge,
+      manuscriptField.tooLarge,
     ],
     [
       'a program',
       publicationParts({ ...resumes.pdf, filename: 'x.exe' }),
       415,
       'manuscript',
-      enquiryMessages.manuscriptType,
+      manuscriptField.wrongType,
     ],
     [
       'a PDF named as something else',
       publicationParts({ ...resumes.docx, bytes: resumes.pdf.bytes }),
       415,
       'manuscript',
-      enquiryMessages.manuscriptType,
+      manuscriptField.wrongType,
     ],
   ])('refuses %s', async (_what, parts, status, field, message) => {
     const before = await listed(listSubmissions(db));

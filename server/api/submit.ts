@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { careersTexts } from '../../forms/careers.ts';
 import { enquiryTexts } from '../../forms/enquiry.ts';
+import { textBodyBytes } from '../../forms/fields.ts';
 import { isEnquiryForm } from '../../forms/form-names.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
-import { limits as formLimits } from '../../forms/limits.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import { createUploadSlots } from '../body/upload-slots.ts';
 import type { Database } from '../database/connect.ts';
@@ -100,7 +100,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     return enquiryForms.get(request) ?? 'enquiry';
   });
 
-  app.post('/apply', { bodyLimit: formLimits.textBodyBytes }, async (request, reply) => {
+  app.post('/apply', { bodyLimit: textBodyBytes }, async (request, reply) => {
     const form = applicationFormOf(request);
     if (!form) throw new Problem(415);
     const key = idempotencyKeyOf(request);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { limits } from '../../forms/limits.ts';
+import { resumeField } from '../../forms/fields.ts';
 import { pdfOfSize } from '../../testing/files/samples.ts';
 import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
 import { listen, sendRaw } from '../../testing/server/raw-connection.ts';
@@ -81,7 +81,7 @@ describe('the intake on the wire', () => {
     const { port } = await start();
     const { answer, socket } = await sendRaw(port, head('chunked'));
     const chunk = Buffer.alloc(1024 * 1024, ' ');
-    for (let sent = 0; sent <= limits.resumeBytes + 1024 * 1024; sent += chunk.length) {
+    for (let sent = 0; sent <= resumeField.maxBytes + 1024 * 1024; sent += chunk.length) {
       socket.write(`${chunk.length.toString(16)}\r\n`);
       socket.write(chunk);
       socket.write('\r\n');

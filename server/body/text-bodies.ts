@@ -1,8 +1,8 @@
-import { messages } from '../../forms/messages.ts';
+import { anyField } from '../../forms/fields.ts';
 import { Problem } from '../http/problem.ts';
 
 function repeatedField(field: string): Problem {
-  return new Problem(422, { errors: [{ field, message: messages.fieldRepeated }] });
+  return new Problem(422, { errors: [{ field, message: anyField.repeated }] });
 }
 
 function parseJson(text: string): unknown {

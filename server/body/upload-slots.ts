@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { enquiryLimits } from '../../forms/enquiry-limits.ts';
-import { limits as formLimits } from '../../forms/limits.ts';
+import { manuscriptField, resumeField } from '../../forms/fields.ts';
 import { createMutex } from '../async/mutex.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
@@ -24,7 +23,7 @@ export type UploadedFile = {
 export type Upload = AsyncDisposable &
   Omit<FormContent, 'file'> & { file: UploadedFile | undefined };
 
-const largestFileBytes = Math.max(formLimits.resumeBytes, enquiryLimits.manuscriptBytes);
+const largestFileBytes = Math.max(resumeField.maxBytes, manuscriptField.maxBytes);
 
 /** Used again and again, so that many files do not make the server grow; the database's thread reads it without a copy. */
 function createMemoryPool(bytes: number) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { messages } from '../../forms/messages.ts';
+import { anyField } from '../../forms/fields.ts';
 import { parseType } from '../http/content-type.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
@@ -87,12 +87,12 @@ export async function readUpload(
       if (++parts > maxParts || fieldCount > maxFields) throw new Problem(413);
 
       if (field !== form.file.field && !form.textFields.includes(field)) {
-        errors.push({ field, message: messages.fieldUnknown });
+        errors.push({ field, message: anyField.unknown });
       } else if (isFile !== (field === form.file.field)) {
-        const message = isFile ? messages.fieldWrongType : form.file.missing;
+        const message = isFile ? anyField.wrongType : form.file.missing;
         errors.push({ field, message });
       } else if (isFile ? file : fields.has(field)) {
-        errors.push({ field, message: messages.fieldRepeated });
+        errors.push({ field, message: anyField.repeated });
       } else if (isFile) {
         file = { filename, ...(await spool(withoutExcess(form.file, part.body), memory, held)) };
       } else {

@@ -1,5 +1,4 @@
-import { limits } from '../../forms/limits.ts';
-import { messages } from '../../forms/messages.ts';
+import { filenameRule } from '../../forms/fields.ts';
 import { type ResumeExtension, resumeExtension, resumeTypes } from '../../forms/resume-types.ts';
 import { isPlainLine } from '../../forms/text-rules.ts';
 import type { FileRule } from '../body/upload.ts';
@@ -44,8 +43,8 @@ export function fileErrors(file: UploadedFile | undefined, rule: FileRule): Fiel
   const filename = lastName(file?.filename ?? '');
   if (!file || !filename) return wrong(rule.missing);
   if (!file.size) return wrong(rule.empty);
-  if (filename.length > limits.filename || !isPlainLine(filename)) {
-    return wrong(messages.filenameInvalid);
+  if (filename.length > filenameRule.maxLength || !isPlainLine(filename)) {
+    return wrong(filenameRule.invalid);
   }
   return [];
 }

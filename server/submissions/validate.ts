@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import { careersSchema } from '../../forms/careers-schema.ts';
-import { enquiryLimits } from '../../forms/enquiry-limits.ts';
-import { enquiryMessages } from '../../forms/enquiry-messages.ts';
-import { enquirySchemas } from '../../forms/enquiry-schema.ts';
-import { isEnquiryForm } from '../../forms/form-names.ts';
-import { joinNowSchema } from '../../forms/join-now-schema.ts';
-import { limits } from '../../forms/limits.ts';
-import { messages } from '../../forms/messages.ts';
+import { anyField, kindField, manuscriptField, resumeField } from '../../forms/fields.ts';
+import { enquiryForms, isEnquiryForm } from '../../forms/form-names.ts';
+import { schemas } from '../../forms/schemas.ts';
 import type { UploadForm } from '../body/upload.ts';
 import type { Upload } from '../body/upload-slots.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
@@ -14,32 +9,18 @@ import { fileErrors, loadFile } from '../resume/resume-check.ts';
 import { firstOfEachField, toFieldErrors } from './field-errors.ts';
 import type { NewSubmission } from './insert.ts';
 
-const enquiryTexts = Object.values(enquirySchemas).flatMap(({ entries }) => Object.keys(entries));
+const enquiryTexts = enquiryForms.flatMap((form) => Object.keys(schemas[form].entries));
 
 /** The Careers form as it travels; its values are judged below. */
 export const careersUpload: UploadForm = {
-  textFields: Object.keys(careersSchema.entries),
-  file: {
-    field: 'resume',
-    maxBytes: limits.resumeBytes,
-    missing: messages.resumeMissing,
-    empty: messages.resumeEmpty,
-    tooLarge: messages.resumeTooLarge,
-    wrongType: messages.resumeType,
-  },
+  textFields: Object.keys(schemas.careers.entries),
+  file: { field: 'resume', ...resumeField },
 };
 
 /** What any of the three enquiries can carry; which of it belongs to which is judged below. */
 export const enquiryUpload: UploadForm = {
   textFields: ['kind', ...new Set(enquiryTexts)],
-  file: {
-    field: 'manuscript',
-    maxBytes: enquiryLimits.manuscriptBytes,
-    missing: enquiryMessages.manuscriptMissing,
-    empty: enquiryMessages.manuscriptEmpty,
-    tooLarge: enquiryMessages.manuscriptTooLarge,
-    wrongType: enquiryMessages.manuscriptType,
-  },
+  file: { field: 'manuscript', ...manuscriptField },
 };
 
 /** Throws a Problem 422 that names each wrong field. */
@@ -56,30 +37,30 @@ function parse<Schema extends v.GenericSchema>(
 
 /** Throws a Problem 422 that names each wrong field. */
 export function toJoinNow(input: unknown): NewSubmission {
-  const { fullName: name, ...rest } = parse(joinNowSchema, input);
+  const { fullName: name, ...rest } = parse(schemas['join-now'], input);
   return { form: 'join-now', name, ...rest };
 }
 
 /** Throws a Problem: 422 that names each wrong field, 415 for a file that is no resume. */
 export async function toCareers({ fields, file, errors }: Upload): Promise<NewSubmission> {
   const rule = careersUpload.file;
-  const texts = parse(careersSchema, fields, [...errors, ...fileErrors(file, rule)]);
+  const texts = parse(schemas.careers, fields, [...errors, ...fileErrors(file, rule)]);
   return { form: 'careers', ...texts, file: file && (await loadFile(file, rule)) };
 }
 
 function manuscriptErrors(form: string, file: Upload['file']): FieldError[] {
   if (form === 'publication') return fileErrors(file, enquiryUpload.file);
-  return file ? [{ field: 'manuscript', message: messages.fieldUnknown }] : [];
+  return file ? [{ field: 'manuscript', message: anyField.unknown }] : [];
 }
 
 /** Throws a Problem: 422 that names each wrong field, 415 for a file that is no manuscript. */
 export async function toEnquiry({ fields, file, errors }: Upload): Promise<NewSubmission> {
   const { kind: form = '', ...texts } = fields;
   if (!isEnquiryForm(form)) {
-    const unknown = { field: 'kind', message: enquiryMessages.kindUnknown };
+    const unknown = { field: 'kind', message: kindField.unknown };
     throw new Problem(422, { errors: firstOfEachField([...errors, unknown]) });
   }
   const known = [...errors, ...manuscriptErrors(form, file)];
-  const checked = parse(enquirySchemas[form], texts, known);
+  const checked = parse(schemas[form], texts, known);
   return { form, ...checked, file: file && (await loadFile(file, enquiryUpload.file)) };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { enquiryFields, enquiryTexts } from '../../../forms/enquiry.ts';
-import { enquiryLimits } from '../../../forms/enquiry-limits.ts';
-import { enquiryMessages } from '../../../forms/enquiry-messages.ts';
+import { manuscriptField } from '../../../forms/fields.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { enquiriesUrl } from '../../api.ts';
 import { Dialog } from '../forms/dialog.tsx';
@@ -12,12 +11,12 @@ import { EnquirySuccess } from './enquiry-success.tsx';
 
 type EnquirySendingDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };
 
-const hint = `${resumeTypeNames}, at most ${enquiryLimits.manuscriptBytes / 1024 / 1024} MB.`;
+const hint = `${resumeTypeNames}, at most ${manuscriptField.maxBytes / 1024 / 1024} MB.`;
 
 function refuse(file: File): string | undefined {
-  if (!resumeExtension(file.name)) return enquiryMessages.manuscriptType;
-  if (file.size === 0) return enquiryMessages.manuscriptEmpty;
-  if (file.size > enquiryLimits.manuscriptBytes) return enquiryMessages.manuscriptTooLarge;
+  if (!resumeExtension(file.name)) return manuscriptField.wrongType;
+  if (file.size === 0) return manuscriptField.empty;
+  if (file.size > manuscriptField.maxBytes) return manuscriptField.tooLarge;
 }
 
 function sentFields(kind: Enquiry['kind']): SentFields {

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { emailPattern } from '../../../forms/limits.ts';
-import { messages } from '../../../forms/messages.ts';
+import { emailField } from '../../../forms/fields.ts';
 
 export type FieldFrame = { label: string; hint?: string; optional?: boolean };
 
@@ -44,8 +43,8 @@ export const personFields = {
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
-    pattern: emailPattern,
-    title: messages.emailInvalid,
+    pattern: emailField.pattern,
+    title: emailField.invalid,
     required: true,
   },
   phone: { label: 'Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { messages } from '../../../forms/messages.ts';
+import { messageField } from '../../../forms/fields.ts';
 import { useHydrated } from '../loading/use-hydrated.ts';
 import { Field, type FieldFrame } from './field.tsx';
 
@@ -19,7 +19,7 @@ export function TextArea({ label, hint, optional, maxLength, ...area }: TextArea
 
   function count() {
     const typed = control.current?.value.length ?? 0;
-    control.current?.setCustomValidity(typed > (maxLength ?? typed) ? messages.messageTooLong : '');
+    control.current?.setCustomValidity(typed > (maxLength ?? typed) ? messageField.tooLong : '');
     setLength(typed);
   }
 

@@ -1,7 +1,6 @@
 import careers from '../../../content/careers.yaml';
 import { careersFields, careersTexts } from '../../../forms/careers.ts';
-import { limits } from '../../../forms/limits.ts';
-import { messages } from '../../../forms/messages.ts';
+import { resumeField } from '../../../forms/fields.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { applyUrl } from '../../api.ts';
 import { personFields, TextField } from '../../components/forms/field.tsx';
@@ -9,12 +8,12 @@ import { FileField } from '../../components/forms/file-field.tsx';
 import { UploadForm } from '../../components/forms/upload-form.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 
-const hint = `${resumeTypeNames}, at most ${limits.resumeBytes / 1024 / 1024} MB.`;
+const hint = `${resumeTypeNames}, at most ${resumeField.maxBytes / 1024 / 1024} MB.`;
 
 function refuse(file: File): string | undefined {
-  if (!resumeExtension(file.name)) return messages.resumeType;
-  if (file.size === 0) return messages.resumeEmpty;
-  if (file.size > limits.resumeBytes) return messages.resumeTooLarge;
+  if (!resumeExtension(file.name)) return resumeField.wrongType;
+  if (file.size === 0) return resumeField.empty;
+  if (file.size > resumeField.maxBytes) return resumeField.tooLarge;
 }
 
 type ApplyFormProps = { open: boolean; onSent: () => void };

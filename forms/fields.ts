@@ -1,0 +1,69 @@
+import { enquiryForms } from './form-names.ts';
+import { resumeTypeNames } from './resume-types.ts';
+import { roles } from './roles.ts';
+
+// Each field with its limits and with what a person reads when one is not met: once for pages, server
+// and staff tool. No validation library here, as this file reaches the browser; text-rules.ts makes
+// rules of it. Lengths are in UTF-16 code units, as `maxlength` counts them.
+
+const fileMegabytes = 10;
+
+function textField(maxLength: number, what: string, missing: string) {
+  return { maxLength, missing, tooLong: `Keep ${what} to ${maxLength} characters.` };
+}
+
+function fileField(what: string) {
+  return {
+    maxBytes: fileMegabytes * 1024 * 1024,
+    missing: `Attach your ${what}.`,
+    empty: `The attached file is empty. Choose your ${what} again.`,
+    tooLarge: `Choose a ${what} of at most ${fileMegabytes} MB.`,
+    wrongType: `Choose a ${what} that is a ${resumeTypeNames} file.`,
+  };
+}
+
+export const nameField = textField(120, 'your name', 'Enter your full name.');
+export const messageField = textField(2_000, 'your message', 'Write what you would like to ask.');
+export const titleField = textField(300, 'the title', 'Enter the title of the manuscript.');
+export const authorsField = textField(500, 'the authors', 'Enter the names of the authors.');
+export const resumeField = fileField('resume');
+export const manuscriptField = fileField('manuscript');
+
+export const emailField = {
+  maxLength: 254,
+  /** For the `pattern` attribute and for the server: an address that a reply can reach has a dot in its domain. */
+  pattern:
+    "[a-zA-Z0-9.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
+  missing: 'Enter your e-mail address.',
+  invalid: 'Enter an e-mail address in the form name@example.com.',
+};
+
+const digits = { min: 7, max: 15 };
+
+export const phoneField = {
+  maxLength: 32,
+  digits,
+  missing: 'Enter your phone number.',
+  invalid: `Enter a phone number of ${digits.min} to ${digits.max} digits, with the country code if it is outside India.`,
+};
+
+export const roleField = { roles, missing: 'Choose a role from the list.' };
+
+/** The one of the three enquiries that is sent. */
+export const kindField = { unknown: `Send one of these as kind: ${enquiryForms.join(', ')}.` };
+
+export const filenameRule = {
+  maxLength: 255,
+  invalid: 'Rename the file with plain letters and attach it again.',
+};
+
+/** What can be wrong with any field. */
+export const anyField = {
+  charactersRefused: 'Remove the invisible control characters from this field.',
+  unknown: 'This field is not part of the form.',
+  repeated: 'Send this field once.',
+  wrongType: 'Send this field as text.',
+};
+
+/** Of a form without a file. */
+export const textBodyBytes = 64 * 1024;
