@@ -1,6 +1,4 @@
-import { enquiryForms } from './form-names.ts';
 import { resumeTypeNames } from './resume-types.ts';
-import { roles } from './roles.ts';
 
 // Each field with its limits and with what a person reads when one is not met: once for pages, server
 // and staff tool. No validation library here, as this file reaches the browser; text-rules.ts makes
@@ -8,10 +6,13 @@ import { roles } from './roles.ts';
 
 const fileMegabytes = 10;
 
+// So that a page's bundle leaves out the fields that it does not have.
+/* @__NO_SIDE_EFFECTS__ */
 function textField(maxLength: number, what: string, missing: string) {
   return { maxLength, missing, tooLong: `Keep ${what} to ${maxLength} characters.` };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function fileField(what: string) {
   return {
     maxBytes: fileMegabytes * 1024 * 1024,
@@ -47,10 +48,7 @@ export const phoneField = {
   invalid: `Enter a phone number of ${digits.min} to ${digits.max} digits, with the country code if it is outside India.`,
 };
 
-export const roleField = { roles, missing: 'Choose a role from the list.' };
-
-/** The one of the three enquiries that is sent. */
-export const kindField = { unknown: `Send one of these as kind: ${enquiryForms.join(', ')}.` };
+export const roleField = { missing: 'Choose a role from the list.' };
 
 export const filenameRule = {
   maxLength: 255,

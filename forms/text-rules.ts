@@ -9,6 +9,7 @@ import {
   roleField,
   titleField,
 } from './fields.ts';
+import { roles } from './roles.ts';
 
 // Bidi embeddings, overrides and isolates can make a stored text read as another one;
 // the marks U+200C to U+200F stay, as several scripts need them to write a name.
@@ -73,7 +74,7 @@ export const phoneRule = v.optional(
 );
 
 export const roleRule = v.optional(
-  v.pipe(v.string(anyField.wrongType), v.trim(), v.picklist(roleField.roles, roleField.missing)),
+  v.pipe(v.string(anyField.wrongType), v.trim(), v.picklist(roles, roleField.missing)),
   '',
 );
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anyField, kindField, manuscriptField, messageField } from '../../forms/fields.ts';
+
+import { anyField, manuscriptField, messageField } from '../../forms/fields.ts';
+import { kindUnknown } from '../../forms/form-names.ts';
 import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
+
 import { startMailServer } from '../../testing/server/mail-server.ts';
 import {
   type FormPart,
@@ -142,13 +145,13 @@ describe('POST /api/enquiries', () => {
   });
 
   it.each<[string, FormPart[], number, string, string]>([
-    ['no kind', toParts({ ...contact, kind: 'x' }), 422, 'kind', kindField.unknown],
+    ['no kind', toParts({ ...contact, kind: 'x' }), 422, 'kind', kindUnknown],
     [
       'a key of objects as kind',
       toParts({ ...contact, kind: 'constructor' }),
       422,
       'kind',
-      kindField.unknown,
+      kindUnknown,
     ],
     ['no message', toParts({ ...contact, message: ' ' }), 422, 'message', messageField.missing],
     [

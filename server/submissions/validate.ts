@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { anyField, kindField, manuscriptField, resumeField } from '../../forms/fields.ts';
-import { enquiryForms, isEnquiryForm } from '../../forms/form-names.ts';
+import { anyField, manuscriptField, resumeField } from '../../forms/fields.ts';
+import { enquiryForms, isEnquiryForm, kindUnknown } from '../../forms/form-names.ts';
 import { schemas } from '../../forms/schemas.ts';
 import type { UploadForm } from '../body/upload.ts';
 import type { Upload } from '../body/upload-slots.ts';
@@ -57,7 +57,7 @@ function manuscriptErrors(form: string, file: Upload['file']): FieldError[] {
 export async function toEnquiry({ fields, file, errors }: Upload): Promise<NewSubmission> {
   const { kind: form = '', ...texts } = fields;
   if (!isEnquiryForm(form)) {
-    const unknown = { field: 'kind', message: kindField.unknown };
+    const unknown = { field: 'kind', message: kindUnknown };
     throw new Problem(422, { errors: firstOfEachField([...errors, unknown]) });
   }
   const known = [...errors, ...manuscriptErrors(form, file)];
