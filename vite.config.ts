@@ -7,10 +7,22 @@ import { content } from './content/vite-plugin.ts';
 // `npm run dev` starts the API on a port of its own and says here where it is.
 const api = process.env.DEV_API;
 
+// Small files pack worse and each is a request. What React's chunk imports is in it, so that it imports no other.
+const chunks = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|load-route-module|lazy-part/,
+  },
+  { name: 'shared', test: /app\/components\/(layouts|loading|figures)\//, minShareCount: 4 },
+];
+
 export default defineConfig({
   plugins: [content(), routeModules(), tailwindcss(), reactRouter()],
   // The Host header stays as it is, because the API takes applications from its own origin only.
   server: api ? { proxy: { '^/(api/|healthz$|readyz$)': { target: api } } } : undefined,
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
 });
