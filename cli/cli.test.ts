@@ -21,7 +21,8 @@ const careers: NewSubmission = {
   form: 'careers',
   name: '@SUM(A1)',
   email: 'zed@example.com',
-  phone: '12345678',
+  phone: '+91-98765-43210',
+  position: '=UX, too',
   file: {
     filename: '\u001b[31mred\u009b.pdf',
     mediaType: 'application/pdf',
@@ -82,6 +83,7 @@ describe.each(storeKinds)('the staff tool over %s', (kind) => {
     const all = JSON.parse(stdout);
     expect(all.map(({ id }: { id: string }) => id)).toEqual([ids.careers, ids.joinNow]);
     expect(all[1]).toEqual({ ...joinNow, id: ids.joinNow, createdAt: expect.any(String) });
+    expect(all[0].position).toBe(careers.position);
     expect(all[0].resume).toMatchObject({ filename: careers.file?.filename, size: 25 });
     const count = async (...args: string[]) =>
       JSON.parse((await tool('list', '--json', ...args)).stdout).length;
@@ -120,6 +122,11 @@ describe.each(storeKinds)('the staff tool over %s', (kind) => {
     }
   });
 
+  it('shows the position that somebody applies for', async () => {
+    expect((await tool('show', ids.careers ?? '')).stdout).toContain('Position  =UX, too\n');
+    expect((await tool('list', '--form', 'careers')).stdout).toContain('=UX, too');
+  });
+
   it('says whether staff were told of it by mail', async () => {
     const show = async () => (await tool('show', ids.contact ?? '')).stdout;
     expect(await show()).not.toContain('Notified');
@@ -149,7 +156,9 @@ describe.each(storeKinds)('the staff tool over %s', (kind) => {
     expect((await tool('export', '--format', 'csv', '--out', out)).code).toBe(0);
     expect((await stat(out)).mode & 0o777).toBe(0o600);
     const text = await readFile(out, 'utf8');
-    expect(text).toContain(`,'+91 98765 43210,`);
+    expect(text).toContain(`,(+91) 98765 43210,`);
+    expect(text).toContain(`,(+91) 98765-43210,`);
+    expect(text).toContain(`,"'=UX, too"\r\n`);
     expect(text).toContain(`"'=HYPERLINK(""x"")\n""quoted"", and more"`);
     expect(text).toContain(`,'@SUM(A1),`);
     expect(text.endsWith('\r\n')).toBe(true);

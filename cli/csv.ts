@@ -8,3 +8,15 @@ function csvCell(value: string | number | undefined): string {
   const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+// Country codes as the ITU assigns them: of one, two or three digits.
+const countryCode =
+  /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)[ ./-]*(?=[(\d])/;
+
+/**
+ * A phone number that every spreadsheet keeps as text. One that begins with + is a formula to them
+ * (+91-98765-43210 becomes -141884, +919876543210 loses its plus), so its country code is put in brackets.
+ */
+export function phoneCell(phone: string): string {
+  return phone.replace(countryCode, '(+$1) ');
+}

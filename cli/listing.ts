@@ -6,6 +6,7 @@ import {
   isEnquiryForm,
 } from '../forms/form-names.ts';
 import type { Submission } from '../server/submissions/read.ts';
+import { phoneCell } from './csv.ts';
 import { localTime } from './local-time.ts';
 import type { Column } from './table.ts';
 
@@ -33,19 +34,25 @@ const applications: Listing = {
     { title: 'Name', isFlexible: true },
     { title: 'E-mail', isFlexible: true },
     { title: 'Phone' },
-    { title: 'Role or resume', isFlexible: true },
+    { title: 'Role, position or resume', isFlexible: true },
   ],
-  row: ({ id, createdAt, form, name = '', email, phone = '', role, file }) => [
+  row: ({ id, createdAt, form, name = '', email, phone = '', role, position, file }) => [
     ...[id, localTime(createdAt), form, name, email, phone],
-    role ?? file?.filename ?? '',
+    role ?? position ?? file?.filename ?? '',
   ],
   titles: [
     ...['id', 'createdAt', 'form', 'name', 'email', 'phone', 'role', 'message'],
     ...['resumeFilename', 'resumeMediaType', 'resumeSize', 'resumeSha256'],
+    // Last, where no column of those that programs read moves.
+    'position',
   ],
   cells(submission) {
-    const { id, createdAt, form, name, email, phone, role, message } = submission;
-    return [id, createdAt, form, name, email, phone, role, message, ...fileCells(submission)];
+    const { id, createdAt, form, name, email, phone, role, message, position } = submission;
+    return [
+      ...[id, createdAt, form, name, email, phone && phoneCell(phone), role, message],
+      ...fileCells(submission),
+      position,
+    ];
   },
 };
 
@@ -87,8 +94,21 @@ export function listingOf(form: string | undefined): Listing | undefined {
 
 /** A submission as programs get it: the names and their order are a promise. */
 export function toJson(submission: Submission): object {
-  const { id, form, title, authors, name, email, phone, role, message } = submission;
-  const { file, createdAt } = submission;
+  const { id, form, title, authors, name, email, phone, role, position } = submission;
+  const { message, file, createdAt } = submission;
   const named = isApplicationForm(form) ? { resume: file } : { manuscript: file };
-  return { id, form, name, title, authors, email, phone, role, message, ...named, createdAt };
+  return {
+    id,
+    form,
+    name,
+    title,
+    authors,
+    email,
+    phone,
+    role,
+    position,
+    message,
+    ...named,
+    createdAt,
+  };
 }

@@ -1,10 +1,11 @@
-import { emailField, nameField, phoneField, resumeField } from './fields.ts';
+import { emailField, nameField, phoneField, positionField, resumeField } from './fields.ts';
 
 /** The Careers application, sent as `multipart/form-data`. The keys are the field names on the wire. */
 export const careersFields = {
   name: nameField,
   email: emailField,
   phone: phoneField,
+  position: positionField,
   resume: resumeField,
 };
 

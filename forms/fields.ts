@@ -48,6 +48,9 @@ export const phoneField = {
   invalid: `Enter a phone number of ${digits.min} to ${digits.max} digits, with the country code if it is outside India.`,
 };
 
+/** Which Apply button was pressed; optional, and text to the server, which does not know the positions. */
+export const positionField = { maxLength: 80, tooLong: 'Keep the position to 80 characters.' };
+
 export const roleField = { missing: 'Choose a role from the list.' };
 
 export const filenameRule = {

@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import type { EnquiryForm, FormName } from './form-names.ts';
 import { joinNowFields } from './join-now.ts';
+import { normalisePhone } from './normalise-phone.ts';
 import { resumeAccept, resumeExtension } from './resume-types.ts';
 import { schemas } from './schemas.ts';
 
@@ -73,6 +74,8 @@ describe('the Join Now application', () => {
     ['phone', '123456', phoneField.invalid],
     ['phone', '1234567890123456', phoneField.invalid],
     ['phone', '98765 43210 ext', phoneField.invalid],
+    ['phone', '++91 98765 43210', phoneField.invalid],
+    ['phone', '98765\n43210', anyField.charactersRefused],
     ['role', undefined, roleField.missing],
     ['role', 'Emperor', roleField.missing],
     ['role', ['Statistician'], anyField.wrongType],
@@ -93,6 +96,56 @@ describe('the Join Now application', () => {
       phone: '+123456789012345',
     };
     expect(problems(longest)).toEqual([]);
+  });
+});
+
+describe('a phone number', () => {
+  const parsed = (phone: string) => v.parse(schemas['join-now'], { ...application, phone }).phone;
+
+  it.each([
+    ['Latin', '+91 98765 43210'],
+    ['Devanagari', '+९१ ९८७६५ ४३२१०'],
+    ['Tamil', '+௯௧ ௯௮௭௬௫ ௪௩௨௧௦'],
+    ['Bengali', '+৯১ ৯৮৭৬৫ ৪৩২১০'],
+    ['Telugu', '+౯౧ ౯౮౭౬౫ ౪౩౨౧౦'],
+    ['Kannada', '+೯೧ ೯೮೭೬೫ ೪೩೨೧೦'],
+    ['Malayalam', '+൯൧ ൯൮൭൬൫ ൪൩൨൧൦'],
+    ['Gujarati', '+૯૧ ૯૮૭૬૫ ૪૩૨૧૦'],
+    ['Arabic', '+٩١ ٩٨٧٦٥ ٤٣٢١٠'],
+    ['Persian', '+۹۱ ۹۸۷۶۵ ۴۳۲۱۰'],
+    ['full-width', '＋９１　９８７６５　４３２１０'],
+    ['marked, as a contact', '\u202a+91 98765 43210\u202c\u200e'],
+    ['isolated', '\u2066+91 98765\u200f 43210\u2069'],
+    ['kept in one line', '+91\u00a098765\u00a043210'],
+    ['narrow-spaced', '+91\u202f98765\u200943210'],
+    ['with invisible joints', '\ufeff+91 98\u00ad765 43\u200b210'],
+  ])('in %s comes out in ASCII', (_how, pasted) => {
+    expect(parsed(pasted)).toBe('+91 98765 43210');
+  });
+
+  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uff0d'])(
+    'with the dash %j comes out with a hyphen',
+    (dash) => {
+      expect(parsed(`98765${dash}43210`)).toBe('98765-43210');
+    },
+  );
+
+  it.each([
+    ['(0422) 234-5678', '(0422) 234-5678'],
+    ['(+91) 98765.43210', '(+91) 98765.43210'],
+    ['０４２２／２３４５６７８', '0422/2345678'],
+    ['（０４２２）２３４．５６７８', '(0422)234.5678'],
+  ])('written %j is stored as %j', (pasted, stored) => {
+    expect(parsed(pasted)).toBe(stored);
+  });
+
+  it('has each digit of every script for its value', () => {
+    const digits = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) =>
+      /\p{Nd}/u.test(String.fromCodePoint(code)),
+    );
+    // The ten digits of a script follow each other.
+    const values = digits.map((code) => normalisePhone(String.fromCodePoint(code)));
+    expect(values.join('')).toBe('0123456789'.repeat(digits.length / 10));
   });
 });
 

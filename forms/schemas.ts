@@ -7,6 +7,7 @@ import {
   nameRule,
   neededMessageRule,
   phoneRule,
+  positionRule,
   roleRule,
   titleRule,
 } from './text-rules.ts';
@@ -15,7 +16,10 @@ const enquiry = { name: nameRule, email: emailRule, message: neededMessageRule }
 
 /** The text fields of each form, by their names on the wire; a file is checked by its bytes on the server. */
 export const schemas = {
-  careers: v.strictObject({ name: nameRule, email: emailRule, phone: phoneRule }, anyField.unknown),
+  careers: v.strictObject(
+    { name: nameRule, email: emailRule, phone: phoneRule, position: positionRule },
+    anyField.unknown,
+  ),
   'join-now': v.strictObject(
     {
       fullName: nameRule,

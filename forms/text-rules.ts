@@ -6,9 +6,11 @@ import {
   messageField,
   nameField,
   phoneField,
+  positionField,
   roleField,
   titleField,
 } from './fields.ts';
+import { normalisePhone } from './normalise-phone.ts';
 import { roles } from './roles.ts';
 
 // Bidi embeddings, overrides and isolates can make a stored text read as another one;
@@ -17,7 +19,7 @@ const refusedInLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const refusedInText = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 const emailShape = new RegExp(`^${emailField.pattern}$`, 'v');
-const phoneShape = /^\+?[\d ().-]+$/;
+const phoneShape = /^\(?\+?[\d ()./-]+$/;
 
 /** True for text that can be stored and shown on one line. */
 export function isPlainLine(text: string): boolean {
@@ -65,12 +67,24 @@ export const emailRule = v.optional(
 
 export const phoneRule = v.optional(
   v.pipe(
+    v.string(anyField.wrongType),
+    v.transform(normalisePhone),
     line(phoneField.missing),
     v.maxLength(phoneField.maxLength, phoneField.invalid),
     v.regex(phoneShape, phoneField.invalid),
     v.check(hasPhoneDigits, phoneField.invalid),
   ),
   '',
+);
+
+export const positionRule = v.optional(
+  v.pipe(
+    v.string(anyField.wrongType),
+    v.trim(),
+    v.check(isPlainLine, anyField.charactersRefused),
+    v.maxLength(positionField.maxLength, positionField.tooLong),
+    v.transform((text) => text || undefined),
+  ),
 );
 
 export const roleRule = v.optional(

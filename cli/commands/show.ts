@@ -13,7 +13,8 @@ function notifiedText(notified: Date | 'waiting' | undefined): string | undefine
 }
 
 function factsOf(submission: Submission): [label: string, value: string | undefined][] {
-  const { id, createdAt, form, title, authors, name, email, phone, role, file } = submission;
+  const { id, createdAt, form, title, authors, name, email, phone } = submission;
+  const { role, position, file } = submission;
   return [
     ['ID', id],
     ['Received', localTime(createdAt)],
@@ -24,6 +25,7 @@ function factsOf(submission: Submission): [label: string, value: string | undefi
     ['E-mail', email],
     ['Phone', phone],
     ['Role', role],
+    ['Position', position],
     [
       form === 'careers' ? 'Resume' : 'File',
       file && `${file.filename} (${file.mediaType}, ${file.size} bytes)`,

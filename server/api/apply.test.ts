@@ -5,6 +5,7 @@ import {
   anyField,
   filenameRule,
   nameField,
+  positionField,
   resumeField,
   roleField,
   textBodyBytes,
@@ -273,6 +274,7 @@ describe('POST /api/apply', () => {
 
   describe('answers 422 that names the field', () => {
     const text = (name: string, value: string): FormPart => ({ name, value });
+    const position = (value: string) => text('position', value);
     const good = careersParts();
     const without = (field: string) => good.filter(({ name }) => name !== field);
 
@@ -331,6 +333,9 @@ describe('POST /api/apply', () => {
         form([...without('phone'), { name: 'phone', value: resumes.pdf }]),
       ],
       ['email', anyField.repeated, form([...good, text('email', 'a@b.co')])],
+      ['position', anyField.repeated, form([...good, position('A'), position('B')])],
+      ['position', positionField.tooLong, form([...good, position('a'.repeat(81))])],
+      ['position', anyField.charactersRefused, form([...good, position('a\nb')])],
       ['role', anyField.unknown, form([...good, text('role', 'Statistician')])],
       ['__proto__', anyField.unknown, form([...good, text('__proto__', 'x')])],
       ['photo', anyField.unknown, form([...good, { name: 'photo', value: resumes.pdf }])],

@@ -5,6 +5,7 @@ import { applications } from './migrations/0001-applications.ts';
 import { notices } from './migrations/0002-notices.ts';
 import { enquiries } from './migrations/0003-enquiries.ts';
 import { submissions } from './migrations/0004-submissions.ts';
+import { position } from './migrations/0005-position.ts';
 import type { Tables } from './tables.ts';
 
 /** Brings the store to the newest migration; does nothing when it is there. Safe to run from several instances. */
@@ -14,6 +15,7 @@ export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): 
     '0002-notices': notices(kind),
     '0003-enquiries': enquiries(kind),
     '0004-submissions': submissions(kind),
+    '0005-position': position,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   // Looking first needs no write lock, so reading goes on while another process holds it.

@@ -18,6 +18,7 @@ type SubmissionsTable = {
   email: string;
   phone: string | null;
   role: string | null;
+  position: string | null;
   message: string | null;
   title: string | null;
   authors: string | null;

@@ -18,7 +18,7 @@ function sizeText(bytes: number): string {
 }
 
 function factsOf(submission: Submission): string[] {
-  const { id, name, email, phone, role, title, authors, createdAt } = submission;
+  const { id, name, email, phone, role, position, title, authors, createdAt } = submission;
   const facts = {
     Title: title,
     Authors: authors,
@@ -26,6 +26,7 @@ function factsOf(submission: Submission): string[] {
     'E-mail': email,
     Phone: phone,
     Role: role,
+    Position: position,
     Received: createdAt,
     ID: id,
   };

@@ -83,7 +83,8 @@ describe.each(storeKinds)('notices over %s', (kind) => {
     const mail = await mailServer();
     const { app } = await site(db, mail.url, { MAIL_FROM: 'website@example.org' });
     const resume = { ...pdfOfSize(700_000), filename: 'résumé %22final%22.pdf' };
-    const parts = careersParts({ name: 'தமிழ்ச்செல்வி' }, resume);
+    const position = { name: 'position', value: 'Data Analyst' };
+    const parts = [...careersParts({ name: 'தமிழ்ச்செல்வி' }, resume), position];
     const response = await apply(app, parts);
     expect(response.statusCode).toBe(201);
     const { id } = response.json();
@@ -93,7 +94,8 @@ describe.each(storeKinds)('notices over %s', (kind) => {
     expect(received?.recipients).toEqual(['staff@example.org', 'hr@example.org']);
     expect(received?.headers.get('from')).toBe('website@example.org');
     expect(decodeHeader(received?.headers.get('reply-to'))).toBe('தமிழ்ச்செல்வி <meena@example.com>');
-    for (const text of [id, 'தமிழ்ச்செல்வி', 'meena@example.com', '+91 98765 43210']) {
+    const texts = ['தமிழ்ச்செல்வி', 'meena@example.com', '+91 98765 43210', position.value];
+    for (const text of [id, ...texts]) {
       expect(received?.text).toContain(text);
     }
     expect(received?.files).toHaveLength(1);

@@ -11,6 +11,7 @@ export type NewSubmission = {
   name?: string;
   phone?: string;
   role?: string;
+  position?: string;
   message?: string;
   title?: string;
   authors?: string;
@@ -32,11 +33,12 @@ export class KeyReusedError extends Error {}
 
 /** Keys outlive an update: what is hashed, and in which order, must stay the same from release to release. */
 function fingerprintOf({ file, ...submission }: NewSubmission): string {
-  const { form, name, email, phone, role, message, title, authors } = submission;
+  const { form, name, email, phone, role, position, message, title, authors } = submission;
   const texts = isApplicationForm(form)
     ? [form, name, email, phone, role, message]
     : [form, email, name, message, title, authors];
   const content = [...texts, file?.filename, file?.sha256];
+  if (position !== undefined) content.push(position);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 

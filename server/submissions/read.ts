@@ -24,7 +24,8 @@ function selectSubmissions(db: Database) {
   return db
     .selectFrom('submissions')
     .leftJoin('submission_files', 'submission_id', 'id')
-    .select(['id', 'form', 'name', 'email', 'phone', 'role', 'message', 'title', 'authors'])
+    .select(['id', 'form', 'name', 'email', 'phone', 'role', 'position'])
+    .select(['message', 'title', 'authors'])
     .select(['created_at', 'filename', 'media_type', 'size', 'sha256']);
 }
 

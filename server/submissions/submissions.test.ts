@@ -28,6 +28,7 @@ const careers: NewSubmission = {
   name: "O'Brien",
   email: 'obrien@example.com',
   phone: '12345678',
+  position: 'Data Analyst',
   file: {
     filename: 'résumé.pdf',
     mediaType: 'application/pdf',
@@ -70,7 +71,8 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const resume = await findFile(db, id);
     expect(Buffer.from(resume?.bytes ?? [])).toEqual(bytes);
     const { bytes: _, ...described } = { ...careers.file, size: bytes.length };
-    expect((await findSubmission(db, id))?.file).toEqual(described);
+    const { file, position } = (await findSubmission(db, id)) ?? {};
+    expect([file, position]).toEqual([described, careers.position]);
   });
 
   it('keeps 10 MB', async () => {
@@ -90,10 +92,14 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     expect(await count(db)).toBe(1);
   });
 
-  it('refuses another application with the same key', async () => {
+  it.each([
+    [joinNow, { name: 'Other' }],
+    [careers, { position: 'Other' }],
+    [careers, { position: undefined }],
+  ])('refuses another application with the same key', async (submission, change) => {
     const { db } = await stores.openNew();
-    await insertSubmission(db, joinNow, { idempotencyKey: key });
-    const other = insertSubmission(db, { ...joinNow, name: 'Other' }, { idempotencyKey: key });
+    await insertSubmission(db, submission, { idempotencyKey: key });
+    const other = insertSubmission(db, { ...submission, ...change }, { idempotencyKey: key });
     await expect(other).rejects.toThrow(KeyReusedError);
     expect(await count(db)).toBe(1);
   });

@@ -11,6 +11,7 @@ export type ListedApplication = {
   email: string;
   phone: string;
   role?: string;
+  position?: string;
   message?: string;
   resume?: { filename: string; mediaType: string; size: number; sha256: string };
   createdAt: string;

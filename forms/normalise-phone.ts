@@ -1,0 +1,26 @@
+const decimalDigit = /\p{Nd}/u;
+
+/** The value of a digit of any script: digits stand in runs from 0 to 9, some right after another. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (decimalDigit.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
+}
+
+/**
+ * A phone number in ASCII, with what people read in it as they typed it: pasted from a contact, a
+ * letter or a page it brings spaces, dashes and digits of other scripts, and marks that nobody sees.
+ */
+export function normalisePhone(text: string): string {
+  return (
+    text
+      // Full-width forms, and the spaces of every width.
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Zs}/gu, ' ')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/[\u2044\u2215]/g, '/')
+      .replace(/\p{Nd}/gu, asciiDigit)
+  );
+}
