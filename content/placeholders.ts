@@ -16,6 +16,16 @@ export function mapTexts(
   );
 }
 
+/** Where each value inside `data` stands, a list or a group before its entries. */
+export function pathsIn(data: unknown, path: Path = []): Path[] {
+  const here = path.length ? [path] : [];
+  if (data === null || typeof data !== 'object') return here;
+  const inside = Object.entries(data).flatMap(([key, value]) =>
+    pathsIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+  return [...here, ...inside];
+}
+
 /** Puts the site's facts in place of `{name}`. `onUnknown` hears of names that are no fact. */
 export function fillPlaceholders(
   text: string,

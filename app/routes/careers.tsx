@@ -86,11 +86,22 @@ function WhyWorkWithUs() {
 
 function OpenPositions({ onApply }: { onApply: () => void }) {
   const { positions } = careers;
+  const isOpen = positions.items.length > 0;
   return (
     <section className="band ticks bg-sand">
       <div className="wrap">
-        <SectionHead title={positions.title} intro={positions.intro} />
-        <ul className="mt-10 border-t border-ink">
+        <SectionHead title={positions.title} intro={isOpen ? positions.intro : positions.none} />
+        {!isOpen && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="btn btn-quiet needs-js mt-8"
+            onClick={onApply}
+          >
+            {careers.apply}
+          </button>
+        )}
+        <ul className="mt-10 border-t border-ink empty:hidden">
           {positions.items.map(({ name, summary, work, helps }) => (
             <li key={name} className="position" data-reveal="1000">
               <div>

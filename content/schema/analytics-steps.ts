@@ -11,5 +11,6 @@ export const analyticsSteps = v.strictObject({
       image: figureId(),
       summary: text(180, 40),
     }),
+    'key',
   ),
 });

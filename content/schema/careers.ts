@@ -33,7 +33,9 @@ export const careers = v.strictObject({
     intro: sentence(),
     workTitle: heading(),
     helpsTitle: heading(),
-    items: between(1, 12, position),
+    items: between(0, 12, position, 'name'),
+    /** Stands in the place of the intro and the list while nothing is open. */
+    none: sentence(),
   }),
   culture: v.strictObject({
     title: heading(),

@@ -4,6 +4,7 @@ import {
   between,
   callToAction,
   heading,
+  hiddenMeta,
   label,
   meta,
   paragraph,
@@ -18,7 +19,7 @@ export const caseStudies = v.strictObject({
   callToAction: callToAction(),
   /** The page of one case, /case-study/ID. */
   detail: v.strictObject({
-    meta: meta(),
+    meta: hiddenMeta(),
     note: sentence(),
     all: label(),
   }),

@@ -14,7 +14,7 @@ import {
   text,
 } from './parts.ts';
 
-/** The long texts. Names, pictures and order come from analytics-steps.yaml. */
+/** The long texts. Names, pictures and order come from analytics-steps.yaml, joined by key. */
 const stepDetail = v.strictObject({
   key: slug(),
   description: text(900, 120),
@@ -31,7 +31,7 @@ export const dataAnalytics = v.strictObject({
     title: heading(),
     intro: sentence(),
     outcomeTitle: heading(),
-    steps: exactly(5, stepDetail),
+    steps: exactly(5, stepDetail, 'key'),
   }),
   checklist: v.strictObject({
     title: heading(),

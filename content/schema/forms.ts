@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heading, label, meta, sentence, sitePath, text } from './parts.ts';
+import { heading, hiddenMeta, label, sentence, sitePath, text } from './parts.ts';
 
 const field = () => v.strictObject({ label: label(), hint: v.optional(sentence()) });
 
@@ -22,7 +22,7 @@ export const analyticsDialog = () => dialog({ name: field(), email: field(), det
 /** The page that a visitor without JavaScript sees after sending an application. */
 export const resultPage = () =>
   v.strictObject({
-    meta: meta(),
+    meta: hiddenMeta(),
     title: heading(),
     text: text(400, 10),
     links: v.array(v.strictObject({ label: label(), to: sitePath() })),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { action, between, figureId, heading, label, meta, sentence } from './parts.ts';
+import { action, between, figureId, heading, hiddenMeta, label, sentence } from './parts.ts';
 
 export const notFound = v.strictObject({
-  meta: meta(),
+  meta: hiddenMeta(),
   title: heading(),
   text: sentence(),
   img: figureId(),

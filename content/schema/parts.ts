@@ -16,20 +16,37 @@ export const heading = () => text(80);
 export const sentence = () => text(220, 10);
 export const paragraph = () => text(900, 20);
 
-/** A list of exactly `count` entries. */
-export function exactly<S extends v.GenericSchema>(count: number, item: S) {
+/** A list of exactly `count` entries, no two of which have the same `key`. */
+export function exactly<S extends v.GenericSchema>(count: number, item: S, key?: KeyOf<S>) {
   return v.pipe(
     v.array(item),
     v.length(count, (issue) => `has ${issue.received} entries, exactly ${count} are needed`),
+    distinct<S>(key),
   );
 }
 
-/** A list of `min` to `max` entries. */
-export function between<S extends v.GenericSchema>(min: number, max: number, item: S) {
+/** A list of `min` to `max` entries, no two of which have the same `key`. */
+export function between<S extends v.GenericSchema>(
+  min: number,
+  max: number,
+  item: S,
+  key?: KeyOf<S>,
+) {
   return v.pipe(
     v.array(item),
     v.minLength(min, (issue) => `has ${issue.received} entries, at least ${min} are needed`),
     v.maxLength(max, (issue) => `has ${issue.received} entries, at most ${max} are allowed`),
+    distinct<S>(key),
+  );
+}
+
+type KeyOf<S extends v.GenericSchema> = keyof v.InferOutput<S> & string;
+
+function distinct<S extends v.GenericSchema>(key: KeyOf<S> | undefined) {
+  return v.checkItems<v.InferOutput<S>[], string>(
+    (item, index, list) =>
+      key === undefined || list.findIndex((other) => other[key] === item[key]) === index,
+    `has the same ${key} as an entry above it`,
   );
 }
 
@@ -63,7 +80,12 @@ export const webAddress = () =>
     v.startsWith('https://', 'must begin with https://'),
   );
 
-export const meta = () => v.strictObject({ title: text(60, 10), description: text(160, 70) });
+const metaTitle = () => text(60, 10);
+
+export const meta = () => v.strictObject({ title: metaTitle(), description: text(160, 70) });
+
+/** For addresses that search engines are told to leave out: nobody would read a description. */
+export const hiddenMeta = () => v.strictObject({ title: metaTitle() });
 
 /** A link or button that leads to an address of this site. */
 export const action = () => v.strictObject({ label: label(), to: sitePath() });

@@ -12,5 +12,6 @@ export const publicationCategories = v.strictObject({
       image: figureId(),
       summary: text(180, 40),
     }),
+    'key',
   ),
 });

@@ -14,7 +14,7 @@ import {
   titledText,
 } from './parts.ts';
 
-/** The long texts. Names, pictures and order come from publication-categories.yaml. */
+/** The long texts. Names, pictures and order come from publication-categories.yaml, joined by key. */
 const categoryDetail = v.strictObject({
   key: slug(),
   description: text(900, 120),
@@ -28,7 +28,7 @@ export const publications = v.strictObject({
   intro: between(1, 3, paragraph()),
   includeTitle: heading(),
   submit: label(),
-  categories: exactly(7, categoryDetail),
+  categories: exactly(7, categoryDetail, 'key'),
   integrity: v.strictObject({
     title: heading(),
     intro: paragraph(),

@@ -12,7 +12,7 @@ import {
   text,
 } from './parts.ts';
 
-/** The long texts. Names, pictures and order come from topics.yaml; the slugs must agree. */
+/** The long texts. Names, pictures and order come from topics.yaml, joined by slug. */
 const topicDetail = v.strictObject({
   slug: slug(),
   paragraphs: between(2, 4, text(900, 60)),
@@ -26,6 +26,6 @@ export const research = v.strictObject({
   intro: between(1, 3, paragraph()),
   coversTitle: heading(),
   youReceiveTitle: heading(),
-  topics: exactly(8, topicDetail),
+  topics: exactly(8, topicDetail, 'slug'),
   callToAction: callToAction(),
 });

@@ -26,6 +26,6 @@ export const services = v.strictObject({
   banner: banner(),
   intro: paragraph(),
   includesTitle: heading(),
-  services: exactly(5, service),
+  services: exactly(5, service, 'slug'),
   callToAction: callToAction(),
 });

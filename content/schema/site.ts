@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneLink } from '../phone-link.ts';
 import { text, webAddress } from './parts.ts';
 
 /** A fact about the firm. `placeholder: true` beside it means: to be replaced before launch. */
@@ -9,7 +10,13 @@ const fact = <T extends string | number>(value: v.GenericSchema<T, T>) =>
   );
 
 const email = v.pipe(v.string(), v.email('must be an e-mail address'));
-const phoneLink = v.pipe(v.string(), v.regex(/^tel:\+\d{7,15}$/, 'must be tel:+ and 7-15 digits'));
+const phone = v.pipe(
+  text(30),
+  v.check(
+    (value) => phoneLink(value) !== undefined,
+    'must be a number with its country code, such as +91 422 123 4567',
+  ),
+);
 const coordinate = (limit: number) =>
   v.pipe(
     v.number(),
@@ -17,15 +24,14 @@ const coordinate = (limit: number) =>
     v.maxValue(limit, `must be between -${limit} and ${limit}`),
   );
 
-export const site = v.strictObject({
+const facts = v.strictObject({
   firm: fact(text(40)),
   shortName: fact(text(20)),
   founded: fact(text(30)),
   foundedDate: fact(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'must be YYYY-MM'))),
   city: fact(text(40)),
   country: fact(text(40)),
-  phone: fact(text(30)),
-  phoneLink: fact(phoneLink),
+  phone: fact(phone),
   email: fact(email),
   hours: fact(text(60)),
   replyTime: fact(text(60)),
@@ -46,3 +52,9 @@ export const site = v.strictObject({
   copyright: fact(text(80)),
   poweredBy: fact(text(80)),
 });
+
+/** `phoneLink` is the address behind the number, so that nobody dials another one than is shown. */
+export const site = v.pipe(
+  facts,
+  v.transform((entries) => ({ ...entries, phoneLink: phoneLink(entries.phone) ?? '' })),
+);

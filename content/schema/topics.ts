@@ -12,5 +12,6 @@ export const topics = v.strictObject({
       img: figureId(),
       desc: text(200, 40),
     }),
+    'slug',
   ),
 });

@@ -15,7 +15,7 @@ function graph(path: SitePath, placeholders: string[]) {
 }
 
 test('facts that are placeholders are not told, others are', () => {
-  const facts = ['email', 'phoneLink', 'street', 'postalCode', 'socialUrl', 'photosUrl'];
+  const facts = ['email', 'phone', 'street', 'postalCode', 'socialUrl', 'photosUrl'];
   const [silent] = graph('/', facts);
   const told = Object.keys(silent);
   expect(told.filter((key) => ['email', 'telephone', 'sameAs'].includes(key))).toEqual([]);

@@ -20,7 +20,7 @@ function known(site: Site, placeholders: string[]): Partial<Site> {
 }
 
 function organization(origin: string, site: Site, placeholders: string[]): Organization {
-  const { email, phoneLink, street, postalCode, socialUrl, photosUrl } = known(site, placeholders);
+  const { email, phone, street, postalCode, socialUrl, photosUrl } = known(site, placeholders);
   const sameAs = [socialUrl, photosUrl].filter((url) => url !== undefined);
   return {
     '@type': 'Organization',
@@ -38,7 +38,7 @@ function organization(origin: string, site: Site, placeholders: string[]): Organ
       addressCountry: 'IN',
     },
     ...(email && { email }),
-    ...(phoneLink && { telephone: phoneLink.replace('tel:', '') }),
+    ...(phone && { telephone: site.phoneLink.replace('tel:', '') }),
     ...(sameAs.length && { sameAs }),
   };
 }

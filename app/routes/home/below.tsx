@@ -1,3 +1,4 @@
+import testimonials from '../../../content/testimonials.yaml';
 import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
 import { CaseStudies } from './case-studies.tsx';
 import { Community } from './community.tsx';
@@ -17,7 +18,7 @@ export default function Below() {
       <Projects />
       <CaseStudies />
       <Community />
-      <Testimonials />
+      {testimonials.testimonials.length > 0 && <Testimonials />}
     </div>
   );
 }

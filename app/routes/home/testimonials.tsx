@@ -19,6 +19,8 @@ type TestimonialsProps = { dots?: boolean };
 /** Two at a time on 768 px and wider, one below; six seconds each; rests under the pointer. */
 export function Testimonials({ dots = false }: TestimonialsProps) {
   const carousel = useCarousel({ delay: 6000, options, pauseOnHover: true });
+  // One, or two beside each other, leave nothing to move to.
+  const moves = items.length > 1 && carousel.snaps !== 1;
   return (
     <section
       aria-roledescription="carousel"
@@ -29,7 +31,9 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHead title={home.testimonials.title} intro={home.testimonials.intro} />
-          <CarouselControls carousel={carousel} name="testimonial" plural="testimonials" />
+          {moves && (
+            <CarouselControls carousel={carousel} name="testimonial" plural="testimonials" />
+          )}
         </div>
         <div ref={carousel.viewport} className="viewport mt-10">
           <div className="slides testimonial-slides" {...carousel.slidesProps}>
