@@ -104,8 +104,8 @@ function readMail(env: Environment, publicUrl: string): MailSettings | undefined
 
 function readEnquiries(env: Environment): boolean {
   const value = read(env, 'VITE_ENQUIRIES');
-  if (value !== undefined && value !== 'send') {
-    throw wrong('VITE_ENQUIRIES', value, '"send", or not set');
+  if (value !== undefined && value !== 'send' && value !== 'off') {
+    throw wrong('VITE_ENQUIRIES', value, '"send" or "off", or not set');
   }
   return value === 'send';
 }

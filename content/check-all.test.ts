@@ -1,72 +1,149 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ContentCopy, copyContent } from '../testing/content/content-copy.ts';
+import { finishContent } from '../testing/content/finish-content.ts';
 import { checkAllContent } from './check-all.ts';
-import { contentFolder, loadContent, placeholderFacts } from './load.ts';
-import { contentNames } from './registry.ts';
+import { contentFolder, loadContent, placeholderFacts, unconfirmed } from './load.ts';
+import { type ContentName, contentNames } from './registry.ts';
 
-let folder: string;
+let copy: ContentCopy;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const name of contentNames) {
-    cpSync(join(contentFolder, `${name}.yaml`), join(folder, `${name}.yaml`));
-  }
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => copy.remove());
 
-function edit(name: string, change: (source: string) => string) {
-  const file = join(folder, `${name}.yaml`);
-  const before = readFileSync(file, 'utf8');
+function edit(name: ContentName, change: (source: string) => string) {
+  const before = copy.read(name);
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(file, after);
+  copy.write(name, after);
 }
 
-it('accepts the content as it stands', () => {
-  expect(() => checkAllContent(folder)).not.toThrow();
-});
+const check = () => checkAllContent(copy.folder);
 
-it('refuses two pages with one title', () => {
-  const { title } = loadContent('about', folder).meta;
-  edit('contact', (source) => source.replace(/title: .*/, `title: "${title}"`));
-  expect(() => checkAllContent(folder)).toThrow(
-    /content\/contact\.yaml:1 the title .*content\/about\.yaml/,
+describe.each([
+  ['as it stands', () => {}],
+  ['as it is once the launch check asks for nothing', finishContent],
+])('the content %s', (_, prepare) => {
+  beforeEach(() => {
+    copy = copyContent();
+    prepare(copy.folder);
+  });
+
+  it('is accepted', () => {
+    expect(check).not.toThrow();
+  });
+
+  it('may not have two pages with one title', () => {
+    const { title } = loadContent('about', copy.folder).meta;
+    copy.set('contact', ['meta', 'title'], title);
+    expect(check).toThrow(/content\/contact\.yaml:2 meta\.title: the title .*content\/about\.yaml/);
+  });
+
+  it('may describe the entries of a list in another order', () => {
+    const { topics } = loadContent('topics', copy.folder);
+    copy.set('topics', ['topics'], topics.toReversed());
+    expect(check).not.toThrow();
+  });
+
+  it('may not leave an entry of a list without its description', () => {
+    edit('research', (source) => source.replace('slug: spss', 'slug: spps'));
+    expect(check).toThrow(
+      /^content\/research\.yaml:\d+ topics\[0\]\.slug: "spps" is not in content\/topics\.yaml, and "spss"/,
+    );
+  });
+
+  it('may not describe an entry of a list twice', () => {
+    edit('publications', (source) => source.replace('key: abdc', 'key: isbn'));
+    expect(check).toThrow(/categories\[6\]: has the same key as an entry above it/);
+  });
+
+  it('may not link to an address that the site does not have', () => {
+    copy.set('services', ['callToAction', 'button', 'to'], '/contcat');
+    expect(check).toThrow(
+      /callToAction\.button\.to: links to "\/contcat", which is not an address of this site/,
+    );
+  });
+
+  it.each([
+    ['careers', ['positions', 'intro'], 'Nine roles are open.', '"Nine roles", but there are'],
+    ['research', ['callToAction', 'title'], 'Which of our 7 topics?', '"7 topics"'],
+    ['home', ['process', 'intro'], `Four steps ${'and more '.repeat(5)}`, '"Four steps"'],
+  ] as const)(
+    'may not say in %s.yaml how many there are if there are more',
+    (name, path, text, says) => {
+      copy.set(name, [...path], text);
+      expect(check).toThrow(says);
+    },
   );
+
+  it('may have eight testimonials or none, and no open position', () => {
+    const [first] = loadContent('testimonials', copy.folder).testimonials;
+    const eight = Array.from({ length: 8 }, (_, i) => ({ ...first, name: `Client ${i}` }));
+    for (const entries of [eight, [first], []]) {
+      copy.set('testimonials', ['testimonials'], entries);
+      expect(check).not.toThrow();
+    }
+    copy.set('careers', ['positions', 'items'], []);
+    expect(check).not.toThrow();
+  });
+
+  it('may not have two testimonials under one name', () => {
+    const [first] = loadContent('testimonials', copy.folder).testimonials;
+    copy.set('testimonials', ['testimonials'], [first, first]);
+    expect(check).toThrow(/testimonials\[1\]: has the same name/);
+  });
+
+  it('takes a new name of the firm into every page', () => {
+    const { firm } = loadContent('site', copy.folder);
+    copy.set('site', ['firm', 'value'], 'Amaravathi Studies');
+    expect(check).not.toThrow();
+    for (const name of contentNames) {
+      expect(JSON.stringify(loadContent(name, copy.folder))).not.toContain(firm);
+    }
+  });
+
+  it('says which facts are placeholders', () => {
+    copy.set('site', ['phone', 'placeholder'], true);
+    expect(placeholderFacts(copy.folder)).toContain('phone');
+    copy.set('site', ['phone', 'placeholder'], false);
+    expect(placeholderFacts(copy.folder)).not.toContain('phone');
+  });
+
+  it('dials the number that it shows', () => {
+    copy.set('site', ['phone', 'value'], '+91 (422) 765-4321');
+    expect(loadContent('site', copy.folder).phoneLink).toBe('tel:+914227654321');
+    copy.set('site', ['phone', 'value'], '0422 765 4321');
+    expect(check).toThrow(/site\.yaml:\d+ phone\.value: must be a number with its country code/);
+  });
 });
 
-it('refuses details in another order than their list', () => {
-  edit('research', (source) =>
-    source.replace('slug: spss', 'slug: x').replace('slug: amos', 'slug: spss'),
+it('names what an unconfirmed promise stands above', () => {
+  copy = copyContent();
+  copy.write(
+    'about',
+    [
+      'values:',
+      '  - title: Care',
+      '    # confirm: everything is',
+      '    # read twice',
+      '    text: We read twice.',
+      '  # a remark',
+      '  # confirm: nothing is rounded twice',
+      '  - title: Precision',
+      '# confirm: all of these',
+      'list:',
+      '  - One',
+    ].join('\n'),
   );
-  expect(() => checkAllContent(folder)).toThrow(/content\/research\.yaml.*topics\.yaml/);
-});
-
-it('refuses a link to an address that the site does not have', () => {
-  edit('services', (source) => source.replace('to: /contact', 'to: /contcat'));
-  expect(() => checkAllContent(folder)).toThrow(
-    /callToAction\.button\.to: links to "\/contcat", which is not an address of this site/,
-  );
-});
-
-it('takes a new name of the firm into every page', () => {
-  edit('site', (source) => source.replace('Noyyal Research & Analytics', 'Bhavani Research'));
-  expect(() => checkAllContent(folder)).not.toThrow();
-  for (const name of contentNames) {
-    expect(JSON.stringify(loadContent(name, folder))).not.toContain('Noyyal Research');
-  }
-});
-
-it('lists the facts that are still placeholders', () => {
-  expect(placeholderFacts(folder)).toContain('phone');
-  edit('site', (source) =>
-    source.replace(/(phone:\n {2}value: .*\n) {2}placeholder: true\n/, '$1'),
-  );
-  expect(placeholderFacts(folder)).not.toContain('phone');
+  expect(unconfirmed('about', copy.folder)).toEqual([
+    { line: 3, path: ['values', 0, 'text'], promise: 'everything is read twice' },
+    { line: 7, path: ['values', 1], promise: 'nothing is rounded twice' },
+    { line: 9, path: ['list'], promise: 'all of these' },
+  ]);
 });
 
 it('declares a type for every file', () => {
+  copy = copyContent();
   const declared = readFileSync(join(contentFolder, 'yaml.d.ts'), 'utf8');
   for (const name of contentNames) {
     expect(declared).toContain(`declare module '*/content/${name}.yaml'`);

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { ContentError } from '../content/content-error.ts';
-import { launchList, type Settings, type Task } from './lib/launch-list.ts';
+import { launchList } from './lib/launch-list.ts';
+import type { Settings } from './lib/launch-settings.ts';
+import type { Task } from './lib/launch-task.ts';
 
-const help = `Lists every placeholder that is still in place and every setting that a public site needs.
+const help = `Lists what must not go online as it is: placeholders, samples, promises that nobody has confirmed,
+and settings that a public site needs.
 
 Use: npm run launch-check -- [--json] [--env FILE]
 
-  --json       as a JSON array of {file, line, field, value, todo}
+  --json       as a JSON array of {file, line, field, value, todo}, some with a problem
   --env FILE   take the settings from this file, such as /etc/site.env, instead of .env
 
 Exit code 0: nothing is left; 1: something is; 2: the command was wrong.`;
@@ -33,8 +36,8 @@ function readSettings(file: string | undefined): Settings {
 }
 
 function print(tasks: Task[]): void {
-  for (const { file, line, field, value, todo } of tasks) {
-    const now = value ? `is ${JSON.stringify(short(value))}` : 'is not set';
+  for (const { file, line, field, value, problem, todo } of tasks) {
+    const now = problem ?? (value ? `is ${JSON.stringify(short(value))}` : 'is not set');
     console.log(`${relative(process.cwd(), join(root, file)) || file}:${line} ${field} ${now}`);
     console.log(`    ${todo}`);
   }

@@ -1,9 +1,7 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
-import { contentFolder, placeholderFacts } from '../../content/load.ts';
+import { loadContent, placeholderFacts } from '../../content/load.ts';
+import { type ContentCopy, copyContent } from '../../testing/content/content-copy.ts';
+import { finishContent } from '../../testing/content/finish-content.ts';
 import { launchList } from './launch-list.ts';
 
 const ready = {
@@ -12,73 +10,68 @@ const ready = {
   SMTP_URL: 'smtps://user:secret@mail.noyyal.in',
   NOTIFY_TO: 'staff@noyyal.in',
   MAIL_FROM: 'site@noyyal.in',
+  VITE_ENQUIRIES: 'off',
 };
 
-let folder: string;
+let copy: ContentCopy;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const file of globSync('*.yaml', { cwd: contentFolder })) {
-    cpSync(join(contentFolder, file), join(folder, file));
-  }
+  copy = copyContent();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => copy.remove());
 
-function change(file: string, replace: (text: string) => string): void {
-  const path = join(folder, file);
-  writeFileSync(path, replace(readFileSync(path, 'utf8')));
-}
-
-/** As an owner does it: true values, marks gone, testimonials with consent. */
-function finishContent(): void {
-  change('site.yaml', (text) =>
-    text
-      .replace(/^ {2}placeholder: true\n/gm, '')
-      .replace(/example\.(com|org)/g, 'noyyal.in')
-      .replace(/0{5} ?0{5}/g, '4220012345'),
-  );
-  change('testimonials.yaml', (text) => text.replaceAll('sample: true', 'sample: false'));
-  change('home.yaml', (text) => {
-    const home = parseDocument(text);
-    home.setIn(
-      ['testimonials', 'intro'],
-      'Clients wrote these letters, and allowed us to show them.',
-    );
-    return String(home);
-  });
-}
+const finish = () => finishContent(copy.folder);
 
 const list = (values: Record<string, string | undefined> = ready) =>
-  launchList({ values, locate: () => ({ file: '.env', line: 1 }) }, folder);
+  launchList({ values, locate: () => ({ file: '.env', line: 1 }) }, copy.folder);
 
 const fields = (values?: Record<string, string | undefined>) =>
   list(values).map(({ field }) => field);
 
+const linesOf = (text: string) => text.split('\n');
+
 it('lists every fact that is marked, at the line of its value', () => {
-  expect(fields()).toEqual(expect.arrayContaining(placeholderFacts(folder)));
+  copy.set('site', ['phone', 'placeholder'], true);
+  expect(fields()).toEqual(expect.arrayContaining(placeholderFacts(copy.folder)));
   const phone = list().find(({ field }) => field === 'phone');
-  const lines = readFileSync(join(folder, 'site.yaml'), 'utf8').split('\n');
-  expect(lines[phone!.line - 1]).toContain(phone!.value);
+  expect(linesOf(copy.read('site'))[phone!.line - 1]).toContain(phone!.value);
 });
 
 it('lists each sample testimonial, and the sentence that says that they are samples', () => {
-  const found = list().filter(({ file }) => /testimonials|home/.test(file));
-  expect(found.map(({ field }) => field)).toEqual([
-    ...[0, 1, 2, 3, 4].map((i) => `testimonials[${i}]`),
-    'testimonials.intro',
-  ]);
+  finish();
+  const [first] = loadContent('testimonials', copy.folder).testimonials;
+  const sample = { ...first, name: 'A sample', sample: true };
+  copy.set('testimonials', ['testimonials'], [first, sample]);
+  copy.set('home', ['testimonials', 'intro'], 'These are samples, and they quote nobody at all.');
+  expect(fields()).toEqual(['testimonials[1]', 'testimonials.intro']);
+  copy.set('testimonials', ['testimonials'], []);
+  expect(list()).toEqual([]);
+});
+
+it('lists what is promised and nobody has confirmed, at the line to delete', () => {
+  finish();
+  copy.write(
+    'about',
+    copy.read('about').replace(/\n( *)(text: )/, '\n$1# confirm: it is read twice\n$1$2'),
+  );
+  const [promise, ...others] = list();
+  expect(others).toEqual([]);
+  expect(promise).toMatchObject({ value: 'it is read twice', problem: 'is not confirmed' });
+  expect(linesOf(copy.read('about'))[promise!.line - 1]).toContain('# confirm: it is read twice');
 });
 
 it('is empty once everything is real', () => {
-  finishContent();
+  finish();
   expect(list()).toEqual([]);
 });
 
 it('finds an invented value whose mark was taken away too early', () => {
-  finishContent();
-  change('site.yaml', (text) => text.replace('hello@noyyal.in', 'hello@example.com'));
+  finish();
+  copy.set('site', ['email', 'value'], 'hello@example.com');
+  copy.set('site', ['hours', 'value'], 'to be announced');
   expect(list()).toMatchObject([
     { file: 'content/site.yaml', field: 'email.value', value: 'hello@example.com' },
+    { file: 'content/site.yaml', field: 'hours.value', value: 'to be announced' },
   ]);
 });
 
@@ -89,20 +82,40 @@ it.each([
   ['PUBLIC_URL', 'https://www.example.org'],
   ['TRUST_PROXY', undefined],
   ['MAIL_FROM', undefined],
+  ['MAIL_FROM', 'site@example.org'],
   ['LOG_LEVEL', 'loud'],
+  ['VITE_ENQUIRIES', undefined],
+  ['VITE_ENQUIRIES', 'yes'],
+  ['VITE_API_HOST', 'https://api.example.org'],
+  ['DATABASE_URL', 'postgres://user:secret@db.example.org/site'],
 ])('lists %s when it is %s', (name, value) => {
-  finishContent();
+  finish();
   expect(fields({ ...ready, [name]: value })).toEqual([name]);
 });
 
 it('lists the mail settings when none is set', () => {
-  finishContent();
-  const { PUBLIC_URL, TRUST_PROXY } = ready;
-  expect(fields({ PUBLIC_URL, TRUST_PROXY })).toEqual(['SMTP_URL', 'NOTIFY_TO', 'MAIL_FROM']);
+  finish();
+  const { PUBLIC_URL, TRUST_PROXY, VITE_ENQUIRIES } = ready;
+  expect(fields({ PUBLIC_URL, TRUST_PROXY, VITE_ENQUIRIES })).toEqual([
+    'SMTP_URL',
+    'NOTIFY_TO',
+    'MAIL_FROM',
+  ]);
+});
+
+it('takes a yes and a no to enquiries', () => {
+  finish();
+  for (const answer of ['send', 'off']) {
+    expect(list({ ...ready, VITE_ENQUIRIES: answer })).toEqual([]);
+  }
 });
 
 it('gives a task for each, and repeats no password', () => {
   const tasks = list({ ...ready, SMTP_URL: 'https://user:hidden@mail' });
   expect(tasks.every(({ todo }) => todo.length > 20)).toBe(true);
   expect(JSON.stringify(tasks)).not.toContain('hidden');
+  const SMTP_URL = 'smtps://user:hidden@mail.example.org';
+  const stillExample = list({ ...ready, SMTP_URL }).filter(({ field }) => field === 'SMTP_URL');
+  expect(stillExample).toMatchObject([{ problem: 'still names example.org' }]);
+  expect(JSON.stringify(stillExample)).not.toContain('hidden');
 });

@@ -1,0 +1,26 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { contentFolder } from '../../content/load.ts';
+import type { ContentName } from '../../content/registry.ts';
+
+/** Another folder with the same content, to be changed by a test. */
+export type ContentCopy = ReturnType<typeof copyContent>;
+
+export function copyContent() {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const file of globSync('*.yaml', { cwd: contentFolder })) {
+    cpSync(join(contentFolder, file), join(folder, file));
+  }
+  const pathOf = (name: ContentName) => join(folder, `${name}.yaml`);
+  const read = (name: ContentName) => readFileSync(pathOf(name), 'utf8');
+  const write = (name: ContentName, text: string) => writeFileSync(pathOf(name), text);
+  /** Gives the value at `path` another one. */
+  const set = (name: ContentName, path: (string | number)[], value: unknown) => {
+    const document = parseDocument(read(name));
+    document.setIn(path, value);
+    write(name, String(document));
+  };
+  return { folder, read, write, set, remove: () => rmSync(folder, { recursive: true }) };
+}
