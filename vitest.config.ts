@@ -60,6 +60,19 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'engines',
+          // In the machine's Firefox and WebKit, one window at a time: npm run engines.
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          retry: process.env.CI ? 1 : 0,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { prerenderedPaths } from '../../app/paths.ts';
+import { engines, siteInEngines } from '../../testing/engines/engines.ts';
+import { paintedScheme } from '../../testing/engines/painted-scheme.ts';
+
+const { openWindow, takeProblems } = siteInEngines();
+
+const shapes = [
+  { width: 390, height: 844, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 1440, height: 900, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'dark' },
+] as const;
+
+describe.each(engines)('$name', (engine) => {
+  describe.each(shapes)('at $width px, $scheme', (shape) => {
+    const { page, visit } = openWindow(engine, shape);
+
+    test.each(prerenderedPaths)('%s is whole', async (path) => {
+      await visit(path);
+      expect(await page().run(look)).toEqual({
+        width: shape.width,
+        isDark: shape.scheme === 'dark',
+        headings: 1,
+        overflow: 0,
+        broken: [],
+      });
+      expect(takeProblems()).toEqual([]);
+      const wrong: string[] = [];
+      for (const { id, selector } of await page().run(markFigures)) {
+        const painted = await paintedScheme(id, await page().picture(selector));
+        if (painted !== shape.scheme) wrong.push(`${id} is ${painted}`);
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+});
+
+// These run in the page.
+
+async function look() {
+  const images = [...document.images].filter(({ src }) => src);
+  for (const image of images) image.loading = 'eager';
+  const loaded = images.map((image) => image.decode().then(() => [], () => [image.currentSrc]));
+  const page = document.documentElement;
+  return {
+    width: innerWidth,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    headings: document.querySelectorAll('h1').length,
+    overflow: page.scrollWidth - page.clientWidth,
+    broken: (await Promise.all(loaded)).flat(),
+  };
+}
+
+/** The figures that are to be seen, once nothing moves. */
+function markFigures() {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, * ::before { animation: none !important; transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+  for (const animation of document.getAnimations()) animation.finish();
+  const nameOf = (one: Element) =>
+    one.id || (/\/assets\/(.+?)(\.dark)?-[\w-]{8}\.svg$/.exec((one as HTMLImageElement).currentSrc)?.[1] ?? '');
+  return [...document.querySelectorAll('main picture > img, main span[id]:has(> svg)')]
+    .filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      const isInView = left >= 0 && right <= innerWidth && width > 0;
+      return isInView && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    })
+    .map((one, number) => {
+      one.setAttribute('data-figure', String(number));
+      return { id: nameOf(one), selector: `[data-figure="${number}"]` };
+    });
+}

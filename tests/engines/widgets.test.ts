@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { engines, siteInEngines } from '../../testing/engines/engines.ts';
+import type { EnginePage } from '../../testing/engines/engine-page.ts';
+import { press, waitFor, waitForText } from '../../testing/engines/steps.ts';
+import { pdfOfSize, writeSample } from '../../testing/files/samples.ts';
+import { applicant } from '../../testing/site/applicants.ts';
+import { listApplications, writeResume } from '../../testing/site/applications.ts';
+
+const { site, takeProblems, openWindow } = siteInEngines();
+
+async function fillPerson(page: EnginePage, form: string) {
+  await page.type(`${form} [autocomplete=name]`, applicant.name);
+  await page.type(`${form} [autocomplete=email]`, applicant.email);
+  await page.type(`${form} [autocomplete=tel]`, applicant.phone);
+}
+
+async function newApplication(form: 'careers' | 'join-now', send: () => Promise<void>) {
+  const list = () => listApplications(site().databaseUrl, '--form', form);
+  const before = await list();
+  await send();
+  const sent = (await list()).filter(({ id }) => !before.some((known) => known.id === id));
+  expect(sent).toHaveLength(1);
+  return sent[0]!;
+}
+
+describe.each(engines)('$name on a phone', (engine) => {
+  const { page, visit } = openWindow(engine, { width: 390, height: 844, scheme: 'light' });
+  const menu = '#site-menu a';
+
+  test('the menu opens, closes and leads on', async () => {
+    await visit('/');
+    await waitFor(page(), menu, false);
+    await press(page(), 'Menu');
+    await waitFor(page(), menu);
+    await page().press('Escape');
+    await waitFor(page(), menu, false);
+    await press(page(), 'Menu');
+    await waitFor(page(), menu);
+    await page().click('#site-menu a[href="/contact"]');
+    await waitForText(page(), 'h1', 'Contact');
+    await waitFor(page(), menu, false);
+  });
+
+  test('the dots of the hero turn its slides', async () => {
+    await visit('/');
+    await press(page(), 'Show slide 2');
+    await waitFor(page(), '.fade-slide:nth-child(2)[data-shown=true]:not([inert])');
+  });
+
+  test("the labels of Home's first plot stand at their places", async () => {
+    await visit('/');
+    const labels = await page().run(labelOffsets);
+    expect(labels.length).toBeGreaterThan(5);
+    expect(labels.filter(({ across, above }) => Math.abs(across) > 3 || above < -3)).toEqual([]);
+  });
+
+  test('a Careers application arrives byte for byte', async () => {
+    await visit('/careers');
+    await press(page(), 'Apply Now', 'main');
+    const sample = { ...pdfOfSize(300_000), filename: 'Résumé of Priyá.pdf' };
+    const file = await writeSample(site().dataDir, sample);
+    const stored = await newApplication('careers', async () => {
+      await waitFor(page(), 'dialog[open] form');
+      await fillPerson(page(), 'dialog');
+      await page().chooseFile('dialog [type=file]', file);
+      await press(page(), 'Submit Application', 'dialog');
+      await waitForText(page(), 'main', 'Application submitted successfully!');
+    });
+    expect(stored).toMatchObject(applicant);
+    expect(stored.resume?.filename).toBe(sample.filename);
+    const copy = join(site().dataDir, 'copy.pdf');
+    await writeResume(site().databaseUrl, stored.id, copy);
+    expect(sample.bytes.equals(await readFile(copy))).toBe(true);
+  });
+
+  test('nothing went wrong meanwhile', () => {
+    expect(takeProblems()).toEqual([]);
+  });
+});
+
+describe.each(engines)('$name on a desk', (engine) => {
+  const { page, visit } = openWindow(engine, { width: 1440, height: 900, scheme: 'light' });
+
+  test.each(['project', 'testimonial'])('the next %s comes at the press of a button', async (name) => {
+    await visit('/');
+    const shown = () =>
+      page().run((name: string) => {
+        const carousels = [...document.querySelectorAll('[aria-roledescription=carousel]')];
+        const carousel = carousels.find((one) => one.textContent?.includes(`${name} rotation`));
+        carousel?.scrollIntoView();
+        return [...(carousel?.querySelectorAll('[aria-roledescription=slide]:not([inert])') ?? [])].map(
+          (slide) => slide.getAttribute('aria-label'),
+        );
+      }, name);
+    await expect.poll(async () => (await shown()).length).toBeLessThan(4);
+    await press(page(), `Stop ${name} rotation`);
+    const before = await shown();
+    await press(page(), name === 'testimonial' ? 'Next testimonials' : 'Next project');
+    await expect.poll(shown).not.toEqual(before);
+  });
+
+  test('a dialog opens, closes with Esc and gives the focus back', async () => {
+    await visit('/careers');
+    await press(page(), 'Apply Now', 'main');
+    await waitFor(page(), 'dialog[open]');
+    await page().press('Escape');
+    await waitFor(page(), 'dialog[open]', false);
+    const focused = () => page().run(() => document.activeElement?.textContent?.trim());
+    await expect.poll(focused).toBe('Apply Now');
+  });
+
+  test('the tooltip shows under the pointer and goes with Esc', async () => {
+    await visit('/publications');
+    await waitFor(page(), '.tooltip-text', false);
+    await page().hover('.tooltip > button');
+    await waitFor(page(), '.tooltip-text');
+    await page().press('Escape');
+    await waitFor(page(), '.tooltip-text', false);
+  });
+
+  test('a Join Now application arrives', async () => {
+    await visit('/join-now');
+    const message = 'First line\nSecond line: 5 > 3 & "quoted"';
+    const stored = await newApplication('join-now', async () => {
+      await fillPerson(page(), 'main form');
+      await page().type('main form select', 'Trainer');
+      await page().type('main form textarea', message);
+      await press(page(), 'Submit Application', 'main form');
+      await waitFor(page(), 'main form', false);
+    });
+    expect(stored).toMatchObject({ ...applicant, role: 'Trainer', message });
+  });
+
+  test('a page that is left while it fetches others leaves no error', async () => {
+    for (let time = 0; time < 5; time++) {
+      await visit('/');
+      await page().hover('#site-menu a[href="/research"]');
+      await page().run(() => location.assign('/about'));
+      await waitForText(page(), 'h1', 'About');
+    }
+    expect(takeProblems()).toEqual([]);
+  });
+});
+
+// Runs in the page: how far each label of the drawing stands from where it is anchored, in pixels.
+function labelOffsets() {
+  const drawing = document.querySelector<SVGSVGElement>('.hero-main svg')!;
+  return [...drawing.querySelectorAll('text')]
+    .filter((label) => label.checkVisibility())
+    .map((label) => {
+      const at = label.x.baseVal.getItem(0).value;
+      const anchor = new DOMPoint(at, label.y.baseVal.getItem(0).value).matrixTransform(
+        (label.ownerSVGElement!.getScreenCTM())!,
+      );
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      const place = { start: left, middle: (left + right) / 2, end: right };
+      const side = getComputedStyle(label).textAnchor as keyof typeof place;
+      return {
+        text: label.textContent,
+        across: place[side] - anchor.x,
+        above: Math.min(anchor.y - top, bottom - anchor.y),
+      };
+    });
+}
