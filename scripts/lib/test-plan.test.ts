@@ -1,29 +1,47 @@
 import { expect, test } from 'vitest';
 import { testPlan } from './test-plan.ts';
 
-test('runs everything when nothing is named', () => {
-  expect(testPlan([])).toEqual({ checks: ['lint', 'typecheck'], vitest: [], needsBuild: true });
+const inProjects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
+
+test('runs everything that needs no other browser when nothing is named', () => {
+  expect(testPlan([])).toEqual({
+    checks: ['lint', 'typecheck'],
+    vitest: inProjects('unit', 'built', 'browser', 'serial'),
+    needsBuild: true,
+    needsEngines: false,
+  });
+});
+
+test('the tests in other engines need these and a build', () => {
+  expect(testPlan(['engines'])).toEqual({
+    checks: [],
+    vitest: inProjects('engines'),
+    needsBuild: true,
+    needsEngines: true,
+  });
 });
 
 test('the unit tests need no build', () => {
   expect(testPlan(['unit'])).toEqual({
     checks: [],
-    vitest: ['--project', 'unit'],
+    vitest: inProjects('unit'),
     needsBuild: false,
+    needsEngines: false,
   });
 });
 
 test('hands paths and options to Vitest', () => {
   expect(testPlan(['browser', 'tests/site.test.ts', '-t', 'header'])).toEqual({
     checks: [],
-    vitest: ['--project', 'browser', 'tests/site.test.ts', '-t', 'header'],
+    vitest: [...inProjects('browser'), 'tests/site.test.ts', '-t', 'header'],
     needsBuild: true,
+    needsEngines: false,
   });
 });
 
 test('takes `system` for every project that needs a build', () => {
   const { vitest } = testPlan(['system']);
-  expect(vitest).toEqual(['built', 'browser', 'serial'].flatMap((name) => ['--project', name]));
+  expect(vitest).toEqual(inProjects('built', 'browser', 'serial'));
 });
 
 test('a path alone may belong to either project', () => {
@@ -33,5 +51,10 @@ test('a path alone may belong to either project', () => {
 });
 
 test('a check alone runs no test', () => {
-  expect(testPlan(['lint'])).toEqual({ checks: ['lint'], vitest: undefined, needsBuild: false });
+  expect(testPlan(['lint'])).toEqual({
+    checks: ['lint'],
+    vitest: undefined,
+    needsBuild: false,
+    needsEngines: false,
+  });
 });

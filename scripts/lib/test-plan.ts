@@ -1,16 +1,26 @@
 const checks = ['lint', 'typecheck'];
 const system = ['built', 'browser', 'serial'];
-const projects = ['unit', ...system];
+const everywhere = ['unit', ...system];
+const projects = [...everywhere, 'engines'];
 
-/** `vitest`: its arguments, if it runs at all. */
-type TestPlan = { checks: string[]; vitest: string[] | undefined; needsBuild: boolean };
+type TestPlan = {
+  checks: string[];
+  /** Its arguments, if it runs at all. */
+  vitest: string[] | undefined;
+  needsBuild: boolean;
+  /** Firefox and WebKit, which no npm package brings. */
+  needsEngines: boolean;
+};
 
 /**
- * What `npm test -- ARGS` runs: everything without arguments; otherwise the named parts only.
- * `system` stands for all projects but `unit`; a path, or an option such as `-t NAME`, is for Vitest.
+ * What `npm test -- ARGS` runs: without arguments everything that runs on any machine; otherwise the
+ * named parts only. `system` stands for all of its projects but `unit`; a path, or an option such as
+ * `-t NAME`, is for Vitest.
  */
 export function testPlan(args: string[]): TestPlan {
-  if (args.length === 0) return { checks, vitest: [], needsBuild: true };
+  if (args.length === 0) {
+    return { checks, vitest: inProjects(everywhere), needsBuild: true, needsEngines: false };
+  }
   const named = projects.filter(
     (project) => args.includes(project) || (args.includes('system') && system.includes(project)),
   );
@@ -18,9 +28,10 @@ export function testPlan(args: string[]): TestPlan {
   const runsVitest = named.length > 0 || forVitest.length > 0;
   return {
     checks: checks.filter((check) => args.includes(check)),
-    vitest: runsVitest
-      ? [...named.flatMap((project) => ['--project', project]), ...forVitest]
-      : undefined,
+    vitest: runsVitest ? [...inProjects(named), ...forVitest] : undefined,
     needsBuild: runsVitest && !(named.length === 1 && named[0] === 'unit'),
+    needsEngines: named.includes('engines'),
   };
 }
+
+const inProjects = (names: string[]) => names.flatMap((name) => ['--project', name]);

@@ -29,7 +29,7 @@ async function openPage({ width, height, scheme }: Shape): Promise<EnginePage> {
     async open(url) {
       await page.goto(url, { waitUntil: 'load' });
     },
-    run: (task, ...args) => page.evaluate(task, ...args) as never,
+    run: async (task, ...args) => page.evaluate(`(${task})(...${JSON.stringify(args)})`) as never,
     click: async (selector) => (await element(selector)).click(),
     hover: async (selector) => (await element(selector)).hover(),
     type: async (selector, text) => (await element(selector)).type(text),

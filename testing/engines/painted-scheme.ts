@@ -11,13 +11,22 @@ type Histogram = Map<number, number>;
 /**
  * The scheme in whose colours an engine has painted a figure: its picture is nearer, by the share of
  * each colour, to the light or to the dark file on the same ground.
+ * @param ground the colour behind it, as CSS writes it
  */
-export async function paintedScheme(id: string, picture: Buffer): Promise<'light' | 'dark'> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+export async function paintedScheme(
+  id: string,
+  ground: string,
+  picture: Buffer,
+): Promise<'light' | 'dark'> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const painted = histogram(data);
-  const ground = commonest(data);
   const distanceTo = async (file: string) => {
-    const drawing = sharp(join(figures, file)).resize(info.width, info.height, { position: 'right' });
+    const drawing = sharp(join(figures, file)).resize(info.width, info.height, {
+      position: 'right',
+    });
     const expected = await drawing.flatten({ background: ground }).removeAlpha().raw().toBuffer();
     return distance(painted, histogram(expected));
   };
@@ -42,14 +51,4 @@ function distance(one: Histogram, other: Histogram): number {
     (sum, colour) => sum + Math.abs((one.get(colour) ?? 0) - (other.get(colour) ?? 0)),
     0,
   );
-}
-
-function commonest(pixels: Buffer): { r: number; g: number; b: number } {
-  const counts = new Map<number, number>();
-  for (let at = 0; at < pixels.length; at += channels) {
-    const colour = pixels.readUIntBE(at, channels);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
-  const [[colour]] = [...counts].sort(([, a], [, b]) => b - a) as [[number, number]];
-  return { r: colour >> 16, g: (colour >> 8) & 255, b: colour & 255 };
 }

@@ -12,8 +12,7 @@ type RecordingProxy = AsyncDisposable & {
 const reportPath = '/__problems';
 const recorder = `(() => {
   const report = (kind, what) => navigator.sendBeacon('${reportPath}', location.pathname + ' ' + kind + ': ' + what);
-  addEventListener('error', ({ message, target }) =>
-    report('error', message ?? target.currentSrc ?? target.href ?? target.src), true);
+  addEventListener('error', ({ message }) => report('error', message));
   addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report('policy', violatedDirective + ' ' + blockedURI));

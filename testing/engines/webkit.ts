@@ -1,9 +1,12 @@
-import { freePort } from '../../scripts/lib/port.ts';
 import { findEngines } from '../../scripts/lib/engines.ts';
+import { freePort } from '../../scripts/lib/port.ts';
 import { startProgram } from '../site/program.ts';
 import type { Engine, EnginePage, Shape } from './engine-page.ts';
 import { openScreen } from './screen.ts';
 import { startSession } from './web-driver.ts';
+
+/** As the WebDriver protocol writes them. */
+const keys = { Enter: '\uE007', Escape: '\uE00C' };
 
 /** WebKitGTK, the engine of Safari, in its small browser on a screen of the window's size. */
 export const webkit: Engine = { name: 'WebKit', openPage };
@@ -26,7 +29,15 @@ async function openPage({ width, height, scheme }: Shape): Promise<EnginePage> {
   });
   started.defer(async () => void (await session.end()));
   const { find, post, get } = session;
+  // At once: after a later change of size clicks miss.
+  await post('window/rect', { x: 0, y: 0, width, height });
   const held = started.move();
+  const inView = async (selector: string) => {
+    const found = await find(selector);
+    const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
+    await post('execute/sync', { script, args: [found.reference] });
+    return found;
+  };
   return {
     open: (url) => post('url', { url }),
     async run(task, ...args) {
@@ -40,23 +51,22 @@ async function openPage({ width, height, scheme }: Shape): Promise<EnginePage> {
     },
     click: async (selector) => post(`element/${(await find(selector)).id}/click`),
     async hover(selector) {
-      const { reference } = await find(selector);
+      const { reference } = await inView(selector);
       const move = { type: 'pointerMove', duration: 0, origin: reference, x: 0, y: 0 };
       await post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
     },
-    type: async (selector, text) => post(`element/${(await find(selector)).id}/value`, { text }),
+    async type(selector, text) {
+      const { id } = await find(selector);
+      await post(`element/${id}/value`, { text: text.replaceAll('\n', keys.Enter) });
+    },
     async press() {
-      const value = '\uE00C';
-      const actions = [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ];
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys.Escape }));
       await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     chooseFile: async (selector, path) =>
       post(`element/${(await find(selector)).id}/value`, { text: path }),
     picture: async (selector) =>
-      Buffer.from(await get<string>(`element/${(await find(selector)).id}/screenshot`), 'base64'),
+      Buffer.from(await get<string>(`element/${(await inView(selector)).id}/screenshot`), 'base64'),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }

@@ -27,8 +27,8 @@ describe.each(engines)('$name', (engine) => {
       });
       expect(takeProblems()).toEqual([]);
       const wrong: string[] = [];
-      for (const { id, selector } of await page().run(markFigures)) {
-        const painted = await paintedScheme(id, await page().picture(selector));
+      for (const { id, ground, selector } of await page().run(markFigures)) {
+        const painted = await paintedScheme(id, ground, await page().picture(selector));
         if (painted !== shape.scheme) wrong.push(`${id} is ${painted}`);
       }
       expect(wrong).toEqual([]);
@@ -41,7 +41,12 @@ describe.each(engines)('$name', (engine) => {
 async function look() {
   const images = [...document.images].filter(({ src }) => src);
   for (const image of images) image.loading = 'eager';
-  const loaded = images.map((image) => image.decode().then(() => [], () => [image.currentSrc]));
+  const loaded = images.map((image) =>
+    image.decode().then(
+      () => [],
+      () => [image.currentSrc],
+    ),
+  );
   const page = document.documentElement;
   return {
     width: innerWidth,
@@ -59,7 +64,13 @@ function markFigures() {
   document.adoptedStyleSheets.push(still);
   for (const animation of document.getAnimations()) animation.finish();
   const nameOf = (one: Element) =>
-    one.id || (/\/assets\/(.+?)(\.dark)?-[\w-]{8}\.svg$/.exec((one as HTMLImageElement).currentSrc)?.[1] ?? '');
+    one.id ||
+    (/\/assets\/(.+?)(\.dark)?-[\w-]{8}\.svg$/.exec((one as HTMLImageElement).currentSrc)?.[1] ??
+      '');
+  const groundOf = (one: Element | null): string => {
+    const { backgroundColor } = getComputedStyle(one!);
+    return backgroundColor.endsWith(', 0)') ? groundOf(one!.parentElement) : backgroundColor;
+  };
   return [...document.querySelectorAll('main picture > img, main span[id]:has(> svg)')]
     .filter((one) => {
       const { left, right, width } = one.getBoundingClientRect();
@@ -68,6 +79,6 @@ function markFigures() {
     })
     .map((one, number) => {
       one.setAttribute('data-figure', String(number));
-      return { id: nameOf(one), selector: `[data-figure="${number}"]` };
+      return { id: nameOf(one), ground: groundOf(one), selector: `[data-figure="${number}"]` };
     });
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { engines, siteInEngines } from '../../testing/engines/engines.ts';
 import type { EnginePage } from '../../testing/engines/engine-page.ts';
+import { engines, siteInEngines } from '../../testing/engines/engines.ts';
 import { press, waitFor, waitForText } from '../../testing/engines/steps.ts';
 import { pdfOfSize, writeSample } from '../../testing/files/samples.ts';
 import { applicant } from '../../testing/site/applicants.ts';
@@ -83,23 +83,26 @@ describe.each(engines)('$name on a phone', (engine) => {
 describe.each(engines)('$name on a desk', (engine) => {
   const { page, visit } = openWindow(engine, { width: 1440, height: 900, scheme: 'light' });
 
-  test.each(['project', 'testimonial'])('the next %s comes at the press of a button', async (name) => {
-    await visit('/');
-    const shown = () =>
-      page().run((name: string) => {
-        const carousels = [...document.querySelectorAll('[aria-roledescription=carousel]')];
-        const carousel = carousels.find((one) => one.textContent?.includes(`${name} rotation`));
-        carousel?.scrollIntoView();
-        return [...(carousel?.querySelectorAll('[aria-roledescription=slide]:not([inert])') ?? [])].map(
-          (slide) => slide.getAttribute('aria-label'),
-        );
-      }, name);
-    await expect.poll(async () => (await shown()).length).toBeLessThan(4);
-    await press(page(), `Stop ${name} rotation`);
-    const before = await shown();
-    await press(page(), name === 'testimonial' ? 'Next testimonials' : 'Next project');
-    await expect.poll(shown).not.toEqual(before);
-  });
+  test.each(['project', 'testimonial'])(
+    'the next %s comes at the press of a button',
+    async (name) => {
+      await visit('/');
+      const shown = () =>
+        page().run((name: string) => {
+          const carousels = [...document.querySelectorAll('[aria-roledescription=carousel]')];
+          const carousel = carousels.find((one) => one.textContent?.includes(`${name} rotation`));
+          carousel?.scrollIntoView();
+          return [
+            ...(carousel?.querySelectorAll('[aria-roledescription=slide]:not([inert])') ?? []),
+          ].map((slide) => slide.getAttribute('aria-label'));
+        }, name);
+      await expect.poll(async () => (await shown()).length).toBeLessThan(4);
+      await press(page(), `Stop ${name} rotation`);
+      const before = await shown();
+      await press(page(), name === 'testimonial' ? 'Next testimonials' : 'Next project');
+      await expect.poll(shown).not.toEqual(before);
+    },
+  );
 
   test('a dialog opens, closes with Esc and gives the focus back', async () => {
     await visit('/careers');
@@ -152,7 +155,7 @@ function labelOffsets() {
     .map((label) => {
       const at = label.x.baseVal.getItem(0).value;
       const anchor = new DOMPoint(at, label.y.baseVal.getItem(0).value).matrixTransform(
-        (label.ownerSVGElement!.getScreenCTM())!,
+        label.ownerSVGElement!.getScreenCTM()!,
       );
       const { left, right, top, bottom } = label.getBoundingClientRect();
       const place = { start: left, middle: (left + right) / 2, end: right };
