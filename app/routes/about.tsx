@@ -83,7 +83,7 @@ function Goal() {
           {cards.map((card) => (
             <li key={card.title} className="goal-step" data-reveal="1000">
               <h3 className="text-h3">{card.title}</h3>
-              <p className="mt-2 max-w-[52ch] text-soft">{card.text}</p>
+              <p className="mt-2 max-w-[34.6em] text-soft">{card.text}</p>
             </li>
           ))}
         </ol>

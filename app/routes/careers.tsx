@@ -138,7 +138,7 @@ function Culture() {
         <div data-reveal="1000">
           <h2 className="text-h2">{culture.title}</h2>
           {culture.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[62ch] text-lg">
+            <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
               {paragraph}
             </p>
           ))}

@@ -16,7 +16,7 @@ export default function CaseStudies() {
       <Banner {...caseStudies.banner} />
       <div className="band wrap">
         {caseStudies.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-[62ch] text-lg not-first:mt-4">
+          <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
             {paragraph}
           </p>
         ))}
@@ -26,7 +26,7 @@ export default function CaseStudies() {
             id={`case-${caseStudy.id}`}
             className="mt-16 border-t border-ink pt-8"
           >
-            <h2 className="max-w-[26ch] text-h2">{caseStudy.title}</h2>
+            <h2 className="max-w-[12.8em] text-h2">{caseStudy.title}</h2>
             <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
               <Figure
                 figure={caseStudy.img}

@@ -41,11 +41,11 @@ function Case({ title, description, img }: CaseStudy) {
   return (
     <>
       <article className="band wrap">
-        <h1 className="max-w-[20ch] text-h1">{title}</h1>
-        <LabelledLine line={lead ?? ''} className="mt-6 max-w-[56ch] text-lg" />
+        <h1 className="max-w-[9.9em] text-h1">{title}</h1>
+        <LabelledLine line={lead ?? ''} className="mt-6 max-w-[37.3em] text-lg" />
         <Figure figure={img} number={1} className="mt-10" />
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
-          <div className="max-w-[66ch] space-y-5">
+          <div className="max-w-[44em] space-y-5">
             {rest.map((line) => (
               <LabelledLine key={line} line={line} />
             ))}
@@ -74,8 +74,8 @@ function NotFound() {
 
   return (
     <div className="band wrap">
-      <h1 className="max-w-[16ch] text-h1">{notFound.title}</h1>
-      <p className="mt-6 max-w-[56ch] text-lg text-soft">{notFound.text}</p>
+      <h1 className="max-w-[7.9em] text-h1">{notFound.title}</h1>
+      <p className="mt-6 max-w-[37.3em] text-lg text-soft">{notFound.text}</p>
       <button type="button" className="btn needs-js mt-8" onClick={goBack}>
         {notFound.back}
       </button>

@@ -18,7 +18,7 @@ function Credits() {
   return (
     <section className="border-t border-rule py-10">
       <h2 className="text-h3">{title}</h2>
-      <p className="mt-4 max-w-[66ch]">{intro}</p>
+      <p className="mt-4 max-w-[44em]">{intro}</p>
       <table className="stacked mt-8 w-full text-left text-sm">
         <thead>
           <tr className="border-b border-ink">

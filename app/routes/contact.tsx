@@ -15,7 +15,7 @@ export default function Contact() {
       <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div>
           {contact.intro.map((paragraph) => (
-            <p key={paragraph} className="max-w-[60ch] text-lg not-first:mt-4">
+            <p key={paragraph} className="max-w-[40em] text-lg not-first:mt-4">
               {paragraph}
             </p>
           ))}

@@ -41,7 +41,7 @@ function Overview() {
     <div className="band wrap space-y-12">
       <div>
         {dataAnalytics.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-[62ch] text-lg not-first:mt-4">
+          <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
             {paragraph}
           </p>
         ))}

@@ -11,7 +11,7 @@ export default function Faq() {
     <>
       <div className="band wrap">
         <h1 className="text-h1">{faq.title}</h1>
-        <p className="mt-6 mb-12 max-w-[60ch] text-lg text-soft">{faq.intro}</p>
+        <p className="mt-6 mb-12 max-w-[40em] text-lg text-soft">{faq.intro}</p>
         {faq.groups.map(({ title, id, questions }) => (
           <section
             key={title}
@@ -19,7 +19,7 @@ export default function Faq() {
             className="grid gap-x-12 gap-y-6 border-t border-ink py-10 lg:grid-cols-[4fr_8fr]"
           >
             <h2 className="text-h3">{title}</h2>
-            <div className="max-w-[66ch]">
+            <div className="max-w-[44em]">
               {questions.map((entry) => (
                 <Question key={entry.question} {...entry} />
               ))}

@@ -22,7 +22,7 @@ export default function JoinNow() {
         <section data-reveal="1000">
           <h2 className="text-h2">{why.title}</h2>
           {why.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[62ch] text-lg">
+            <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
               {paragraph}
             </p>
           ))}

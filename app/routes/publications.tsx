@@ -25,7 +25,7 @@ export default function Publications() {
       </Banner>
       <div className="band wrap">
         {publications.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-[62ch] text-lg not-first:mt-4">
+          <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
             {paragraph}
           </p>
         ))}

@@ -29,7 +29,7 @@ export default function Research() {
         </nav>
         <div>
           {research.intro.map((paragraph) => (
-            <p key={paragraph} className="max-w-[62ch] text-lg not-first:mt-4">
+            <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
               {paragraph}
             </p>
           ))}

@@ -12,7 +12,7 @@ export default function Services() {
     <>
       <Banner {...services.banner} />
       <div className="band wrap">
-        <p className="max-w-[60ch] text-lg">{services.intro}</p>
+        <p className="max-w-[40em] text-lg">{services.intro}</p>
         <div className="mt-12">
           {services.services.map(({ slug, name, img, description, includes }, index) => (
             <article key={slug} id={slug} className="service" data-reveal="1000">

@@ -30,7 +30,7 @@ export function Banner({ title, text, img, size, children }: BannerProps) {
         <FigureImage figure={img} alt="" loading="eager" className="banner-art" />
       )}
       <div className="wrap banner-text">
-        <h1 className="max-w-[14ch] text-h1">{title}</h1>
+        <h1 className="max-w-[6.9em] text-h1">{title}</h1>
         <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
         {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
       </div>

@@ -11,7 +11,7 @@ export function ActionBand({ title, text, more, children }: ActionBandProps) {
   return (
     <section className="on-night call py-16 md:py-20">
       <div className="wrap flex flex-wrap items-center justify-between gap-8">
-        <div className="max-w-[52ch]">
+        <div className="max-w-[34.6em]">
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 text-lg">{text}</p>
         </div>

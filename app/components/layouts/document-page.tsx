@@ -9,7 +9,7 @@ export function DocumentPage({ title, intro, sections, children }: DocumentPageP
   return (
     <div className="band wrap">
       <h1 className="text-h1">{title}</h1>
-      <p className="mt-6 mb-12 max-w-[60ch] text-lg text-soft">{intro}</p>
+      <p className="mt-6 mb-12 max-w-[40em] text-lg text-soft">{intro}</p>
       <TextSections sections={sections} />
       {children}
     </div>

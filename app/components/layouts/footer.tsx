@@ -13,7 +13,7 @@ export function Footer() {
       <div className="wrap grid gap-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="font-display text-h3 font-semibold">{site.firm}</p>
-          <p className="mt-4 max-w-[46ch] text-on-night-soft">{footer.description}</p>
+          <p className="mt-4 max-w-[30.6em] text-on-night-soft">{footer.description}</p>
           <ul className="mt-6 flex gap-2">
             <li>
               <a className="footer-icon" href={site.socialUrl} {...outside}>

@@ -13,8 +13,8 @@ type ResultPageProps = {
 export function ResultPage({ tone, title, text, links }: ResultPageProps) {
   return (
     <div className="band wrap">
-      <h1 className="max-w-[24ch] text-h1">{title}</h1>
-      <div className="mt-8 max-w-[60ch]">
+      <h1 className="max-w-[11.9em] text-h1">{title}</h1>
+      <div className="mt-8 max-w-[40em]">
         <Alert tone={tone}>{text}</Alert>
       </div>
       <p className="mt-8 flex flex-wrap gap-4">

@@ -4,8 +4,8 @@ type SectionHeadProps = { title: string; intro?: string; centred?: boolean; clas
 export function SectionHead({ title, intro, centred, className = '' }: SectionHeadProps) {
   return (
     <header className={centred ? `head-centred ${className}` : className}>
-      <h2 className="max-w-[22ch] text-h2">{title}</h2>
-      {intro && <p className="mt-4 max-w-[58ch] text-lg text-soft">{intro}</p>}
+      <h2 className="max-w-[10.9em] text-h2">{title}</h2>
+      {intro && <p className="mt-4 max-w-[38.6em] text-lg text-soft">{intro}</p>}
     </header>
   );
 }

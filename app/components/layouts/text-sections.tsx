@@ -13,7 +13,7 @@ export function TextSections({ sections }: { sections: TextSection[] }) {
       className="grid gap-x-12 gap-y-4 border-t border-rule py-10 lg:grid-cols-[4fr_8fr]"
     >
       <h2 className="text-h3">{title}</h2>
-      <div className="max-w-[66ch] space-y-4">
+      <div className="max-w-[44em] space-y-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -14,10 +14,10 @@ export function UnexpectedError({ error }: { error: unknown }) {
     <div className="wrap band pt-40">
       <title>Unexpected Application Error!</title>
       <meta name="robots" content="noindex" />
-      <h1 ref={heading} tabIndex={-1} className="max-w-[14ch] text-h1">
+      <h1 ref={heading} tabIndex={-1} className="max-w-[6.9em] text-h1">
         Unexpected Application Error!
       </h1>
-      <p className="mt-6 max-w-[60ch] text-lg text-soft">
+      <p className="mt-6 max-w-[40em] text-lg text-soft">
         {isChunkLoadError(error)
           ? `${error.message}. The connection may have dropped, or the site was updated while you were reading.`
           : 'Something on this page broke. Nothing that you had already sent is affected.'}

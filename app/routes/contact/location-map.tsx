@@ -30,7 +30,7 @@ export function LocationMap() {
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h2 className="text-h3">{map.title}</h2>
-            <p className="mt-2 max-w-[60ch] text-soft">{map.text}</p>
+            <p className="mt-2 max-w-[40em] text-soft">{map.text}</p>
           </div>
           {!loaded && (
             <button type="button" className="btn btn-quiet needs-js" onClick={load}>

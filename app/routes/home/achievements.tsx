@@ -10,7 +10,7 @@ export function Achievements() {
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
           <h2 className="text-h3">{achievements.title}</h2>
-          <p className="max-w-[44ch] text-sm text-on-night-soft">{achievements.note}</p>
+          <p className="max-w-[29.3em] text-sm text-on-night-soft">{achievements.note}</p>
         </div>
         <dl className="counters mt-10">
           {achievements.counters.map(({ value, suffix, label }) => (

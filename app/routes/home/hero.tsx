@@ -48,7 +48,7 @@ export function Hero() {
               <div className="wrap hero-slide">
                 <div className="hero-words">
                   <h2 className="text-h1">{slide.title}</h2>
-                  <p className="mt-5 max-w-[38ch] text-lg text-soft">{slide.subtitle}</p>
+                  <p className="mt-5 max-w-[25.3em] text-lg text-soft">{slide.subtitle}</p>
                   <SiteLink to={slide.btnLink} className="btn mt-8">
                     {slide.btnText}
                   </SiteLink>
