@@ -56,6 +56,7 @@ test.each([
 ])('Back restores where one was on Home, $when', async ({ reload }) => {
   const { page } = await newPage();
   await visit(page, '/');
+  await page.locator('html:is(.set-type, .plain-type)').waitFor({ state: 'attached' });
   const link = page.locator('main a[href="/case-studies#case-2"]');
   await link.focus();
   const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
