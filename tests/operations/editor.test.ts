@@ -43,7 +43,12 @@ const read = () => readFileSync(join(copy, 'content/careers.yaml'), 'utf8');
 
 async function openCareers() {
   const { page } = await browser.newPage(editor, { width: 1600, height: 900 });
+  // Before that the site shows no change.
+  const isWatching = page.waitForEvent('console', (message) =>
+    /vite.*connected/.test(message.text()),
+  );
   await page.goto('/#careers');
+  await isWatching;
   await page.getByRole('heading', { name: 'content/careers.yaml' }).waitFor();
   const field = (path: string) => page.locator(`label [data-path="${path}"]`);
   const save = () => page.getByRole('button', { name: 'Save' }).click();
@@ -53,7 +58,6 @@ async function openCareers() {
 it('changes a title: on the page, in the file, and nowhere else', async () => {
   const before = read();
   const { page, field, save, site } = await openCareers();
-  await site.getByRole('heading', { level: 1 }).waitFor();
   await field('culture.title').fill('How We Work Together');
   await save();
   await page.getByText('Saved.').waitFor();
