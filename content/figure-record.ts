@@ -9,13 +9,14 @@ export type FigureRecord = {
   alt: string;
   width: number;
   height: number;
-  /** Size of the light SVG in bytes, compressed with brotli. */
-  bytes: number;
-  simulated: boolean;
   /** URL of the SVG for light schemes. */
   src: string;
   srcDark: string;
 };
 
 /** One line of `figures/dist/manifest.json`. */
-export type ManifestRecord = Omit<FigureRecord, 'src' | 'srcDark'>;
+export type ManifestRecord = Omit<FigureRecord, 'src' | 'srcDark'> & {
+  /** Size of the light SVG in bytes, compressed with brotli. */
+  bytes: number;
+  simulated: boolean;
+};

@@ -87,8 +87,8 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
-/** The module of a `FigureRecord`. */
-function recordModule(record: ManifestRecord): string {
+/** The module of a `FigureRecord`: what the build alone reads would go to every visitor. */
+function recordModule({ bytes: _bytes, simulated: _simulated, ...record }: ManifestRecord): string {
   return `import src from './${record.id}.svg?url';
 import srcDark from './${record.id}.dark.svg?url';
 
