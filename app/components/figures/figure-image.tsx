@@ -6,11 +6,18 @@ type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & { figure: FigureRec
 /** A figure as a picture. Each colour scheme has a file, as WebKit shows any SVG in an <img> as if it were light. */
 export function FigureImage({ figure, ...img }: FigureImageProps) {
   const { src, srcDark, alt, width, height } = figure;
-  const own = { src, alt, width, height };
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={srcDark} />
-      <img loading="lazy" decoding="async" {...own} {...img} />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        {...img}
+      />
     </picture>
   );
 }
@@ -39,9 +46,7 @@ export function InlineFigure({ figure, alt = figure.alt, ...img }: FigureImagePr
     <span
       id={figure.id}
       className={img.className}
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={!alt || undefined}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
       dangerouslySetInnerHTML={{ __html: drawing }}
       suppressHydrationWarning
