@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type StoreLocation } from '../config/config.ts';
 import { connect } from '../server/database/connect.ts';
@@ -14,7 +15,9 @@ import { show } from './commands/show.ts';
 import { safeLine } from './safe-text.ts';
 
 const timeoutMs = 30_000;
-const start = 'npm run applications -- ';
+const onServer = 'site-applications';
+/** deploy/site-applications gives the process its name. */
+const start = process.title === onServer ? `${onServer} ` : 'npm run applications -- ';
 const commands: Readonly<Record<string, Command>> = {
   list,
   show,
@@ -56,7 +59,7 @@ function parse(command: Command, args: string[]): { values: OptionValues; positi
 function requireDatabase(location: StoreLocation): void {
   if (location.kind === 'sqlite' && !existsSync(location.file)) {
     throw new Failure(
-      `There is no database at ${location.file}: the site makes it when it starts.`,
+      `There is no database at ${resolve(location.file)}: the site makes it when it starts.`,
     );
   }
 }

@@ -1,11 +1,15 @@
 import {
+  chmodSync,
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -61,7 +65,10 @@ export function putInPlace(complete: string, target: string): void {
   flush(dirname(target));
 }
 
-/** Empties the log of a database that nobody else has open. Throws a Failure if somebody has. */
+/**
+ * Empties the log of a database that nobody else has open, if it is sound enough for that.
+ * Throws a Failure if somebody has it open.
+ */
 function settle(file: string): void {
   const database = new Sqlite(file, { fileMustExist: true, timeout: 500 });
   try {
@@ -69,20 +76,43 @@ function settle(file: string): void {
     database.exec('begin exclusive; rollback');
     database.pragma('wal_checkpoint(truncate)');
   } catch (error) {
-    const isBusy = String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
-    throw isBusy ? new Failure('The site is running. Stop it, then restore.') : error;
+    const code = String((error as { code?: string }).code);
+    if (code.startsWith('SQLITE_BUSY')) {
+      throw new Failure('The site is running. Stop it, then restore.');
+    }
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error;
   } finally {
     database.close();
   }
 }
 
-/** Puts a sound copy of `backup` where the database is. */
-export function replaceDatabase(file: string, backup: string): void {
-  if (existsSync(file)) settle(file);
+/** Gives the present database a second name, under which it stays. */
+function keepBeside(file: string): string {
+  const kept = `${file}.before-${new Date().toISOString().replaceAll(':', '')}`;
+  linkSync(file, kept);
+  // Empty, unless the database was damaged.
+  for (const ending of ['-wal', '-shm']) {
+    if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
+  }
+  return kept;
+}
+
+/**
+ * Puts a sound copy of `backup` where the database is, for the same owner: that of the present one,
+ * or of the folder. Returns the new name of the present one, if there is one.
+ */
+export function replaceDatabase(file: string, backup: string): string | undefined {
+  const present = existsSync(file) ? statSync(file) : undefined;
+  if (present) settle(file);
   const copy = `${file}.restoring`;
   rmSync(copy, { force: true });
   closeSync(openSync(copy, 'wx', 0o600));
   copyFileSync(backup, copy);
-  for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+  chmodSync(copy, (present?.mode ?? 0o600) & 0o777);
+  const { uid, gid } = present ?? statSync(dirname(file));
+  // Only root may give a file away; anybody else restores what is their own.
+  if (process.getuid?.() === 0) chownSync(copy, uid, gid);
+  const kept = present && keepBeside(file);
   putInPlace(copy, file);
+  return kept;
 }

@@ -1,41 +1,151 @@
 #!/bin/sh
-# Puts a release in place without a gap: sudo deploy/update.sh GIT-REF [PORT...]
-# It needs two ports or more behind the proxy (default 3000 3001); one process is enough between updates.
+# Puts a release in place without a gap, or leaves everything as it was: site-update [BRANCH-OR-TAG [PORT...]]
 set -eu
-ref=${1:?give a git ref, such as main or v1.2.0}
-shift
+export LC_ALL=C
+ref=${1:-main}
+[ "$#" -eq 0 ] || shift
 ports=${*:-3000 3001}
-base=${BASE:-/srv/site}
-release="$base/releases/$(date -u +%Y%m%d%H%M%S)"
-previous=$(readlink -f "$base/current" || true)
+base=/srv/site
+settings=/etc/site.env
+log=$base/update.log
+release=$base/releases/$(date -u +%Y%m%d%H%M%S)
+previous=$(readlink "$base/current" || true)
+why='it was stopped'
+step=checks
 
-git -C "$base/repository" fetch --quiet --tags origin
-commit=$(git -C "$base/repository" rev-parse --verify --quiet "origin/$ref" ||
-  git -C "$base/repository" rev-parse --verify "$ref")
-git -C "$base/repository" worktree add --quiet --detach "$release" "$commit"
-cd "$release"
-# The settings that reach the pages (PUBLIC_URL, VITE_...) are those that the server runs with.
-cp "${SETTINGS:-/etc/site.env}" .env && chmod 0600 .env
-npm ci --include=dev
-npm run build
-rm .env
-npm prune --omit=dev
+fail() {
+  why=$1
+  exit 1
+}
 
-# A page that is open in somebody's browser may still ask for a file of the release before.
-if [ -d "$previous/build/client/assets" ]; then
-  cp -pn "$previous"/build/client/assets/* build/client/assets/ || true
-  find build/client/assets -type f -mtime +30 -delete
-fi
+setting() { # NAME
+  sed -n "s/^$1=\(.*\)/\1/p" "$settings" | tail -n 1 | tr -d "\"'"
+}
 
-ln -sfn "$release" "$base/next" && mv -T "$base/next" "$base/current"
-
-for port in $ports; do
-  systemctl restart "site@$port"
-  tries=0
-  until curl --silent --fail --max-time 2 "http://127.0.0.1:$port/readyz" >/dev/null; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 60 ] || { echo "port $port is not ready; the others still run the release before" >&2; exit 1; }
-    sleep 0.5
+check() {
+  [ "$(id -u)" = 0 ] || fail 'only root can do this'
+  exec 9>"$base/update.lock"
+  flock --nonblock 9 || fail 'another update is under way'
+  for program in git npm node curl; do
+    command -v "$program" >/dev/null || fail "$program is not installed"
   done
-  echo "port $port runs $commit"
+  major=$(node -p 'process.versions.node.split(".")[0]')
+  [ "$major" -ge 18 ] || fail "npm needs Node 18 or newer; this is Node $major"
+  free=$(df -Pk "$base" | awk 'NR == 2 { print int($4 / 1024) }')
+  [ "$free" -ge 3000 ] || fail "$base has $free MB left; a build needs 3000"
+  [ -r "$settings" ] || fail "there are no settings in $settings"
+  case $(setting PUBLIC_URL) in
+    http*) ;;
+    *) fail "PUBLIC_URL is missing in $settings" ;;
+  esac
+  case $(setting DATABASE_URL) in
+    file:/* | postgres*) ;;
+    *) fail "DATABASE_URL in $settings must be file:/var/lib/site/site.db or postgres://..." ;;
+  esac
+  for name in PORT METRICS_PORT; do
+    [ -z "$(setting "$name")" ] || [ "$ports" = "${ports#* }" ] ||
+      fail "$name in $settings would be that of each process: it belongs in /etc/site-${ports%% *}.env"
+  done
+  git -C "$base/repository" fetch --quiet --tags --prune origin || fail 'the repository cannot be reached'
+  commit=$(git -C "$base/repository" rev-parse --verify --quiet "origin/$ref^{commit}" ||
+    git -C "$base/repository" rev-parse --verify --quiet "$ref^{commit}") ||
+    fail "there is no branch or tag $ref"
+}
+
+build() {
+  git -C "$base/repository" worktree add --quiet --detach "$release" "$commit"
+  cd "$release"
+  # The settings that reach the pages (PUBLIC_URL, VITE_...) are those that the server runs with.
+  install -m 0600 "$settings" .env
+  # No package may run anything as it arrives, but for the one that brings Node.
+  npm ci --include=dev --ignore-scripts --no-audit --no-fund
+  npm rebuild node
+  npm run build
+  rm .env
+  # The Node that is pinned for development is the one that serves, so that the machine's own may be any.
+  install -m 0755 node_modules/node/bin/node node
+  npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+  # A page that is open in somebody's browser may still ask for a file of the release before.
+  if [ -d "$previous/build/client/assets" ]; then
+    cp -pn "$previous"/build/client/assets/* build/client/assets/ || true
+    find build/client/assets -type f -mtime +30 -delete
+  fi
+  cd "$base"
+}
+
+switch_to() { # RELEASE
+  install -m 0644 "$1"/deploy/site*.service "$1"/deploy/site*.timer /etc/systemd/system/
+  systemctl daemon-reload
+  ln -sfn "$1" "$base/next"
+  mv -T "$base/next" "$base/current"
+}
+
+address() { # PORT
+  host=$(sed -n 's/^HOST=//p' "$settings" "/etc/site-$1.env" 2>/dev/null | tail -n 1)
+  echo "http://${host:-127.0.0.1}:$1"
+}
+
+# One after the other, each only when the one before can save.
+restart_all() {
+  for port in $ports; do
+    systemctl restart "site@$port"
+    tries=0
+    until curl --silent --fail --max-time 2 "$(address "$port")/readyz" "$(address "$port")/" >/dev/null; do
+      tries=$((tries + 1))
+      [ "$tries" -lt 60 ] || return 1
+      sleep 0.5
+    done
+  done
+}
+
+short() { # COMMIT
+  git -C "$base/repository" rev-parse --short "$1"
+}
+
+undo() {
+  now='Nothing was changed.'
+  if [ "$step" = switch ]; then
+    if [ -n "$previous" ]; then
+      switch_to "$previous"
+      now="The release before ($(short "$(git -C "$previous" rev-parse HEAD)")) runs again."
+      restart_all || now='The release before DOES NOT START EITHER: journalctl -u "site@*" -n 50'
+    else
+      for port in $ports; do systemctl stop "site@$port"; done
+      rm -f "$base/current"
+    fi
+  fi
+  [ ! -d "$release" ] || git -C "$base/repository" worktree remove --force "$release" || rm -rf "$release"
+  echo "Not updated: $why. $now" >&2
+}
+
+finish() {
+  code=$?
+  trap - EXIT
+  trap '' INT TERM HUP
+  set +e
+  [ "$code" -eq 0 ] || undo
+  exit "$code"
+}
+
+trap finish EXIT
+trap 'exit 1' INT TERM HUP
+
+check
+step=build
+echo "Building $ref ($(short "$commit")); this takes some minutes. Log: $log"
+# A subshell of its own: -e does not hold within what is tested by || or if.
+set +e
+(set -e && build) >"$log" 2>&1
+built=$?
+set -e
+[ "$built" -eq 0 ] || fail "the build failed ($(grep -v '^ *$' "$log" | tail -n 1); more in $log)"
+step=switch
+switch_to "$release"
+restart_all || fail "port $port was not ready within 30 s: journalctl -u site@$port -n 50"
+step=finished
+# Three releases stay: this one, the one before, and one more.
+find "$base/releases" -mindepth 1 -maxdepth 1 -type d | sort | head -n -3 | while read -r old; do
+  git -C "$base/repository" worktree remove --force "$old" || rm -rf "$old"
 done
+was=${previous:+; before it ran $(short "$(git -C "$previous" rev-parse HEAD)")}
+echo "Updated: $ref ($(short "$commit")) runs on port ${ports}${was}."

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { onlyArgument } from '../arguments.ts';
 import { type Command, Failure } from '../command.ts';
@@ -25,7 +26,7 @@ Applications in PostgreSQL are backed up with pg_dump.`,
       await sql`vacuum into ${partial}`.execute(store.db);
       const counts = countIn(partial);
       putInPlace(partial, file);
-      console.log(`Backed up ${inWords(counts)} to ${file}.`);
+      console.log(`Backed up ${inWords(counts)} to ${resolve(file)}.`);
     } finally {
       rmSync(partial, { force: true });
     }

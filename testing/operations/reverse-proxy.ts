@@ -30,13 +30,14 @@ function replace(text: string, what: RegExp | string, by: string): string {
   return result;
 }
 
-/** nginx with deploy/nginx.conf: only names, ports and certificate are those of the test. */
+/** nginx with deploy/nginx-http.conf and nginx.conf: only names, ports and certificate are those of the test. */
 export async function startNginx(ports: number[]): Promise<ReverseProxy> {
   const { folder, files, ca } = await certificateFolder();
   const [https, http] = [await freePort(), await freePort()];
   const servers = (more: string) =>
     ports.map((port) => `server 127.0.0.1:${port}${more};`).join('');
-  let site = await readFile(join(deploy, 'nginx.conf'), 'utf8');
+  const texts = ['nginx-http.conf', 'nginx.conf'].map((name) => readFile(join(deploy, name), 'utf8'));
+  let site = (await Promise.all(texts)).join('');
   site = replace(site, /server 127\.0\.0\.1:3001[^;]*;/g, '');
   site = replace(site, /server 127\.0\.0\.1:3000([^;]*);/g, servers(' max_fails=0'));
   site = replace(site, /listen \[::\][^;]*;/g, '');
@@ -44,6 +45,7 @@ export async function startNginx(ports: number[]): Promise<ReverseProxy> {
   site = replace(site, /listen 80;/g, `listen 127.0.0.1:${http};`);
   site = replace(site, 'www.example.org example.org', 'localhost');
   site = replace(site, 'server_name www.example.org', 'server_name localhost');
+  site = replace(site, '/var/log/nginx', folder);
   site = replace(site, /ssl_certificate [^;]*/g, `ssl_certificate ${files.cert}`);
   site = replace(site, /ssl_certificate_key [^;]*/g, `ssl_certificate_key ${files.key}`);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -66,8 +68,9 @@ export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
   const [https, http] = [await freePort(), await freePort()];
   let site = await readFile(join(deploy, 'Caddyfile'), 'utf8');
   const url = `https://localhost:${https}`;
-  site = replace(site, /^example\.org \{[\s\S]*?^\}/gm, '');
-  site = replace(site, /^www\.example\.org \{/gm, `${url} {\n\ttls ${files.cert} ${files.key}`);
+  const tls = `{\n\ttls ${files.cert} ${files.key}`;
+  site = replace(site, /^example\.org \{/gm, `https://example.org:${https} ${tls}`);
+  site = replace(site, /^www\.example\.org \{/gm, `${url} ${tls}`);
   const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
   site = replace(site, '127.0.0.1:3000 127.0.0.1:3001', upstreams);
   const settings = `{\n admin off\n skip_install_trust\n http_port ${http}\n https_port ${https}\n}\n`;

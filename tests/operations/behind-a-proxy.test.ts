@@ -53,6 +53,13 @@ describe.each(proxies)('one process behind $name, with $file', ({ program, start
     expect(headers.location).toMatch(/^https:.*\/about$/);
   });
 
+  it.skipIf(!program)('sends the other name of the site to its own, over TLS', async () => {
+    const options = { ca: proxy.ca, headers: { host: 'example.org' } };
+    const { status, headers } = await send(`${proxy.url}/about?a=b`, options);
+    expect([301, 308]).toContain(status);
+    expect(headers.location).toBe('https://www.example.org/about?a=b');
+  });
+
   it.skipIf(!program)('takes a resume of the largest size, byte for byte', async () => {
     const resume = pdfOfSize(10 * 1024 * 1024);
     expect((await sendCareers(proxy, { name: 'Largest' }, resume)).status).toBe(201);
