@@ -52,19 +52,25 @@ check() {
     fail "there is no branch or tag $ref"
 }
 
+# The machine's own npm may be old and its Node too: they only fetch those that do the rest.
+bring_node() {
+  pinned=$(sed -n '/"node_modules\/node": {/,/"version"/s/.*"version": "\(.*\)".*/\1/p' package-lock.json)
+  PATH=$base/tools/node_modules/.bin:$PATH
+  [ "$(node --version)" = "v$pinned" ] ||
+    npm install --prefix "$base/tools" --no-audit --no-fund "node@$pinned" npm@11
+}
+
 build() {
   git -C "$base/repository" worktree add --quiet --detach "$release" "$commit"
   cd "$release"
   # The settings that reach the pages (PUBLIC_URL, VITE_...) are those that the server runs with.
   install -m 0600 "$settings" .env
-  # No package may run anything as it arrives, but for the one that brings Node.
-  npm ci --include=dev --ignore-scripts --no-audit --no-fund
-  npm rebuild node
+  bring_node
+  npm ci --include=dev --no-audit --no-fund
   npm run build
   rm .env
-  # The Node that is pinned for development is the one that serves, so that the machine's own may be any.
-  install -m 0755 node_modules/node/bin/node node
-  npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+  npm prune --omit=dev --no-audit --no-fund
+  install -m 0755 "$base/tools/node_modules/node/bin/node" node
   # A page that is open in somebody's browser may still ask for a file of the release before.
   if [ -d "$previous/build/client/assets" ]; then
     cp -pn "$previous"/build/client/assets/* build/client/assets/ || true

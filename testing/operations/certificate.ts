@@ -27,6 +27,8 @@ const basicConstraints = oid('551d13');
 const subjectAltName = oid('551d11');
 const subjectKeyId = oid('551d0e');
 const dayMs = 86_400_000;
+/** The second is that of deploy/, for what asks for another name. */
+const altNames = ['localhost', 'example.org'];
 
 function pem(label: string, bytes: Buffer): string {
   return `-----BEGIN ${label}-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
@@ -40,7 +42,7 @@ export function certificateForLocalhost(): Certificate {
   const now = Date.now();
   const extensions = sequence(
     sequence(basicConstraints, yes, octets(sequence(yes))),
-    sequence(subjectAltName, octets(sequence(der(0x82, Buffer.from('localhost'))))),
+    sequence(subjectAltName, octets(sequence(...altNames.map((name) => der(0x82, Buffer.from(name)))))),
     sequence(subjectKeyId, octets(octets(createHash('sha1').update(publicKeyInfo).digest()))),
   );
   const body = sequence(

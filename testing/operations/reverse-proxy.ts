@@ -36,7 +36,9 @@ export async function startNginx(ports: number[]): Promise<ReverseProxy> {
   const [https, http] = [await freePort(), await freePort()];
   const servers = (more: string) =>
     ports.map((port) => `server 127.0.0.1:${port}${more};`).join('');
-  const texts = ['nginx-http.conf', 'nginx.conf'].map((name) => readFile(join(deploy, name), 'utf8'));
+  const texts = ['nginx-http.conf', 'nginx.conf'].map((name) =>
+    readFile(join(deploy, name), 'utf8'),
+  );
   let site = (await Promise.all(texts)).join('');
   site = replace(site, /server 127\.0\.0\.1:3001[^;]*;/g, '');
   site = replace(site, /server 127\.0\.0\.1:3000([^;]*);/g, servers(' max_fails=0'));

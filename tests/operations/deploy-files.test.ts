@@ -1,5 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +22,9 @@ const root = join(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');
 const run = promisify(execFile);
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0;
 if (!hasSystemd) console.warn('not tried, because it is not installed: systemd-analyze');
+if (!hasShellcheck) console.warn('not tried, because it is not installed: shellcheck');
 
 let folder: string;
 beforeEach(async () => {
@@ -22,14 +34,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it.skipIf(!hasSystemd)('systemd finds nothing to complain about in the units', async () => {
   const units = (await readdir(deploy)).filter((file) => /\.(service|timer)$/.test(file));
-  expect(units.length).toBe(3);
+  expect(units.length).toBe(5);
   // The program that the unit starts must be there to be found.
   const node = join(folder, 'node');
   await writeFile(node, '');
   await chmod(node, 0o755);
   for (const unit of units) {
     const text = await readFile(join(deploy, unit), 'utf8');
-    await writeFile(join(folder, unit), text.replace('/usr/bin/node', node));
+    await writeFile(join(folder, unit), text.replace('/srv/site/current/node', node));
   }
   const { stdout, stderr } = await run('systemd-analyze', [
     'verify',
@@ -39,34 +51,87 @@ it.skipIf(!hasSystemd)('systemd finds nothing to complain about in the units', a
   expect(ours).toEqual([]);
 });
 
-describe('the nightly backup', () => {
-  it('purges nothing that is young, keeps the newest copies, and each can be restored', async () => {
-    const site = await startSite();
-    try {
-      await sendJoinNow(site, { name: 'Kept' });
-      const backups = join(folder, 'backups');
-      await mkdir(backups);
-      const old = ['site-2020-01-01T000000Z.db', 'site-2020-01-02T000000Z.db'];
-      for (const name of [...old, 'notes.txt']) await writeFile(join(backups, name), '');
-      await run('sh', [join(deploy, 'backup.sh')], {
-        env: {
-          ...process.env,
-          NODE: process.execPath,
-          DATABASE_URL: site.databaseUrl,
-          BACKUPS: backups,
-          KEEP: '2',
-        },
-      });
-      const kept = await readdir(backups);
-      expect(kept).toHaveLength(3);
-      expect(kept).toEqual(expect.arrayContaining(['notes.txt', old[1]]));
-      const copy = kept.find((name) => name.startsWith('site-') && name !== old[1]);
-      const restored = join(folder, 'restored.db');
-      await cp(join(backups, copy!), restored);
-      const stored = await listApplications(`file:${restored}`);
-      expect(stored.map(({ name }) => name)).toEqual(['Kept']);
-    } finally {
-      await site.stop();
-    }
+it.skipIf(!hasShellcheck)('shellcheck finds nothing to complain about in the scripts', async () => {
+  const scripts = (await readdir(deploy)).filter((file) => /\.sh$|^site-applications$/.test(file));
+  expect(scripts.length).toBe(4);
+  await run('shellcheck', scripts, { cwd: deploy });
+});
+
+it('what the nightly backup keeps can be restored, and nothing that is older than two weeks', async () => {
+  const site = await startSite();
+  try {
+    await sendJoinNow(site, { name: 'Kept' });
+    const backups = join(folder, 'backups');
+    await mkdir(backups);
+    const daysAgo = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().replace(/:|\.\d+/g, '');
+    const [young, old] = [`site-${daysAgo(12)}.db`, `site-${daysAgo(14)}.db`];
+    const [aside, oldAside] = [`site.db.before-${daysAgo(1)}`, `site.db.before-${daysAgo(15)}`];
+    for (const name of [young, old, 'notes.txt']) await writeFile(join(backups, name), '');
+    for (const name of [aside, oldAside]) await writeFile(join(site.dataDir, name), '');
+    const settings = { DATABASE_URL: site.databaseUrl, BACKUPS: backups, DAYS: '14' };
+    await run('sh', [join(deploy, 'backup.sh')], {
+      env: { ...process.env, NODE: process.execPath, ...settings },
+    });
+    const kept = await readdir(backups);
+    expect(kept).toHaveLength(3);
+    expect(kept).toEqual(expect.arrayContaining(['notes.txt', young]));
+    const data = await readdir(site.dataDir);
+    expect(data.filter((name) => name.includes('before'))).toEqual([aside]);
+    const copy = kept.find((name) => name.startsWith('site-') && name !== young);
+    const restored = join(folder, 'restored.db');
+    await cp(join(backups, copy!), restored);
+    const stored = await listApplications(`file:${restored}`);
+    expect(stored.map(({ name }) => name)).toEqual(['Kept']);
+  } finally {
+    await site.stop();
+  }
+});
+
+it('the container has all that the server and the staff tool need', async () => {
+  const dockerfile = await readFile(join(deploy, 'Dockerfile'), 'utf8');
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) /gm)].map(
+    ([, name]) => name!,
+  );
+  expect(copied).toContain('server');
+  for (const name of copied) await symlink(join(root, name), join(folder, name));
+  // Not followed, so that what is beside the folders of this checkout is not found.
+  const links = ['--preserve-symlinks', '--preserve-symlinks-main'];
+  const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'site.db')}` };
+  const help = await run(process.execPath, [...links, 'cli/main.ts', '--help'], {
+    cwd: folder,
+    env,
   });
+  expect(help.stdout).toContain('list');
+  // It gets as far as its settings, for which all of its modules were found.
+  const wrong = { cwd: folder, env: { ...env, PORT: 'none' } };
+  await expect(run(process.execPath, [...links, 'server/main.ts'], wrong)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^PORT is "none"/),
+  });
+});
+
+describe('the installer', () => {
+  const install = (...args: string[]) => run('sh', [join(deploy, 'install.sh'), ...args]);
+
+  it('shows what it would do, with the domain in every file', async () => {
+    const { stdout } = await install('--dry-run', 'www.noyyal.test', 'admin@noyyal.test');
+    expect(stdout).not.toContain('example.org');
+    expect(stdout).toContain('PUBLIC_URL=https://www.noyyal.test');
+    expect(stdout).toContain('server_name noyyal.test;');
+    // nginx runs before there is a certificate, and knows of it only afterwards.
+    const order = ['sites-enabled/site-http', 'certbot certonly', 'sites-enabled/site\n'];
+    const places = order.map((text) => stdout.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it.each([[[]], [['--proxy', 'other', 'a.test', 'b@a.test']], [['https://a.test', 'b@a.test']]])(
+    'explains itself for %j',
+    async (args) => {
+      await expect(install(...args)).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('DOMAIN EMAIL'),
+      });
+    },
+  );
 });
