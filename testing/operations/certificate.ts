@@ -42,7 +42,10 @@ export function certificateForLocalhost(): Certificate {
   const now = Date.now();
   const extensions = sequence(
     sequence(basicConstraints, yes, octets(sequence(yes))),
-    sequence(subjectAltName, octets(sequence(...altNames.map((name) => der(0x82, Buffer.from(name)))))),
+    sequence(
+      subjectAltName,
+      octets(sequence(...altNames.map((name) => der(0x82, Buffer.from(name))))),
+    ),
     sequence(subjectKeyId, octets(octets(createHash('sha1').update(publicKeyInfo).digest()))),
   );
   const body = sequence(

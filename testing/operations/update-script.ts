@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+export type UpdateServer = {
+  /** Puts files into the repository that the server fetches from. */
+  publish: (files: Record<string, string>) => Promise<void>;
+  /** Overwrites the settings of the server. */
+  set: (settings: string) => Promise<void>;
+  update: (...args: string[]) => Promise<{ code: number; stdout: string; stderr: string }>;
+  /** The names of the releases, oldest first, and which is served. */
+  releases: () => Promise<{ all: string[]; current: string | undefined }>;
+  /** What systemd was asked to restart since the last question. */
+  restarted: () => Promise<string[]>;
+  remove: () => Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/**
+ * Stand-ins for what only a server has. A release with a file `no-build` does not build, one with
+ * `no-start` is never ready.
+ */
+const programs = (folder: string) => ({
+  id: 'echo 0',
+  df: 'printf "Filesystem\\n/dev/disk 0 0 4000000 0 /\\n"',
+  sleep: 'exit 0',
+  npm: '[ "$*" != "run build" ] || { [ ! -e no-build ] && mkdir -p build/client/assets; }',
+  node: '[ "$1" = -p ] && echo 24 || echo v24.0.0',
+  systemctl: `[ "$1" != restart ] || echo "$2" >> ${folder}/restarted`,
+  curl: `[ ! -e ${folder}/site/current/no-start ]`,
+});
+
+/** A server as deploy/update.sh finds it, in a temporary folder; git is real. */
+export async function startUpdateServer(): Promise<UpdateServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'update-'));
+  const [origin, site, bin] = ['origin', 'site', 'bin'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const git = (...args: string[]) => run('git', ['-C', origin, ...identity, ...args]);
+
+  await mkdir(bin);
+  for (const [name, text] of Object.entries(programs(folder))) {
+    await writeFile(join(bin, name), `#!/bin/sh\n${text}\n`);
+    await chmod(join(bin, name), 0o755);
+  }
+  await mkdir(join(folder, 'units'));
+  await mkdir(join(site, 'tools/node_modules/node/bin'), { recursive: true });
+  await writeFile(join(site, 'tools/node_modules/node/bin/node'), '');
+  await mkdir(join(site, 'releases'));
+  await cp(join(root, 'deploy'), join(origin, 'deploy'), { recursive: true });
+  await run('git', ['init', '--quiet', '--initial-branch', 'main', origin]);
+
+  const script = join(folder, 'update.sh');
+  const text = await readFile(join(root, 'deploy/update.sh'), 'utf8');
+  await writeFile(
+    script,
+    text
+      .replaceAll('/srv/site', site)
+      .replaceAll('/etc/systemd/system', join(folder, 'units'))
+      .replaceAll('/etc/site', join(folder, 'etc-site')),
+  );
+
+  const publish = async (files: Record<string, string>) => {
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(origin, name), content);
+    }
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', 'Next');
+  };
+  const locked = { packages: { 'node_modules/node': { version: '24.0.0' } } };
+  await publish({ 'package-lock.json': JSON.stringify(locked, null, 2) });
+  await run('git', ['clone', '--quiet', origin, join(site, 'repository')]);
+
+  const server: UpdateServer = {
+    publish,
+    set: (settings) => writeFile(join(folder, 'etc-site.env'), settings),
+    update: (...args) =>
+      run('sh', [script, ...args], {
+        env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+      }).then(
+        ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+        ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+      ),
+    async releases() {
+      const current = await readlink(join(site, 'current')).catch(() => undefined);
+      const all = await readdir(join(site, 'releases'));
+      return { all: all.toSorted(), current: current && basename(current) };
+    },
+    async restarted() {
+      const file = join(folder, 'restarted');
+      const units = await readFile(file, 'utf8').catch(() => '');
+      await rm(file, { force: true });
+      return units.split('\n').filter(Boolean);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+  await server.set('PUBLIC_URL=https://www.example.org\nDATABASE_URL=file:/var/lib/site/site.db\n');
+  return server;
+}
