@@ -1,75 +1,78 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startUpdateServer, type UpdateServer } from '../../testing/operations/update-script.ts';
 
-let server: UpdateServer;
-beforeEach(async () => {
-  server = await startUpdateServer();
-});
-afterEach(() => server.remove());
+// flock and GNU's date, as a server has them.
+describe.skipIf(process.platform !== 'linux')('site-update', () => {
+  let server: UpdateServer;
+  beforeEach(async () => {
+    server = await startUpdateServer();
+  });
+  afterEach(() => server.remove());
 
-const oneLine = /^Not updated: [^\n]+\n$/;
+  const oneLine = /^Not updated: [^\n]+\n$/;
 
-it('switches both processes to the release, says so, and keeps three', async () => {
-  const { code, stdout } = await server.update();
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/\nUpdated: main \(\w+\) runs on port 3000 3001\.\n$/);
-  expect(await server.restarted()).toEqual(['site@3000', 'site@3001']);
-  for (const number of ['2', '3', '4']) {
-    await server.publish({ number });
+  it('switches both processes to the release, says so, and keeps three', async () => {
+    const { code, stdout } = await server.update();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\nUpdated: main \(\w+\) runs on port 3000 3001\.\n$/);
+    expect(await server.restarted()).toEqual(['site@3000', 'site@3001']);
+    for (const number of ['2', '3', '4']) {
+      await server.publish({ number });
+      await server.update();
+    }
+    const { all, current } = await server.releases();
+    expect(all).toHaveLength(3);
+    expect(current).toBe(all.at(-1));
+  });
+
+  it('goes back by itself from a release that is not ready', async () => {
     await server.update();
-  }
-  const { all, current } = await server.releases();
-  expect(all).toHaveLength(3);
-  expect(current).toBe(all.at(-1));
-});
+    const before = await server.releases();
+    await server.restarted();
+    await server.publish({ 'no-start': '' });
+    const { code, stderr } = await server.update();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(oneLine);
+    expect(stderr).toMatch(/port 3000 was not ready.+The release before \(\w+\) runs again\./);
+    // The second process never left the release before.
+    expect(await server.restarted()).toEqual(['site@3000', 'site@3000', 'site@3001']);
+    expect(await server.releases()).toEqual(before);
+  });
 
-it('goes back by itself from a release that is not ready', async () => {
-  await server.update();
-  const before = await server.releases();
-  await server.restarted();
-  await server.publish({ 'no-start': '' });
-  const { code, stderr } = await server.update();
-  expect(code).toBe(1);
-  expect(stderr).toMatch(oneLine);
-  expect(stderr).toMatch(/port 3000 was not ready.+The release before \(\w+\) runs again\./);
-  // The second process never left the release before.
-  expect(await server.restarted()).toEqual(['site@3000', 'site@3000', 'site@3001']);
-  expect(await server.releases()).toEqual(before);
-});
+  it('changes nothing when a release does not build', async () => {
+    await server.update();
+    const before = await server.releases();
+    await server.restarted();
+    await server.publish({ 'no-build': '' });
+    const { code, stderr } = await server.update();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(oneLine);
+    expect(stderr).toMatch(/the build failed.+Nothing was changed\./);
+    expect(await server.restarted()).toEqual([]);
+    expect(await server.releases()).toEqual(before);
+  });
 
-it('changes nothing when a release does not build', async () => {
-  await server.update();
-  const before = await server.releases();
-  await server.restarted();
-  await server.publish({ 'no-build': '' });
-  const { code, stderr } = await server.update();
-  expect(code).toBe(1);
-  expect(stderr).toMatch(oneLine);
-  expect(stderr).toMatch(/the build failed.+Nothing was changed\./);
-  expect(await server.restarted()).toEqual([]);
-  expect(await server.releases()).toEqual(before);
-});
+  it('leaves no release behind when the first is not ready', async () => {
+    await server.publish({ 'no-start': '' });
+    expect((await server.update()).code).toBe(1);
+    expect(await server.releases()).toEqual({ all: [], current: undefined });
+  });
 
-it('leaves no release behind when the first is not ready', async () => {
-  await server.publish({ 'no-start': '' });
-  expect((await server.update()).code).toBe(1);
-  expect(await server.releases()).toEqual({ all: [], current: undefined });
-});
-
-const url = 'PUBLIC_URL=https://www.example.org\n';
-const store = 'DATABASE_URL=file:/var/lib/site/site.db\n';
-it.each([
-  { settings: store, told: 'PUBLIC_URL is missing' },
-  { settings: url, told: 'DATABASE_URL' },
-  { settings: `${url}DATABASE_URL=file:data/site.db\n`, told: 'DATABASE_URL' },
-  { settings: `${url}${store}METRICS_PORT=9464\n`, told: 'METRICS_PORT' },
-  { settings: url + store, args: ['other'], told: 'there is no branch or tag other' },
-])('looks before it builds: $told', async ({ settings, args = [], told }) => {
-  await server.set(settings);
-  const { code, stdout, stderr } = await server.update(...args);
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toMatch(oneLine);
-  expect(stderr).toContain(told);
-  expect(await server.releases()).toEqual({ all: [], current: undefined });
+  const url = 'PUBLIC_URL=https://www.example.org\n';
+  const store = 'DATABASE_URL=file:/var/lib/site/site.db\n';
+  it.each([
+    { settings: store, told: 'PUBLIC_URL is missing' },
+    { settings: url, told: 'DATABASE_URL' },
+    { settings: `${url}DATABASE_URL=file:data/site.db\n`, told: 'DATABASE_URL' },
+    { settings: `${url}${store}METRICS_PORT=9464\n`, told: 'METRICS_PORT' },
+    { settings: url + store, args: ['other'], told: 'there is no branch or tag other' },
+  ])('looks before it builds: $told', async ({ settings, args = [], told }) => {
+    await server.set(settings);
+    const { code, stdout, stderr } = await server.update(...args);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(oneLine);
+    expect(stderr).toContain(told);
+    expect(await server.releases()).toEqual({ all: [], current: undefined });
+  });
 });
