@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent } from '../testing/content/content-copy.ts';
 import { finishContent } from '../testing/content/finish-content.ts';
 import { checkAllContent } from './check-all.ts';
-import { contentFolder, loadContent, placeholderFacts, unconfirmed } from './load.ts';
+import { loadContent, placeholderFacts, unconfirmed } from './load.ts';
 import { type ContentName, contentNames } from './registry.ts';
 
 let copy: ContentCopy;
@@ -140,13 +138,4 @@ it('names what an unconfirmed promise stands above', () => {
     { line: 7, path: ['values', 1], promise: 'nothing is rounded twice' },
     { line: 9, path: ['list'], promise: 'all of these' },
   ]);
-});
-
-it('declares a type for every file', () => {
-  copy = copyContent();
-  const declared = readFileSync(join(contentFolder, 'yaml.d.ts'), 'utf8');
-  for (const name of contentNames) {
-    expect(declared).toContain(`declare module '*/content/${name}.yaml'`);
-    expect(declared).toContain(`PageContent<'${name}'>`);
-  }
 });

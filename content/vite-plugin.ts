@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fieldName } from './check.ts';
@@ -6,7 +6,7 @@ import { checkAllContent } from './check-all.ts';
 import { ContentError } from './content-error.ts';
 import { mapFigures } from './figures.ts';
 import { contentFolder, loadContent, readContentFile } from './load.ts';
-import { isContentName, schemas } from './registry.ts';
+import { contentNames, isContentName, schemas } from './registry.ts';
 
 type Options = { folder?: string; figures?: string };
 
@@ -17,6 +17,7 @@ export function content(options: Options = {}): Plugin {
   return {
     name: 'content',
     enforce: 'pre',
+    configResolved: writeTypes,
     buildStart() {
       try {
         checkAllContent(folder);
@@ -72,4 +73,20 @@ export function content(options: Options = {}): Plugin {
       '',
     ].join('\n');
   }
+}
+
+const typesFile = join(contentFolder, 'yaml.d.ts');
+
+/** Tells TypeScript what an import of each content file gives, whenever Vite reads its configuration. */
+function writeTypes(): void {
+  const types = contentNames.map(
+    (name) => `declare module '*/content/${name}.yaml' {
+  const content: import('./registry.ts').PageContent<'${name}'>;
+  export default content;
+}
+`,
+  );
+  const text = `// Written by content/vite-plugin.ts.\n${types.join('')}`;
+  const isThere = existsSync(typesFile) && readFileSync(typesFile, 'utf8') === text;
+  if (!isThere) writeFileSync(typesFile, text);
 }

@@ -1,7 +1,7 @@
 import contact from '../../content/contact.yaml';
 import site from '../../content/site.yaml';
 import { Banner } from '../components/layouts/banner.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
+import { LinkList } from '../components/layouts/link-list.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { LocationMap } from './contact/location-map.tsx';
 
@@ -50,15 +50,7 @@ export default function Contact() {
             ))}
           </ul>
           <h2 className="mt-10 text-h4">{links.title}</h2>
-          <ul className="mt-2">
-            {links.items.map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink to={to} className="link inline-flex min-h-11 items-center">
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links.items} />
         </aside>
       </div>
       <LocationMap />

@@ -1,6 +1,6 @@
 import notFound from '../../content/not-found.yaml';
 import { Figure } from '../components/figures/figure.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
+import { LinkList } from '../components/layouts/link-list.tsx';
 import { hiddenMeta } from '../page-meta.ts';
 
 export const meta = () => hiddenMeta(notFound.meta.title);
@@ -13,15 +13,7 @@ export default function NotFound() {
       <Figure figure={notFound.img} number={404} className="mt-10 max-w-4xl" />
       <nav aria-label={notFound.linksTitle} className="mt-10">
         <h2 className="text-h4">{notFound.linksTitle}</h2>
-        <ul className="mt-2 flex flex-wrap gap-x-8">
-          {notFound.links.map(({ label, to }) => (
-            <li key={to}>
-              <SiteLink to={to} className="link inline-flex min-h-11 items-center">
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={notFound.links} className="flex flex-wrap gap-x-8" />
       </nav>
     </div>
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resultPage } from './forms.ts';
+import { field, resultPage } from './forms.ts';
 import {
   banner,
   between,
@@ -42,7 +42,18 @@ export const careers = v.strictObject({
     paragraphs: between(1, 3, paragraph()),
     points: between(3, 6, sentence()),
   }),
-  form: v.strictObject({ title: heading(), intro: sentence(), privacy: sentence() }),
+  form: v.strictObject({
+    title: heading(),
+    intro: sentence(),
+    fields: v.strictObject({
+      name: field(),
+      email: field(),
+      phone: field(),
+      resume: v.strictObject({ label: label() }),
+    }),
+    privacy: sentence(),
+    submit: label(),
+  }),
   applied: resultPage(),
   notSent: resultPage(),
 });

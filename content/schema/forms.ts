@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { heading, hiddenMeta, label, sentence, sitePath, text } from './parts.ts';
 
-const field = () => v.strictObject({ label: label(), hint: v.optional(sentence()) });
+/** A control's label, and the hint under it. */
+export const field = () => v.strictObject({ label: label(), hint: v.optional(sentence()) });
 
 const dialog = <E extends v.ObjectEntries>(fields: E) =>
   v.strictObject({

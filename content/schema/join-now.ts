@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resultPage } from './forms.ts';
+import { field, resultPage } from './forms.ts';
 import {
   action,
   banner,
@@ -25,9 +25,16 @@ export const joinNow = v.strictObject({
   form: v.strictObject({
     title: heading(),
     intro: sentence(),
-    messageHint: sentence(),
-    tryAgain: label(),
+    fields: v.strictObject({
+      name: field(),
+      email: field(),
+      phone: field(),
+      role: v.strictObject({ label: label(), choose: label() }),
+      message: field(),
+    }),
     privacy: sentence(),
+    submit: label(),
+    tryAgain: label(),
   }),
   applied: resultPage(),
   notSent: resultPage(),

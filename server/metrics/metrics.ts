@@ -2,7 +2,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
-export type VitalName = (typeof vitalNames)[number];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Counts without names: nothing in here tells who visited or applied. */

@@ -70,7 +70,8 @@ test.each([
   }
   await page.goBack();
   await link.waitFor();
-  await expect.poll(top).toBeCloseTo(left, -2);
+  // The page may be some lines shorter than on the first visit (record 22).
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(100);
 });
 
 test.each([

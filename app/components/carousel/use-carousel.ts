@@ -61,14 +61,12 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
   return {
     viewport,
     rotating,
-    selected: view?.selected ?? 0,
     snaps: view?.snaps ?? 0,
     /** Before the script has run every slide counts as shown. */
     isShown: (slide: number) => !view || view.shown.includes(slide),
     toggle,
     next: () => move(1),
     previous: () => move(-1),
-    goTo: (snap: number) => embla?.scrollTo(snap, reduced),
     slidesProps,
     /** For the carousel. */
     props: {

@@ -16,17 +16,23 @@ export function useRotation(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position has its whole interval
   useEffect(() => {
-    if (!active) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const sync = () => {
-      clearInterval(timer);
-      if (!document.hidden) timer = setInterval(() => latest.current(), delay);
-    };
-    sync();
-    document.addEventListener('visibilitychange', sync);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', sync);
-    };
+    if (active) return rotate(() => latest.current(), delay, document);
   }, [delay, active, position]);
+}
+
+type Tab = EventTarget & Pick<Document, 'hidden'>;
+
+/** Calls `advance` every `delay` milliseconds while the tab is shown. Returns what ends it. */
+export function rotate(advance: () => void, delay: number, tab: Tab): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const sync = () => {
+    clearInterval(timer);
+    if (!tab.hidden) timer = setInterval(advance, delay);
+  };
+  sync();
+  tab.addEventListener('visibilitychange', sync);
+  return () => {
+    clearInterval(timer);
+    tab.removeEventListener('visibilitychange', sync);
+  };
 }

@@ -35,11 +35,10 @@ export function TextField({ label, hint, ...input }: FieldFrame & ComponentProps
   );
 }
 
-/** Name, e-mail and phone as the two applications ask for them, in the same order. */
+/** Name, e-mail and phone as every form asks for them. */
 export const personFields = {
-  name: { label: 'Full name', autoComplete: 'name', required: true },
+  name: { autoComplete: 'name', required: true },
   email: {
-    label: 'E-mail',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -47,5 +46,5 @@ export const personFields = {
     title: emailField.invalid,
     required: true,
   },
-  phone: { label: 'Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },
 } as const;

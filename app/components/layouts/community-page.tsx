@@ -2,7 +2,7 @@ import type university from '../../../content/community-university.yaml';
 import { Figure } from '../figures/figure.tsx';
 import { Banner } from './banner.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { SiteLink } from './site-link.tsx';
+import { LinkList } from './link-list.tsx';
 import { TextSections } from './text-sections.tsx';
 
 type CommunityPageProps = Omit<typeof university, 'meta'> & {
@@ -37,15 +37,7 @@ export function CommunityPage({
         <TextSections sections={sections} />
         <nav aria-label={others.title} className="border-t border-ink pt-6">
           <h2 className="text-h4">{others.title}</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-8">
-            {others.links.map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink to={to} className="link inline-flex min-h-11 items-center">
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={others.links} className="flex flex-wrap gap-x-8" />
         </nav>
       </div>
       <CallToAction {...callToAction} />

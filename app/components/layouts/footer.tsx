@@ -30,26 +30,10 @@ export function Footer() {
           </ul>
         </div>
         <nav aria-label="Footer" className="lg:col-span-4">
-          <ul className="columns-2 gap-8 border-t border-night-rule">
-            {footer.links.map(({ label, to }) => (
-              <li key={to} className="border-b border-night-rule">
-                <SiteLink to={to} className="footer-link">
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks links={footer.links} className="columns-2 gap-8" />
         </nav>
         <nav aria-label={footer.alsoTitle} className="lg:col-span-3">
-          <ul className="border-t border-night-rule">
-            {footer.also.map(({ label, to }) => (
-              <li key={to} className="border-b border-night-rule">
-                <SiteLink to={to} className="footer-link">
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks links={footer.also} />
         </nav>
       </div>
       <div className="border-t border-night-rule">
@@ -73,5 +57,21 @@ export function Footer() {
         </a>
       </div>
     </footer>
+  );
+}
+
+type FooterLinksProps = { links: { label: string; to: string }[]; className?: string };
+
+function FooterLinks({ links, className = '' }: FooterLinksProps) {
+  return (
+    <ul className={`border-t border-night-rule ${className}`}>
+      {links.map(({ label, to }) => (
+        <li key={to} className="border-b border-night-rule">
+          <SiteLink to={to} className="footer-link">
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,6 +8,7 @@ import { FileField } from '../../components/forms/file-field.tsx';
 import { UploadForm } from '../../components/forms/upload-form.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 
+const { intro, fields, privacy, submit } = careers.form;
 const hint = `${resumeTypeNames}, at most ${resumeField.maxBytes / 1024 / 1024} MB.`;
 
 function refuse(file: File): string | undefined {
@@ -26,15 +27,30 @@ export function ApplyForm({ open, onSent }: ApplyFormProps) {
       open={open}
       onSent={onSent}
       failure={careersTexts.failure}
-      submit="Submit Application"
+      submit={submit}
       submitClassName="btn btn-call"
     >
-      <p className="text-soft">{careers.form.intro}</p>
-      <TextField {...personFields.name} name="name" maxLength={careersFields.name.maxLength} />
-      <TextField {...personFields.email} name="email" maxLength={careersFields.email.maxLength} />
-      <TextField {...personFields.phone} name="phone" maxLength={careersFields.phone.maxLength} />
+      <p className="text-soft">{intro}</p>
+      <TextField
+        {...fields.name}
+        {...personFields.name}
+        name="name"
+        maxLength={careersFields.name.maxLength}
+      />
+      <TextField
+        {...fields.email}
+        {...personFields.email}
+        name="email"
+        maxLength={careersFields.email.maxLength}
+      />
+      <TextField
+        {...fields.phone}
+        {...personFields.phone}
+        name="phone"
+        maxLength={careersFields.phone.maxLength}
+      />
       <FileField
-        label="Resume"
+        label={fields.resume.label}
         name="resume"
         hint={hint}
         accept={resumeAccept}
@@ -42,7 +58,7 @@ export function ApplyForm({ open, onSent }: ApplyFormProps) {
         required
       />
       <p className="text-sm text-soft">
-        {careers.form.privacy} <PrivacyLink />
+        {privacy} <PrivacyLink />
       </p>
     </UploadForm>
   );

@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import home from '../../../content/home.yaml';
 import testimonials from '../../../content/testimonials.yaml';
 import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
-import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
@@ -14,10 +13,8 @@ const options = {
   breakpoints: { '(min-width: 768px)': { slidesToScroll: 2 } },
 };
 
-type TestimonialsProps = { dots?: boolean };
-
 /** Two at a time on 768 px and wider, one below; six seconds each; rests under the pointer. */
-export function Testimonials({ dots = false }: TestimonialsProps) {
+export function Testimonials() {
   const carousel = useCarousel({ delay: 6000, options, pauseOnHover: true });
   // One, or two beside each other, leave nothing to move to.
   const moves = items.length > 1 && carousel.snaps !== 1;
@@ -68,16 +65,6 @@ export function Testimonials({ dots = false }: TestimonialsProps) {
             ))}
           </div>
         </div>
-        {dots && (
-          <div className="mt-6 flex gap-1">
-            <SlideDots
-              count={carousel.snaps}
-              selected={carousel.selected}
-              name="testimonials"
-              goTo={carousel.goTo}
-            />
-          </div>
-        )}
       </div>
     </section>
   );

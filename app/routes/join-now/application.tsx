@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import joinNow from '../../../content/join-now.yaml';
 import { newIdempotencyKey } from '../../api.ts';
 import { Alert } from '../../components/forms/alert.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -48,7 +49,7 @@ function ResultMessage({ message, reasons, onRetry }: Result & { onRetry: () => 
       </div>
       {failed && (
         <button type="button" className="btn mt-6" onClick={onRetry}>
-          Try again
+          {joinNow.form.tryAgain}
         </button>
       )}
     </>

@@ -7,6 +7,8 @@ import { Field, personFields, TextField } from '../../components/forms/field.tsx
 import { TextArea } from '../../components/forms/text-area.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 
+const { fields, privacy, submit } = joinNow.form;
+
 type JoinFormProps = {
   /** What was typed before an attempt that failed. */
   typed?: FormData;
@@ -25,27 +27,30 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
   return (
     <form ref={form} method="post" action={applyUrl} onSubmit={onSubmit} className="grid gap-5">
       <TextField
+        {...fields.name}
         {...personFields.name}
         name="fullName"
         defaultValue={before('fullName')}
         maxLength={joinNowFields.fullName.maxLength}
       />
       <TextField
+        {...fields.email}
         {...personFields.email}
         name="email"
         defaultValue={before('email')}
         maxLength={joinNowFields.email.maxLength}
       />
       <TextField
+        {...fields.phone}
         {...personFields.phone}
         name="phone"
         defaultValue={before('phone')}
         maxLength={joinNowFields.phone.maxLength}
       />
-      <Field label="Role">
+      <Field label={fields.role.label}>
         {({ id }) => (
           <select id={id} name="role" required defaultValue={before('role')}>
-            <option value="">Choose a role</option>
+            <option value="">{fields.role.choose}</option>
             {roles.map((role) => (
               <option key={role}>{role}</option>
             ))}
@@ -53,18 +58,17 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
         )}
       </Field>
       <TextArea
-        label="Message"
+        {...fields.message}
         optional
         name="message"
-        hint={joinNow.form.messageHint}
         defaultValue={before('message')}
         maxLength={joinNowFields.message.maxLength}
       />
       <p className="text-sm text-soft">
-        {joinNow.form.privacy} <PrivacyLink />
+        {privacy} <PrivacyLink />
       </p>
       <button type="submit" className="btn btn-call" aria-disabled={sending}>
-        {sending ? 'Sending…' : 'Submit Application'}
+        {sending ? 'Sending…' : submit}
       </button>
     </form>
   );
