@@ -55,9 +55,9 @@ check() {
 # The machine's own npm may be old and its Node too: they only fetch those that do the rest.
 bring_node() {
   pinned=$(sed -n '/"node_modules\/node": {/,/"version"/s/.*"version": "\(.*\)".*/\1/p' package-lock.json)
-  PATH=$base/tools/node_modules/.bin:$PATH
-  [ "$(node --version)" = "v$pinned" ] ||
+  [ "$("$base/tools/node_modules/.bin/node" --version)" = "v$pinned" ] ||
     npm install --prefix "$base/tools" --no-audit --no-fund "node@$pinned" npm@11
+  PATH=$base/tools/node_modules/.bin:$PATH
 }
 
 build() {
@@ -144,7 +144,7 @@ set +e
 (set -e && build) >"$log" 2>&1
 built=$?
 set -e
-[ "$built" -eq 0 ] || fail "the build failed ($(grep -v '^ *$' "$log" | tail -n 1); more in $log)"
+[ "$built" -eq 0 ] || fail "the build failed, as $log tells"
 step=switch
 switch_to "$release"
 restart_all || fail "port $port was not ready within 30 s: journalctl -u site@$port -n 50"
