@@ -75,7 +75,7 @@ install_packages() {
 
 if [ -z "$dry" ]; then
   [ "$(id -u)" = 0 ] || { echo 'Only root can do this; --dry-run shows what it would do.' >&2; exit 1; }
-  [ "$source" = "$base/repository/deploy" ] || { echo "Clone the repository to $base/repository first." >&2; exit 1; }
+  [ -d "$base/repository/.git" ] || { echo "Clone the repository to $base/repository first." >&2; exit 1; }
 fi
 
 step 'Packages. npm and any Node from 18 on are enough: the Node that serves comes with the release.'

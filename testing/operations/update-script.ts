@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process';
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { standIns } from './stand-ins.ts';
 
 export type UpdateServer = {
   /** Puts files into the repository that the server fetches from. */
@@ -55,11 +46,7 @@ export async function startUpdateServer(): Promise<UpdateServer> {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   const git = (...args: string[]) => run('git', ['-C', origin, ...identity, ...args]);
 
-  await mkdir(bin);
-  for (const [name, text] of Object.entries(programs(folder))) {
-    await writeFile(join(bin, name), `#!/bin/sh\n${text}\n`);
-    await chmod(join(bin, name), 0o755);
-  }
+  const PATH = await standIns(bin, programs(folder));
   await mkdir(join(folder, 'units'));
   await mkdir(join(site, 'tools/node_modules/node/bin'), { recursive: true });
   await writeFile(join(site, 'tools/node_modules/node/bin/node'), '');
@@ -93,7 +80,7 @@ export async function startUpdateServer(): Promise<UpdateServer> {
     set: (settings) => writeFile(join(folder, 'etc-site.env'), settings),
     update: (...args) =>
       run('sh', [script, ...args], {
-        env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+        env: { ...process.env, PATH },
       }).then(
         ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
         ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
