@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { contentFolder } from '../../content/load.ts';
 import type { ContentName } from '../../content/registry.ts';
+import { writeYaml } from '../../edit/yaml-form.ts';
 
 /** Another folder with the same content, to be changed by a test. */
 export type ContentCopy = ReturnType<typeof copyContent>;
@@ -20,7 +21,7 @@ export function copyContent() {
   const set = (name: ContentName, path: (string | number)[], value: unknown) => {
     const document = parseDocument(read(name));
     document.setIn(path, value);
-    write(name, String(document));
+    write(name, writeYaml(document));
   };
   return { folder, read, write, set, remove: () => rmSync(folder, { recursive: true }) };
 }

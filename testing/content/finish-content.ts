@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
+import { writeYaml } from '../../edit/yaml-form.ts';
 
 const trueValues: Record<string, string> = {
   firm: 'Bhavani Evidence & Analysis',
@@ -35,13 +36,13 @@ export function finishContent(folder: string): void {
       const value = trueValues[String(key)];
       if (value) site.setIn([key, 'value'], value);
     }
-    return String(site);
+    return writeYaml(site);
   });
   change('testimonials.yaml', (text) => text.replaceAll('sample: true', 'sample: false'));
   change('home.yaml', (text) => {
     const home = parseDocument(text);
     const intro = 'Clients wrote these letters, and allowed us to show them.';
     home.setIn(['testimonials', 'intro'], intro);
-    return String(home);
+    return writeYaml(home);
   });
 }
