@@ -1,5 +1,4 @@
-import { fieldName } from './check.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError, fieldName } from './content-error.ts';
 import { checkCounts } from './counts.ts';
 import { contentFolder, loadContent, readContentFile } from './load.ts';
 import type { Path } from './read-yaml.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContentError, type Mistake } from './content-error.ts';
+import { ContentError, fieldName, type Mistake } from './content-error.ts';
 import { type Facts, fillPlaceholders, mapTexts } from './placeholders.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
 
@@ -27,14 +27,6 @@ export function checkFile<S extends v.GenericSchema>(
   return result.output;
 }
 
-/** `['slides', 0, 'title']` reads as `slides[0].title`. */
-export function fieldName(path: Path): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '');
-}
-
 function inWords(issue: v.BaseIssue<unknown>): string {
   if (issue.kind !== 'schema') return issue.message;
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not a known field';
@@ -52,10 +44,10 @@ const wantedWords: Record<string, string> = {
   strict_object: 'a group of fields',
 };
 
-function receivedWords(issue: v.BaseIssue<unknown>): string {
-  if (Array.isArray(issue.input)) return 'a list';
-  if (typeof issue.input === 'object') {
-    return 'a group of fields (a text with a colon in it needs quotation marks)';
+function receivedWords({ input, ...issue }: v.BaseIssue<unknown>): string {
+  if (Array.isArray(input)) return 'a list (a text that begins with [ or - needs quotation marks)';
+  if (typeof input === 'object') {
+    return 'a group of fields (a text that has a colon inside or begins with { needs quotation marks)';
   }
   return String(issue.received);
 }

@@ -1,3 +1,5 @@
+import type { Path } from './read-yaml.ts';
+
 /** A mistake in a content file, in words that someone who does not program can act on. */
 export class ContentError extends Error {
   override name = 'ContentError';
@@ -21,3 +23,11 @@ export class ContentError extends Error {
 }
 
 export type Mistake = { line: number; column: number; field: string; problem: string };
+
+/** `['slides', 0, 'title']` reads as `slides[0].title`. */
+export function fieldName(path: Path): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,5 +1,4 @@
-import { fieldName } from './check.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError, fieldName } from './content-error.ts';
 import { loadContent, readContentFile } from './load.ts';
 import { mapTexts } from './placeholders.ts';
 import type { ContentName } from './registry.ts';

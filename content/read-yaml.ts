@@ -1,5 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { ContentError } from './content-error.ts';
+import { yamlMistakes } from './yaml-mistakes.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -14,15 +15,8 @@ export type YamlFile = {
 export function readYaml(source: string, file: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      file,
-      document.errors.map((error) => {
-        const { line, col } = lines.linePos(error.pos[0]);
-        return { line, column: col, field: '', problem: `is not valid YAML: ${error.message}` };
-      }),
-    );
-  }
+  const mistakes = yamlMistakes(source, document, lines);
+  if (mistakes.length > 0) throw new ContentError(file, mistakes);
   return {
     file,
     data: document.toJS(),

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fieldName } from './check.ts';
 import { checkAllContent } from './check-all.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError, fieldName } from './content-error.ts';
 import { mapFigures } from './figures.ts';
 import { contentFolder, loadContent, readContentFile } from './load.ts';
 import { contentNames, isContentName, schemas } from './registry.ts';

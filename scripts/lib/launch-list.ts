@@ -1,4 +1,4 @@
-import { fieldName } from '../../content/check.ts';
+import { fieldName } from '../../content/content-error.ts';
 import { loadContent, placeholderFacts, readContentFile, unconfirmed } from '../../content/load.ts';
 import { mapTexts } from '../../content/placeholders.ts';
 import { contentNames } from '../../content/registry.ts';
