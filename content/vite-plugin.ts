@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { checkAllContent } from './check-all.ts';
 import { ContentError, fieldName } from './content-error.ts';
 import { mapFigures } from './figures.ts';
 import { contentFolder, loadContent, readContentFile } from './load.ts';
+import { mistakePage } from './mistake-page.ts';
 import { contentNames, isContentName, schemas } from './registry.ts';
 
 type Options = { folder?: string; figures?: string };
@@ -13,18 +14,39 @@ type Options = { folder?: string; figures?: string };
 export function content(options: Options = {}): Plugin {
   const folder = options.folder ?? contentFolder;
   const figures = options.figures ?? join(folder, '../figures/dist');
+  /** What the terminal was told last, and whether a browser shows a mistake. */
+  let said = '';
+  let isShown = false;
   return {
     name: 'content',
     enforce: 'pre',
     configResolved: writeTypes,
     buildStart() {
-      try {
-        checkAllContent(folder);
-      } catch (error) {
-        // In `vite dev` the mistake belongs on the page of the person who is editing, below.
-        if (this.meta.watchMode) return;
-        throw error;
-      }
+      // In `vite dev` the mistake belongs on the page of the person who is editing, below.
+      if (!this.meta.watchMode) checkAllContent(folder);
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const isPage = request.headers.accept?.includes('text/html');
+        const mistake = isPage && findMistake(server);
+        if (!mistake) return next();
+        isShown = true;
+        response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(mistakePage(mistake.message));
+      });
+    },
+    hotUpdate: {
+      order: 'pre',
+      handler({ file, server }) {
+        if (dirname(file) !== folder || !file.endsWith('.yaml')) return;
+        const mistake = findMistake(server);
+        if (this.environment.name !== 'client') return mistake && [];
+        const { hot } = this.environment;
+        if (mistake) hot.send({ type: 'error', err: { message: mistake.message, stack: '' } });
+        else if (isShown) hot.send({ type: 'full-reload' });
+        isShown = mistake !== undefined;
+        return mistake && [];
+      },
     },
     transform: {
       filter: { id: /\.yaml$/ },
@@ -42,6 +64,22 @@ export function content(options: Options = {}): Plugin {
       },
     },
   };
+
+  /** The first file's mistakes, if there are any; the terminal is told once of each. */
+  function findMistake(server: ViteDevServer): ContentError | undefined {
+    try {
+      checkAllContent(folder);
+      for (const name of contentNames) moduleCode(name);
+      said = '';
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const [first = '', ...others] = error.message.split('\n');
+      const line = others.length ? `${first} (and ${others.length} more)` : first;
+      if (said !== line) server.config.logger.error(line);
+      said = line;
+      return error;
+    }
+  }
 
   function moduleCode(name: keyof typeof schemas): string {
     const imports = new Map<string, string>();

@@ -23,7 +23,9 @@ await runCommand(async () => {
 
   const ended = Promise.race([server.exited, pages.exited]);
   try {
-    if ((await isServed(address.url, ended)) && (await isServed(`${api}/healthz`, ended))) {
+    // Its own script is served also while a mistake in the content stands in the place of the pages.
+    const script = `${address.url}/@vite/client`;
+    if ((await isServed(script, ended)) && (await isServed(`${api}/healthz`, ended))) {
       console.log(`The site is at ${address.url}, its API at ${api} (stop both with Ctrl+C)`);
     }
     return await ended;

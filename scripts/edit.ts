@@ -12,7 +12,7 @@ await runCommand(async () => {
   const env = { HOST: address.host, PORT: String(address.port) };
   const site = startProcess(process.execPath, ['scripts/dev.ts'], { env });
   try {
-    if (!(await isServed(address.url, site.exited))) return await site.exited;
+    if (!(await isServed(`${address.url}/@vite/client`, site.exited))) return await site.exited;
     return await edit(address, site.exited);
   } finally {
     site.child.kill();
