@@ -26,6 +26,7 @@ export function content(options: Options = {}): Plugin {
       if (!this.meta.watchMode) checkAllContent(folder);
     },
     configureServer(server) {
+      findMistake(server);
       server.middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html');
         const mistake = isPage && findMistake(server);

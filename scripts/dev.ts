@@ -1,4 +1,5 @@
 import { runCommand } from './bootstrap/command.mjs';
+import { Problem } from './bootstrap/problem.mjs';
 import { startProcess } from './bootstrap/processes.mjs';
 import { drawFigures } from './lib/build.ts';
 import { loadEnvFile } from './lib/env-file.ts';
@@ -9,7 +10,11 @@ await runCommand(async () => {
   loadEnvFile();
   const address = readAddress(process.env);
   await requireFreePort(address);
-  await drawFigures();
+  // A mistake in the content may keep a figure from being drawn: the pages say which.
+  await drawFigures().catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+  });
 
   const node = process.execPath;
   const apiPort = await freePort();

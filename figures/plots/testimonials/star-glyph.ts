@@ -17,7 +17,8 @@ const hash = (words: string): number =>
 /** A star glyph in place of a face: as many rays as the role asks for, as long as its words decide. */
 export function starGlyph(number: number): Figure {
   const { testimonials } = loadContent('testimonials');
-  const role = testimonials[number - 1]!.name;
+  const id = `testimonial-${number}`;
+  const role = testimonials.find(({ avatar }) => avatar === id)?.name ?? 'nobody yet';
   const random = seeded(hash(role));
   const count = 8 + ((3 * number) % 5);
   const rays = range(count).map((i) => ({
@@ -26,7 +27,7 @@ export function starGlyph(number: number): Figure {
   }));
   const paint = series[(number - 1) % series.length]!;
   return defineFigure({
-    id: `testimonial-${number}`,
+    id,
     width: size,
     height: size,
     minWidth: 48,
