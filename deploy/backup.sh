@@ -17,6 +17,8 @@ delete_old() { # FOLDER, and what stands before the time in a name
   done
 }
 delete_old "$backups" site-
+# What somebody made or put there by hand, under a name of their own.
+find "$backups" -maxdepth 1 -name '*.db' -mtime "+$((${DAYS:-14} - 2))" -delete
 # What `restore` put aside.
 database=${DATABASE_URL#file:}
 delete_old "$(dirname "$database")" "$(basename "$database").before-"

@@ -102,9 +102,9 @@ PUBLIC_URL=https://$domain
 DATABASE_URL=file:/var/lib/site/site.db
 TRUST_PROXY=127.0.0.1,::1
 # A mail to staff about each application, all three lines:
-# SMTP_URL=smtps://USER:PASSWORD@mail.$other
-# MAIL_FROM=site@$other
-# NOTIFY_TO=staff@$other
+# SMTP_URL=smtps://USER:PASSWORD@mail.${domain#www.}
+# MAIL_FROM=site@${domain#www.}
+# NOTIFY_TO=staff@${domain#www.}
 # The enquiry forms of the pages deliver only with:
 # VITE_ENQUIRIES=send
 END

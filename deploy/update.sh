@@ -70,7 +70,7 @@ build() {
   npm run build
   rm .env
   npm prune --omit=dev --no-audit --no-fund
-  install -m 0755 "$base/tools/node_modules/node/bin/node" node
+  ln "$base/tools/node_modules/node/bin/node" node
   # A page that is open in somebody's browser may still ask for a file of the release before.
   if [ -d "$previous/build/client/assets" ]; then
     cp -pn "$previous"/build/client/assets/* build/client/assets/ || true

@@ -8,6 +8,7 @@ import {
   readFile,
   rm,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -70,7 +71,13 @@ it.skipIf(process.platform !== 'linux')(
         new Date(Date.now() - days * 86_400_000).toISOString().replace(/:|\.\d+/g, '');
       const [young, old] = [`site-${daysAgo(12)}.db`, `site-${daysAgo(14)}.db`];
       const [aside, oldAside] = [`site.db.before-${daysAgo(1)}`, `site.db.before-${daysAgo(15)}`];
-      for (const name of [young, old, 'notes.txt']) await writeFile(join(backups, name), '');
+      for (const name of [young, old, 'by-hand.db', 'notes.txt']) {
+        await writeFile(join(backups, name), '');
+      }
+      const twoWeeksAgo = new Date(Date.now() - 14 * 86_400_000);
+      for (const name of ['by-hand.db', 'notes.txt']) {
+        await utimes(join(backups, name), twoWeeksAgo, twoWeeksAgo);
+      }
       for (const name of [aside, oldAside]) await writeFile(join(site.dataDir, name), '');
       const settings = { DATABASE_URL: site.databaseUrl, BACKUPS: backups, DAYS: '14' };
       await run('sh', [join(deploy, 'backup.sh')], {
