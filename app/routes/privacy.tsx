@@ -4,6 +4,9 @@ import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(privacy.meta, '/privacy');
 
+const setting = import.meta.env.VITE_ENQUIRIES === 'send' ? 'send' : 'off';
+const sections = privacy.sections.filter(({ enquiries = setting }) => enquiries === setting);
+
 export default function Privacy() {
-  return <DocumentPage {...privacy} />;
+  return <DocumentPage {...privacy} sections={sections} />;
 }
