@@ -70,7 +70,7 @@ install_packages() {
       missing="$missing $package"
   done
   # shellcheck disable=SC2086 # A list of words.
-  [ -z "$missing" ] || run env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends $missing
+  [ -z "$missing" ] || run env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --quiet --no-install-recommends $missing
 }
 
 if [ -z "$dry" ]; then
