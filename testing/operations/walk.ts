@@ -57,10 +57,12 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
 
 const isReady = async () => (await send(`${url}/readyz`, origin)).status === 200;
 
+/** Those of a load before have the same names, and every applicant of a test the same address. */
+const eraseApplicants = () => run('site-applications', 'erase', '--email', 'meena@example.com');
+
 /** What visitors and applicants met while `work` ran; none may have failed. */
 async function underLoad(work: () => Promise<string>): Promise<string> {
-  // Those of the last time had the same names.
-  await run('site-applications', 'erase', '--email', 'meena@example.com');
+  await eraseApplicants();
   const readers = startReaders(1, origin);
   const senders = startSenders(2, () => origin);
   const said = await work();
@@ -110,6 +112,7 @@ async function beforeRestart(): Promise<void> {
     deepEqual([status, headers.location], [301, `${url}/about`]);
   });
   await step('two applications, one with a resume', async () => {
+    await eraseApplicants();
     equal((await sendJoinNow(origin, { name: 'Meena' })).status, 201);
     equal((await sendCareers(origin, { name: 'Zed' }, resume)).status, 201);
     deepEqual(
