@@ -21,13 +21,14 @@ export function renderFile(figure: Figure, drawing: Drawing, scheme: Scheme): st
 
 /**
  * The figure as a part of a page: its labels are words in the page's fonts, a third of the size. A
- * banner fills its place and keeps its right side, as its picture does with `object-fit: cover`.
+ * banner fills its place and keeps its right side, as its picture does with `object-fit: cover`. What
+ * stands around it has its name: without `aria-hidden` Chromium reads out each label of the drawing.
  */
 export function renderInPage(figure: Figure, drawing: Drawing): string {
   const preserveAspectRatio = figure.decorative ? 'xMaxYMid slice' : undefined;
   const root = el(
     'svg',
-    { preserveAspectRatio, viewBox: viewBox(figure) },
+    { 'aria-hidden': 'true', preserveAspectRatio, viewBox: viewBox(figure) },
     styles(figure, drawing, 'both'),
     drawing,
   );

@@ -31,7 +31,7 @@ function Credits() {
           {items.map(({ data, by, licence, href }) => (
             <tr key={data} className="border-b border-rule">
               <th scope="row">
-                <a className="link" href={href} rel="noopener noreferrer">
+                <a className="link target" href={href} rel="noopener noreferrer">
                   {data}
                 </a>
               </th>

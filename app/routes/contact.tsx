@@ -21,12 +21,12 @@ export default function Contact() {
           ))}
           <dl className="mt-10 border-t border-ink">
             <Way title={contact.phone.title} hint={contact.phone.hint}>
-              <a href={site.phoneLink} className="link">
+              <a href={site.phoneLink} className="link target">
                 {site.phone}
               </a>
             </Way>
             <Way title={contact.email.title} hint={contact.email.hint}>
-              <a href={`mailto:${site.email}`} className="link">
+              <a href={`mailto:${site.email}`} className="link target">
                 {site.email}
               </a>
             </Way>

@@ -25,10 +25,14 @@ export function TextSections({ sections }: { sections: TextSection[] }) {
           </ul>
         )}
         {links && (
-          <ul className="space-y-1">
+          <ul className="flex flex-wrap gap-x-8">
             {links.map(({ label, href }) => (
               <li key={href}>
-                <a className="link" href={href} rel="noopener noreferrer">
+                <a
+                  className="link inline-flex min-h-11 min-w-11 items-center"
+                  href={href}
+                  rel="noopener noreferrer"
+                >
                   {label}
                 </a>
               </li>

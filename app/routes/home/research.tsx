@@ -28,7 +28,10 @@ export function Research() {
               <span className="num font-display text-h4 text-soft">{index + 1}</span>
               <div>
                 <h3 className="text-h4">
-                  <SiteLink to={`/research#${slug}`} className="hover:text-indigo hover:underline">
+                  <SiteLink
+                    to={`/research#${slug}`}
+                    className="target hover:text-indigo hover:underline"
+                  >
                     {name}
                   </SiteLink>
                 </h3>

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import home from '../../content/home.yaml';
+import { careersTexts } from '../../forms/careers.ts';
+import { carousel } from '../../testing/browser/carousel.ts';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+import { announced, spoken } from '../../testing/browser/speech.ts';
+import { views } from '../../testing/browser/views.ts';
+
+const { newPage } = runningSite();
+
+async function openStill(path: string): Promise<Page> {
+  const { page } = await newPage({ reducedMotion: 'reduce' });
+  await visit(page, path);
+  return page;
+}
+
+const landmark = /^(banner|main|contentinfo|complementary|navigation|carousel)\b/;
+
+/** The levels of the headings, in the order in which they are said. */
+function outline(phrases: string[]): number[] {
+  return phrases.flatMap((phrase) => {
+    const [, level] = /^heading, .+, level (\d)$/.exec(phrase) ?? [];
+    return level ? [Number(level)] : [];
+  });
+}
+
+/** What is said between an element's first and last phrase. */
+function within(phrases: string[], start: string): string[] {
+  const first = phrases.indexOf(start);
+  expect(first, start).toBeGreaterThanOrEqual(0);
+  return phrases.slice(first + 1, phrases.indexOf(`end of ${start}`, first));
+}
+
+test.each([
+  ['/', ['carousel', 'carousel', 'carousel']],
+  ['/careers', []],
+  ['/contact', ['complementary']],
+])('%s: the landmarks come in order, the headings make an outline', async (path, inMain) => {
+  const page = await openStill(path);
+  const phrases = await spoken(page);
+  const landmarks = phrases.flatMap((phrase) => landmark.exec(phrase)?.[1] ?? []);
+  expect(landmarks).toEqual(
+    ['banner', 'navigation', 'main', inMain, 'contentinfo', 'navigation', 'navigation'].flat(),
+  );
+  expect(phrases.find((phrase) => phrase.startsWith('link'))).toBe('link, Skip to content');
+
+  const levels = outline(phrases);
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const steps = levels.slice(1).map((level, place) => level - levels[place]!);
+  expect(Math.max(...steps), 'no level is left out').toBeLessThanOrEqual(1);
+});
+
+test('a figure is its description and, in other words, its caption', async () => {
+  const page = await openStill('/');
+  const phrases = await spoken(page, 'main');
+  const pictures = phrases.flatMap((phrase, place) =>
+    phrase.startsWith('image, ') && phrases[place - 1] === 'figure' ? [place] : [],
+  );
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const place of pictures) {
+    const [picture = '', next, ...rest] = phrases.slice(
+      place,
+      phrases.indexOf('end of figure', place),
+    );
+    // Nothing of what is written inside the picture comes between.
+    expect(next).toBe('caption');
+    expect(rest.join(' ')).not.toContain(picture.replace('image, ', ''));
+  }
+});
+
+test('while they count, the counters are said once and with their final numbers', async () => {
+  const { page } = await newPage();
+  await visit(page, '/');
+  await page.evaluate(() => {
+    // The numbers begin to move, and get no further.
+    window.requestAnimationFrame = () => 0;
+    document.querySelector('.counters')!.scrollIntoView();
+  });
+  await page.locator('.counter [aria-hidden]').first().waitFor({ state: 'attached' });
+  const phrases = await spoken(page, 'main');
+  const { title, counters } = home.achievements;
+  const words = phrases
+    .slice(phrases.indexOf(`heading, ${title}, level 2`))
+    .filter((phrase) => !/^(end of )?(term|definition)$/.test(phrase));
+  const said = counters.flatMap(({ value, suffix, label }) => [label, `${value}${suffix}`]);
+  const first = words.indexOf(said[0]!);
+  expect(words.slice(first, first + said.length + 1)).toEqual([
+    ...said,
+    expect.stringMatching(/^heading/),
+  ]);
+});
+
+test.each(['slide', 'project', 'testimonial'] as const)(
+  'the %s carousel: first its button, then its slides by number; what is off screen is silent',
+  async (name) => {
+    const page = await openStill('/');
+    const { root, wake, shown, slides } = carousel(page, name);
+    await wake();
+    const label = await root.getAttribute('aria-label');
+    expect(label).not.toMatch(/carousel/i);
+    const phrases = within(await spoken(page), `carousel, ${label}`);
+    const parts = phrases.filter((phrase) => /^(button|slide), /.test(phrase));
+    expect(parts[0]).toBe(`button, Start ${name} rotation`);
+    const count = await slides.count();
+    expect(parts.filter((phrase) => phrase.startsWith('slide'))).toEqual(
+      (await shown()).map((number) => `slide, ${number} of ${count}`),
+    );
+    expect(parts.findLastIndex((phrase) => phrase.startsWith('button'))).toBeLessThan(
+      parts.findIndex((phrase) => phrase.startsWith('slide')),
+    );
+  },
+);
+
+const person = ['Full name', 'E-mail'];
+const fields: Record<string, string[]> = {
+  'Submit Your Publication': ['Title', 'Authors', 'E-mail', 'Manuscript'],
+  'Contact Our Publication Team': [...person, 'Message'],
+  'Request Analytics Support': [...person, 'Project details'],
+  'Contact Our Team': [...person, 'Message'],
+  'Apply for a Position': [...person, 'Phone', 'Resume'],
+};
+
+/** The controls of a form as they are said, and the hints that stand by them. */
+async function saidControls(page: Page, form: string) {
+  const phrases = await spoken(page, form);
+  const controls = page.locator(`${form} :is(input:not([type=hidden]), select, textarea)`);
+  const hints = await controls.evaluateAll((all) =>
+    all.map((one) => {
+      const ids = one.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    }),
+  );
+  return { phrases, hints };
+}
+
+test.each(dialogPlaces)(
+  '$title: the title, then each field with its label and hint',
+  async (place) => {
+    const { page } = await newPage({ reducedMotion: 'reduce' });
+    await visit(page, place.path);
+    await openDialog(page, place);
+    const { phrases, hints } = await saidControls(page, 'dialog[open]');
+    expect(phrases[0]).toBe(`dialog, ${place.title}`);
+    expect(phrases.slice(1).find((phrase) => phrase !== phrases[0])).toBe(
+      `heading, ${place.title}, level 2`,
+    );
+    expect(phrases).toContain('button, Close');
+    expectFields(phrases, fields[place.title]!, hints);
+  },
+);
+
+function expectFields(phrases: string[], labels: string[], hints: string[]) {
+  expect(hints).toHaveLength(labels.length);
+  let place = 0;
+  for (const [index, label] of labels.entries()) {
+    const rest = phrases.slice(place);
+    const at = rest.findIndex((phrase) =>
+      phrase.replace(/^(textbox|combobox), /, '').startsWith(`${label}, `),
+    );
+    expect(at, `${label} after what comes before it`).toBeGreaterThanOrEqual(0);
+    expect(rest[at]).toContain(hints[index]);
+    place += at + 1;
+  }
+}
+
+test.each([
+  ['Careers: sent', `polite: ${careersTexts.success}`],
+  ['Careers: not sent', `assertive: ${careersTexts.failure}`],
+])('%s: that is said at once', async (name, message) => {
+  const view = views.find((one) => one.name === name)!;
+  const { page } = await newPage({ reducedMotion: 'reduce' });
+  await view.before?.(page);
+  await visit(page, view.path);
+  const said = await announced(page, () => view.open!(page));
+  expect(said.filter((phrase) => phrase.startsWith(message))).toHaveLength(1);
+});
