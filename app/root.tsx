@@ -20,9 +20,8 @@ export const links: Route.LinksFunction = () => [
 const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
-// Styles that only make sense with JavaScript hang on `js`, so that without it all is shown. `plain-type`
-// leaves the typefaces out of the first paint; whoever comes from another page of the site has them.
-const markPage = `(page=>{page.add('js');${import.meta.env.PROD ? "document.referrer.startsWith(location.origin+'/')||page.add('plain-type')" : ''}})(document.documentElement.classList)`;
+// Styles that only make sense with JavaScript hang on `js`, so that without it all is shown.
+const markPage = "document.documentElement.classList.add('js')";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

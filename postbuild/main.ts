@@ -12,7 +12,6 @@ import { originOf, readListedPages } from './seo/listed-pages.ts';
 import { markdownAlternates } from './seo/markdown-alternates.ts';
 import { siteFiles } from './seo/site-files.ts';
 import { imageFiles, withShareImages } from './share-images/share-images.ts';
-import { addTypesetting } from './typeset.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 const clientFolder = join(buildFolder, 'client');
@@ -34,7 +33,7 @@ const cacheFolder = join(buildFolder, '.share-images');
 const listed = await withShareImages(readListedPages(built), cacheFolder);
 const origin = originOf(listed);
 
-const steps: Step[] = [keepOwnStyles, deferHydration, addTypesetting, headTags(listed, origin)];
+const steps: Step[] = [keepOwnStyles, deferHydration, headTags(listed, origin)];
 const pages = built.map((page) => finish(page, steps));
 const headers = pageHeaders(pages, apiHost);
 

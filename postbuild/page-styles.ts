@@ -7,13 +7,11 @@ import type { Files, Page } from './pages.ts';
 const changing = /(?<!\\)::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|(?<!\\)\[[^\]]*\]/g;
 /** Where a selector has lost all that stood between two combinators. */
 const nothing = /(^|[>+~])\s*(?=[>+~]|$)/g;
-/** Put on the page's root element by its scripts. */
-const scripted = ['js', 'plain-type', 'set-type'];
-
 /** The rules of a style sheet that a page, as it is sent, can need in any of its states. */
 export function stylesFor(html: string, css: string): string {
   const { document } = parseHTML(html);
-  document.documentElement.classList.add(...scripted);
+  // As the script in the head does.
+  document.documentElement.classList.add('js');
   const met = new Map<string, boolean>();
   const isMet = (selector: string) => {
     const still = selector.replace(changing, '').replace(nothing, '$1*');

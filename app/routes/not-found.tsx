@@ -8,7 +8,7 @@ export const meta = () => hiddenMeta(notFound.meta.title);
 export default function NotFound() {
   return (
     <div className="band wrap">
-      <h1 className="max-w-[8.9em] text-h1">{notFound.title}</h1>
+      <h1 className="max-w-[9.4em] text-h1">{notFound.title}</h1>
       <p className="mt-6 max-w-[37.3em] text-lg text-soft">{notFound.text}</p>
       <Figure figure={notFound.img} number={404} className="mt-10 max-w-4xl" />
       <nav aria-label={notFound.linksTitle} className="mt-10">

@@ -43,7 +43,8 @@ export const personFields = {
     inputMode: 'email',
     autoComplete: 'email',
     pattern: emailField.pattern,
-    title: emailField.invalid,
+    // Firefox ends it with a full stop of its own.
+    title: emailField.invalid.replace(/\.$/, ''),
     required: true,
   },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },

@@ -13,7 +13,7 @@ type ResultPageProps = {
 export function ResultPage({ tone, title, text, links }: ResultPageProps) {
   return (
     <div className="band wrap">
-      <h1 className="max-w-[11.9em] text-h1">{title}</h1>
+      <h1 className="max-w-[12.6em] text-h1">{title}</h1>
       <div className="mt-8 max-w-[40em]">
         <Alert tone={tone}>{text}</Alert>
       </div>

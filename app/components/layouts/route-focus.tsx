@@ -17,8 +17,6 @@ export function RouteFocus() {
     const isMove = previous !== undefined && previous !== pathname;
     previous = pathname;
     if (!isMove) return;
-    // A page that could not be set in the typefaces without moving: the next one is, from the start.
-    document.documentElement.classList.remove('plain-type');
     setAnnounced(document.title);
     const target =
       document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
