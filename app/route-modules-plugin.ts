@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const ours = join(import.meta.dirname, 'load-route-module.ts');
+const toMove = join(import.meta.dirname, 'load-route-module.ts');
+const toPrefetch = join(import.meta.dirname, 'prefetch-route-module.ts');
 
-/** Puts `load-route-module.ts` in the place of the module by which React Router loads the routes' modules. */
+/** Puts our own modules in the place of the one by which React Router loads the routes' modules. */
 export function routeModules(): Plugin {
   let used = false;
   return {
@@ -16,7 +17,7 @@ export function routeModules(): Plugin {
       handler(_, importer) {
         if (!importer?.includes('/react-router/dist/')) return;
         used = true;
-        return ours;
+        return importer.endsWith('/links.js') ? toPrefetch : toMove;
       },
     },
     buildEnd(error) {

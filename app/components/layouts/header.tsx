@@ -32,15 +32,20 @@ export function Header() {
   useEffect(() => {
     if (pathname === page.current) return;
     page.current = pathname;
+    setOpen(false);
     menu.current?.hidePopover?.();
   }, [pathname]);
+
+  function toggleWithoutPopover() {
+    if (!menu.current?.togglePopover) setOpen(!open);
+  }
 
   return (
     <header className="site-header no-print">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <div className="wrap flex h-16 items-center justify-between gap-4">
+      <div className="wrap flex min-h-16 items-center justify-between gap-4">
         <SiteLink to="/" className="flex min-h-16 items-center gap-3 no-underline">
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
@@ -63,6 +68,7 @@ export function Header() {
           popoverTarget="site-menu"
           aria-expanded={open}
           aria-controls="site-menu"
+          onClick={toggleWithoutPopover}
         >
           <span className="sr-only">Menu</span>
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
@@ -72,6 +78,7 @@ export function Header() {
           id="site-menu"
           className="site-menu"
           popover="auto"
+          data-open={open || undefined}
           aria-label="Main"
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
