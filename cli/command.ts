@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { StoreLocation } from '../config/config.ts';
+import type { Config, StoreLocation } from '../config/config.ts';
 import type { Store } from '../server/database/connect.ts';
 
 export type OptionValues = Record<string, string | boolean | undefined>;
@@ -7,6 +7,7 @@ export type OptionValues = Record<string, string | boolean | undefined>;
 export type CommandInput = {
   store: Store;
   location: StoreLocation;
+  timeZone: Config['timeZone'];
   values: OptionValues;
   args: string[];
 };

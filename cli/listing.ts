@@ -5,80 +5,71 @@ import {
   isApplicationForm,
   isEnquiryForm,
 } from '../forms/form-names.ts';
+import { schemas } from '../forms/schemas.ts';
 import type { Submission } from '../server/submissions/read.ts';
+import { columnOf, type TextColumn, textColumns } from '../server/submissions/texts.ts';
 import { phoneCell } from './csv.ts';
-import { localTime } from './local-time.ts';
 import type { Column } from './table.ts';
 
 /** How one kind of submission is listed and exported; the values are as they were stored. */
 export type Listing = {
   forms: readonly FormName[];
   none: string;
+  /** What its file is called. */
+  file: 'resume' | 'manuscript';
+  /** After those that every listing begins with. */
   columns: Column[];
   row: (submission: Submission) => string[];
-  titles: string[];
-  cells: (submission: Submission) => (string | number | undefined)[];
+  /** The texts that its forms ask for. */
+  texts: Texts;
 };
 
-function fileCells({ file }: Submission) {
-  return [file?.filename, file?.mediaType, file?.size, file?.sha256];
+type Texts = { first: TextColumn[]; later: TextColumn[] };
+
+/** Where programs find them in an export; what came later stands last, so that none of these moves. */
+const firstTexts: TextColumn[] = [
+  ...(['name', 'email', 'title', 'authors', 'phone', 'role', 'message'] as const),
+];
+
+function textsOf(forms: readonly FormName[]): Texts {
+  const asked = new Set(forms.flatMap((form) => Object.keys(schemas[form].entries).map(columnOf)));
+  return {
+    first: firstTexts.filter((column) => asked.has(column)),
+    later: textColumns.filter((column) => asked.has(column) && !firstTexts.includes(column)),
+  };
 }
 
 const applications: Listing = {
   forms: applicationForms,
   none: 'No applications.',
+  file: 'resume',
   columns: [
-    { title: 'ID' },
-    { title: 'Received' },
-    { title: 'Form' },
     { title: 'Name', isFlexible: true },
     { title: 'E-mail', isFlexible: true },
     { title: 'Phone' },
     { title: 'Role, position or resume', isFlexible: true },
   ],
-  row: ({ id, createdAt, form, name = '', email, phone = '', role, position, file }) => [
-    ...[id, localTime(createdAt), form, name, email, phone],
+  row: ({ name = '', email, phone = '', role, position, file }) => [
+    ...[name, email, phone],
     role ?? position ?? file?.filename ?? '',
   ],
-  titles: [
-    ...['id', 'createdAt', 'form', 'name', 'email', 'phone', 'role', 'message'],
-    ...['resumeFilename', 'resumeMediaType', 'resumeSize', 'resumeSha256'],
-    // Last, where no column of those that programs read moves.
-    'position',
-  ],
-  cells(submission) {
-    const { id, createdAt, form, name, email, phone, role, message, position } = submission;
-    return [
-      ...[id, createdAt, form, name, email, phone && phoneCell(phone), role, message],
-      ...fileCells(submission),
-      position,
-    ];
-  },
+  texts: textsOf(applicationForms),
 };
 
 const enquiries: Listing = {
   forms: enquiryForms,
   none: 'No enquiries.',
+  file: 'manuscript',
   columns: [
-    { title: 'ID' },
-    { title: 'Received' },
-    { title: 'Form' },
     { title: 'Name or authors', isFlexible: true },
     { title: 'E-mail', isFlexible: true },
     { title: 'Title or message', isFlexible: true },
   ],
-  row: ({ id, createdAt, form, name, authors, email, title, message }) => [
-    ...[id, localTime(createdAt), form, name ?? authors ?? '', email],
+  row: ({ name, authors, email, title, message }) => [
+    ...[name ?? authors ?? '', email],
     title ?? message?.replaceAll('\n', ' ') ?? '',
   ],
-  titles: [
-    ...['id', 'createdAt', 'form', 'name', 'email', 'title', 'authors', 'message'],
-    ...['manuscriptFilename', 'manuscriptMediaType', 'manuscriptSize', 'manuscriptSha256'],
-  ],
-  cells(submission) {
-    const { id, createdAt, form, name, email, title, authors, message } = submission;
-    return [id, createdAt, form, name, email, title, authors, message, ...fileCells(submission)];
-  },
+  texts: textsOf(enquiryForms),
 };
 
 /** What `--form` can name. */
@@ -94,21 +85,28 @@ export function listingOf(form: string | undefined): Listing | undefined {
 
 /** A submission as programs get it: the names and their order are a promise. */
 export function toJson(submission: Submission): object {
-  const { id, form, title, authors, name, email, phone, role, position } = submission;
-  const { message, file, createdAt } = submission;
+  const { id, form, file, createdAt } = submission;
+  const texts = Object.fromEntries(textColumns.map((column) => [column, submission[column]]));
   const named = isApplicationForm(form) ? { resume: file } : { manuscript: file };
-  return {
-    id,
-    form,
-    name,
-    title,
-    authors,
-    email,
-    phone,
-    role,
-    position,
-    message,
-    ...named,
-    createdAt,
+  return { id, form, ...texts, ...named, createdAt };
+}
+
+/** The titles of an export. */
+export function titlesOf({ texts, file }: Listing): string[] {
+  const ofFile = ['Filename', 'MediaType', 'Size', 'Sha256'].map((title) => `${file}${title}`);
+  return ['id', 'createdAt', 'form', ...texts.first, ...ofFile, ...texts.later];
+}
+
+/** The values under them. */
+export function cellsOf(submission: Submission, { texts }: Listing) {
+  const { id, createdAt, form, file } = submission;
+  const ofFile = [file?.filename, file?.mediaType, file?.size, file?.sha256];
+  const cell = (column: TextColumn) => {
+    const value = submission[column];
+    return value && column === 'phone' ? phoneCell(value) : value;
   };
+  return [
+    ...[id, createdAt, form, ...texts.first.map(cell)],
+    ...[...ofFile, ...texts.later.map(cell)],
+  ];
 }

@@ -11,6 +11,7 @@ import { list } from './commands/list.ts';
 import { purge } from './commands/purge.ts';
 import { restore } from './commands/restore.ts';
 import { resume } from './commands/resume.ts';
+import { resumes } from './commands/resumes.ts';
 import { show } from './commands/show.ts';
 import { safeLine } from './safe-text.ts';
 
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   list,
   show,
   resume,
+  resumes,
   export: exportApplications,
   erase,
   purge,
@@ -56,6 +58,19 @@ function parse(command: Command, args: string[]): { values: OptionValues; positi
   }
 }
 
+/** Without `--` npm takes options for its own, and the command would do something else than was asked. */
+function refuseSwallowedOptions({ options }: Command, values: OptionValues): void {
+  const swallowed = Object.keys(options).find((name) => {
+    // An address may stand in somebody's own settings of npm.
+    const isOwn = name === 'email';
+    const variable = `npm_config_${name.replaceAll('-', '_')}`;
+    return !isOwn && values[name] === undefined && process.env[variable] !== undefined;
+  });
+  if (swallowed) {
+    throw new UsageError(`npm took --${swallowed} for itself: write -- after applications.`);
+  }
+}
+
 function requireDatabase(location: StoreLocation): void {
   if (location.kind === 'sqlite' && !existsSync(location.file)) {
     throw new Failure(
@@ -73,8 +88,9 @@ async function main([name, ...rest]: string[]): Promise<void> {
 
   const { values, positionals: args } = parse(command, rest);
   if (values.help) return console.log(helpFor(command));
-  const location = readConfig(process.env).store;
-  command.check?.({ location, values, args });
+  refuseSwallowedOptions(command, values);
+  const { store: location, timeZone } = readConfig(process.env);
+  command.check?.({ location, timeZone, values, args });
 
   const store = connect(location, { timeoutMs });
   try {
@@ -82,7 +98,7 @@ async function main([name, ...rest]: string[]): Promise<void> {
       requireDatabase(location);
       await store.prepare();
     }
-    await command.run({ store, location, values, args });
+    await command.run({ store, location, timeZone, values, args });
   } finally {
     await store.close();
   }

@@ -30,6 +30,7 @@ describe('readConfig', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1, fd00::/8',
       RATE_LIMIT_PER_MINUTE: '5',
       LOG_LEVEL: 'warn',
+      TIME_ZONE: 'Europe/Berlin',
       METRICS_PORT: '9100',
       SMTP_URL: 'smtp://localhost:2525',
       NOTIFY_TO: 'staff@example.org,hr@example.org',
@@ -45,6 +46,7 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'],
       rateLimitPerMinute: 5,
       logLevel: 'warn',
+      timeZone: 'Europe/Berlin',
       metrics: { host: '127.0.0.1', port: 9100 },
       mail: {
         smtpUrl: 'smtp://localhost:2525',
@@ -76,6 +78,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'loopback'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['TIME_ZONE', 'Noyyal'],
     ['METRICS_PORT', '-1'],
     ['METRICS_HOST', 'http://localhost'],
     ['SMTP_URL', 'https://mail.example.org'],

@@ -18,6 +18,8 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
   logLevel: string;
+  /** IANA name of the zone in which staff are shown times. */
+  timeZone: string;
   /** Where `/metrics` is served, apart from the site; `undefined` means nowhere. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   mail: MailSettings | undefined;
@@ -116,6 +118,16 @@ function readHost(env: Environment, name: string): string | undefined {
   return host;
 }
 
+function readTimeZone(env: Environment): string {
+  const timeZone = read(env, 'TIME_ZONE') ?? 'Asia/Kolkata';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    throw wrong('TIME_ZONE', timeZone, 'the name of a time zone such as Asia/Kolkata');
+  }
+}
+
 function readMetrics(env: Environment): Config['metrics'] {
   const host = readHost(env, 'METRICS_HOST') ?? '127.0.0.1';
   const port = readInteger(env, 'METRICS_PORT', 0, 65_535);
@@ -143,6 +155,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readList(env, 'TRUST_PROXY').map((value) => toAddressRange('TRUST_PROXY', value)),
     rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000) ?? 120,
     logLevel,
+    timeZone: readTimeZone(env),
     metrics: readMetrics(env),
     mail: readMail(env, publicUrl),
   });

@@ -1,5 +1,5 @@
 import { deleteByEmail, deleteById, scrub } from '../../server/submissions/erase.ts';
-import { noArguments, onlyArgument } from '../arguments.ts';
+import { noArguments, onlyArgument, wholeId } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';
 import { safeLine } from '../safe-text.ts';
@@ -19,16 +19,11 @@ On PostgreSQL, its write-ahead log and archives keep it until they are recycled.
   },
   async run({ store, values, args }) {
     const { email } = values;
-    const id = args[0] ?? '';
     const counts =
       typeof email === 'string'
         ? await deleteByEmail(store.db, email.trim())
-        : await deleteById(store.db, id.toLowerCase());
-    if (!total(counts)) {
-      const what =
-        typeof email === 'string' ? `of ${safeLine(email)}` : `with the id ${safeLine(id)}`;
-      throw new UsageError(`There is nothing ${what}.`);
-    }
+        : await deleteById(store.db, await wholeId(store.db, args[0] ?? ''));
+    if (!total(counts)) throw new UsageError(`There is nothing of ${safeLine(String(email))}.`);
     await scrub(store);
     console.log(`Erased ${inWords(counts)}.`);
   },

@@ -3,16 +3,18 @@ import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { csvRecord } from '../csv.ts';
 import { filterHelp, filterOptions, readFilters } from '../filters.ts';
-import { type Listing, toJson } from '../listing.ts';
+import { cellsOf, type Listing, titlesOf, toJson } from '../listing.ts';
 import { withOutput } from '../output.ts';
 import { safeJson, safeLine, safeLines } from '../safe-text.ts';
 
 const formats = {
   csv: {
-    head: ({ titles }: Listing) => csvRecord(titles),
-    line: (submission: Submission, { cells }: Listing) =>
+    head: (listing: Listing) => csvRecord(titlesOf(listing)),
+    line: (submission: Submission, listing: Listing) =>
       csvRecord(
-        cells(submission).map((cell) => (typeof cell === 'string' ? safeLines(cell) : cell)),
+        cellsOf(submission, listing).map((cell) =>
+          typeof cell === 'string' ? safeLines(cell) : cell,
+        ),
       ),
   },
   jsonl: {
@@ -29,19 +31,20 @@ function readFormat(format: unknown): keyof typeof formats {
 
 export const exportApplications: Command = {
   summary: 'applications, or enquiries, as CSV or JSON lines, oldest first',
-  usage: 'export [--format csv|jsonl] [--out FILE] [--form FORM] [--since TIME] [--limit NUMBER]',
+  usage:
+    'export [--format csv|jsonl] [--out FILE] [--form FORM] [--since TIME] [--search TEXT] [--limit NUMBER]',
   help: `  --format FORMAT  csv (default; cells that a spreadsheet could run are prefixed with ') or jsonl
   --out FILE       write a file that only you can read; standard output without it
 ${filterHelp}`,
   options: { ...filterOptions, format: { type: 'string' }, out: { type: 'string' } },
-  check({ args, values }) {
+  check({ args, values, timeZone }) {
     noArguments(args);
-    readFilters(values);
+    readFilters(values, timeZone);
     readFormat(values.format);
   },
-  async run({ store, values }) {
+  async run({ store, values, timeZone }) {
     const { head, line } = formats[readFormat(values.format)];
-    const { listing, options } = readFilters(values);
+    const { listing, options } = readFilters(values, timeZone);
     await withOutput(values.out as string | undefined, async ({ write }) => {
       await write(head(listing));
       const all = listSubmissions(store.db, { ...options, order: 'oldest first' });

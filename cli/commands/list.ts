@@ -1,4 +1,9 @@
-import { listSubmissions, type Submission } from '../../server/submissions/read.ts';
+import type { Database } from '../../server/database/connect.ts';
+import {
+  distinctIdLength,
+  listSubmissions,
+  type Submission,
+} from '../../server/submissions/read.ts';
 import { noArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { filterHelp, filterOptions, readFilters } from '../filters.ts';
@@ -6,6 +11,7 @@ import { type Listing, toJson } from '../listing.ts';
 import { withOutput } from '../output.ts';
 import { safeJson, safeLine } from '../safe-text.ts';
 import { formatTable } from '../table.ts';
+import { localTime } from '../zoned-time.ts';
 
 async function printJson(all: AsyncIterable<Submission>): Promise<void> {
   await withOutput(undefined, async ({ write }) => {
@@ -18,27 +24,38 @@ async function printJson(all: AsyncIterable<Submission>): Promise<void> {
   });
 }
 
-async function printTable(listing: Listing, all: AsyncIterable<Submission>): Promise<void> {
+async function printTable(
+  { db, timeZone, listing }: { db: Database; timeZone: string; listing: Listing },
+  all: AsyncIterable<Submission>,
+): Promise<void> {
+  const idLength = await distinctIdLength(db);
   const rows: string[][] = [];
-  for await (const submission of all) rows.push(listing.row(submission).map(safeLine));
+  for await (const submission of all) {
+    const { id, createdAt, form } = submission;
+    const shared = [id.slice(0, idLength), localTime(createdAt, timeZone), form];
+    rows.push([...shared, ...listing.row(submission)].map(safeLine));
+  }
+  const columns = ['ID', `Received (${timeZone})`, 'Form'].map((title) => ({ title }));
   const width = process.stdout.isTTY ? process.stdout.columns : undefined;
-  const table = rows.length ? formatTable(listing.columns, rows, width) : listing.none;
+  const table = rows.length
+    ? formatTable([...columns, ...listing.columns], rows, width)
+    : listing.none;
   await withOutput(undefined, ({ write }) => write(`${table}\n`));
 }
 
 export const list: Command = {
   summary: 'applications, or enquiries, newest first',
-  usage: 'list [--form FORM] [--since TIME] [--limit NUMBER] [--json]',
+  usage: 'list [--form FORM] [--since TIME] [--search TEXT] [--limit NUMBER] [--json]',
   help: `${filterHelp}
   --json           as a JSON array`,
   options: { ...filterOptions, json: { type: 'boolean' } },
-  check({ args, values }) {
+  check({ args, values, timeZone }) {
     noArguments(args);
-    readFilters(values);
+    readFilters(values, timeZone);
   },
-  async run({ store, values }) {
-    const { listing, options } = readFilters(values);
-    const all = listSubmissions(store.db, options);
-    await (values.json ? printJson(all) : printTable(listing, all));
+  async run({ store: { db }, values, timeZone }) {
+    const { listing, options } = readFilters(values, timeZone);
+    const all = listSubmissions(db, options);
+    await (values.json ? printJson(all) : printTable({ db, timeZone, listing }, all));
   },
 };

@@ -1,36 +1,28 @@
 import { findNotified } from '../../server/outbox/outbox.ts';
 import type { Submission } from '../../server/submissions/read.ts';
+import { labelledTexts } from '../../server/submissions/texts.ts';
 import { onlyArgument, submissionWithId } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { toJson } from '../listing.ts';
-import { localTime } from '../local-time.ts';
 import { withOutput } from '../output.ts';
 import { safeJson, safeLine, safeLines } from '../safe-text.ts';
+import { localTime } from '../zoned-time.ts';
 
-function notifiedText(notified: Date | 'waiting' | undefined): string | undefined {
+function notifiedText(notified: Date | 'waiting' | undefined, timeZone: string) {
   if (notified === 'waiting') return 'not yet: the mail waits to be sent';
-  return notified && localTime(notified.toISOString());
+  return notified && timeText(notified.toISOString(), timeZone);
 }
 
-function factsOf(submission: Submission): [label: string, value: string | undefined][] {
-  const { id, createdAt, form, title, authors, name, email, phone } = submission;
-  const { role, position, file } = submission;
+function timeText(iso: string, timeZone: string): string {
+  return `${localTime(iso, timeZone)} (${timeZone})`;
+}
+
+function fileFacts({ form, file }: Submission): [label: string, value: string][] {
+  if (!file) return [];
+  const { filename, mediaType, size, sha256 } = file;
   return [
-    ['ID', id],
-    ['Received', localTime(createdAt)],
-    ['Form', form],
-    ['Title', title],
-    ['Authors', authors],
-    ['Name', name],
-    ['E-mail', email],
-    ['Phone', phone],
-    ['Role', role],
-    ['Position', position],
-    [
-      form === 'careers' ? 'Resume' : 'File',
-      file && `${file.filename} (${file.mediaType}, ${file.size} bytes)`,
-    ],
-    ['SHA-256', file?.sha256],
+    [form === 'careers' ? 'Resume' : 'File', `${filename} (${mediaType}, ${size} bytes)`],
+    ['SHA-256', sha256],
   ];
 }
 
@@ -40,13 +32,18 @@ export const show: Command = {
   help: '  --json           as a JSON object',
   options: { json: { type: 'boolean' } },
   check: ({ args }) => void onlyArgument(args, 'the id of an application or enquiry'),
-  async run({ store, values, args }) {
+  async run({ store, values, args, timeZone }) {
     const submission = await submissionWithId(store.db, onlyArgument(args, 'an id'));
-    const { message } = submission;
-    const notified = notifiedText(await findNotified(store.db, submission.id));
-    const facts = [...factsOf(submission), ['Notified', notified] as const].flatMap(
-      ([label, value]) => (value === undefined ? [] : [`${label.padEnd(9)} ${safeLine(value)}\n`]),
-    );
+    const { id, createdAt, form, message } = submission;
+    const notified = notifiedText(await findNotified(store.db, id), timeZone);
+    const facts = [
+      ['ID', id],
+      ['Received', timeText(createdAt, timeZone)],
+      ['Form', form],
+      ...labelledTexts(submission),
+      ...fileFacts(submission),
+      ...(notified ? [['Notified', notified]] : []),
+    ].map(([label = '', value = '']) => `${label.padEnd(9)} ${safeLine(value)}\n`);
     const text = message === undefined ? '' : `\n${safeLines(message)}\n`;
     const output = values.json ? `${safeJson(toJson(submission), 2)}\n` : facts.join('') + text;
     await withOutput(undefined, ({ write }) => write(output));

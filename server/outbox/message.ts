@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
 import type { Submission } from '../submissions/read.ts';
+import { labelledTexts } from '../submissions/texts.ts';
 
 const staffTool = 'npm run applications --';
 const titles = {
@@ -18,21 +19,9 @@ function sizeText(bytes: number): string {
 }
 
 function factsOf(submission: Submission): string[] {
-  const { id, name, email, phone, role, position, title, authors, createdAt } = submission;
-  const facts = {
-    Title: title,
-    Authors: authors,
-    Name: name,
-    'E-mail': email,
-    Phone: phone,
-    Role: role,
-    Position: position,
-    Received: createdAt,
-    ID: id,
-  };
-  return Object.entries(facts).flatMap(([label, value]) =>
-    value ? [`${label.padEnd(9)} ${value}`] : [],
-  );
+  const { id, createdAt } = submission;
+  const facts = [...labelledTexts(submission), ['Received', createdAt], ['ID', id]];
+  return facts.map(([label = '', value]) => `${label.padEnd(9)} ${value}`);
 }
 
 function fileLines({ id, form, file }: Submission, isAttached: boolean): string[] {

@@ -3,18 +3,12 @@ import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/duplicate.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
+import type { Texts } from './texts.ts';
 
 /** What was sent with one of the five forms, checked. Which of the optional fields it has depends on the form. */
-export type NewSubmission = {
+export type NewSubmission = Texts & {
   form: FormName;
   email: string;
-  name?: string;
-  phone?: string;
-  role?: string;
-  position?: string;
-  message?: string;
-  title?: string;
-  authors?: string;
   /** The resume or the manuscript. */
   file?: CheckedFile;
 };
@@ -31,14 +25,17 @@ export type InsertOptions = {
 /** The key was used before for another content. */
 export class KeyReusedError extends Error {}
 
-/** Keys outlive an update: what is hashed, and in which order, must stay the same from release to release. */
+/**
+ * Keys outlive an update: what is hashed, and in which order, must stay the same from release to release.
+ * A field that came later is hashed with its name, and only where it was given.
+ */
 function fingerprintOf({ file, ...submission }: NewSubmission): string {
-  const { form, name, email, phone, role, position, message, title, authors } = submission;
+  const { form, name, email, phone, role, message, title, authors, ...later } = submission;
   const texts = isApplicationForm(form)
     ? [form, name, email, phone, role, message]
     : [form, email, name, message, title, authors];
-  const content = [...texts, file?.filename, file?.sha256];
-  if (position !== undefined) content.push(position);
+  const added = Object.entries(later).filter(([, value]) => value !== undefined);
+  const content = [...texts, file?.filename, file?.sha256, ...added.toSorted()];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 

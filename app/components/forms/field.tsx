@@ -27,9 +27,11 @@ export function Field({ label, hint, optional, children }: FrameProps) {
   );
 }
 
-export function TextField({ label, hint, ...input }: FieldFrame & ComponentProps<'input'>) {
+type TextFieldProps = FieldFrame & ComponentProps<'input'>;
+
+export function TextField({ label, hint, optional, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} optional={optional}>
       {({ id, describedBy }) => <input id={id} aria-describedby={describedBy} {...input} />}
     </Field>
   );
