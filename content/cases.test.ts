@@ -28,16 +28,21 @@ function longestRun(days: readonly boolean[], wanted: boolean): number {
 }
 
 it('states the numbers of the rain calendar as the records have them', () => {
-  const days = rows('seattle-weather.csv').map((row) => ({
-    month: Number(row.date!.slice(5, 7)),
-    wet: Number(row.precipitation) > 0,
-  }));
-  const wetShare = (months: readonly number[]) => {
+  const days = rows('seattle-weather.csv').map((row) => {
+    const wet = Number(row.precipitation) > 0;
+    const unmeasured = !wet && ['rain', 'drizzle'].includes(row.weather!);
+    return { year: row.date!.slice(0, 4), month: Number(row.date!.slice(5, 7)), wet, unmeasured };
+  });
+  const wetShare = (months: readonly number[], isWet = (day: (typeof days)[number]) => day.wet) => {
     const chosen = days.filter((day) => months.includes(day.month));
-    return percent(chosen.filter((day) => day.wet).length, chosen.length);
+    return percent(chosen.filter(isWet).length, chosen.length);
   };
-  const after = (wet: boolean) => {
-    const next = days.slice(1).filter((_, i) => days[i]!.wet === wet);
+  const year = Array.from({ length: 12 }, (_, i) => i + 1);
+  const [summer, winter] = [year.slice(3, 9), [...year.slice(0, 3), ...year.slice(9)]];
+  const after = (wet: boolean, months: readonly number[] = year) => {
+    const next = days
+      .slice(1)
+      .filter((_, i) => days[i]!.wet === wet && months.includes(days[i]!.month));
     return percent(next.filter((day) => day.wet).length, next.length);
   };
   const wet = days.map((day) => day.wet);
@@ -52,13 +57,37 @@ it('states the numbers of the rain calendar as the records have them', () => {
   expect(text).toContain(
     `${wet.filter(Boolean).length} of the 1461 days were wet (${percent(wet.filter(Boolean).length, days.length)})`,
   );
-  expect(text).toContain(`From October to March the share was ${wetShare([10, 11, 12, 1, 2, 3])}`);
-  expect(text).toContain(`from April to September ${wetShare([4, 5, 6, 7, 8, 9])}`);
+  expect(text).toContain(`From October to March the share was ${wetShare(winter)}`);
+  expect(text).toContain(`from April to September ${wetShare(summer)}`);
   expect(text).toContain(`${july.filter((day) => day.wet).length} wet days in ${july.length}`);
   expect(text).toContain(`${after(true)} of them were followed by another`);
   expect(text).toContain(`against ${after(false)} of the dry`);
-  expect(text).toContain(`dry spell lasted ${longestRun(wet, false)} days`);
-  expect(text).toContain(`the longest wet one ${longestRun(wet, true)}`);
+  expect(text).toContain(
+    `without measurable rain lasted ${longestRun(wet, false)} days, to 8 September 2012`,
+  );
+  expect(text).toContain(`longest wet one ${longestRun(wet, true)}`);
+  expect(text).toContain(
+    `from October to March ${after(true, winter)} of the wet days were followed by another`,
+  );
+  expect(text).toContain(`from April to September ${after(true, summer)}.`);
+
+  const unmeasured = days.filter((day) => day.unmeasured);
+  const wetOrCalledSo = (day: (typeof days)[number]) => day.wet || day.unmeasured;
+  const called = days.filter(wetOrCalledSo).length;
+  const dates = rows('seattle-weather.csv').map((row) => row.date!);
+  const spell = days.slice(dates.indexOf('2012-07-23'), dates.indexOf('2012-09-08') + 1);
+  expect(spell.filter((day) => day.wet)).toEqual([]);
+  expect(spell).toHaveLength(longestRun(wet, false));
+  expect(text).toContain(
+    `calls ${unmeasured.length} dry days rain or drizzle, ${spell.filter((day) => day.unmeasured).length} of them in the longest dry spell and ${unmeasured.filter((day) => day.year === '2012').length} in 2012`,
+  );
+  expect(text).toContain(`${called} days were wet (${percent(called, days.length)})`);
+  expect(text).toContain(
+    `${wetShare([7, 8], wetOrCalledSo)} in July and August, ${wetShare([11, 12], wetOrCalledSo)} in November and December`,
+  );
+  expect(text).toContain(
+    `the longest dry spell lasted ${longestRun(days.map(wetOrCalledSo), false)} days`,
+  );
 });
 
 it('states the numbers of the safety register as the reports have them', () => {
@@ -67,7 +96,10 @@ it('states the numbers of the safety register as the reports have them', () => {
     year: Number(row['Flight Date']!.slice(0, 4)),
     month: Number(row['Flight Date']!.slice(5, 7)),
     phase: row['Phase of flight']!,
+    species: row['Wildlife Species']!,
+    date: row['Flight Date']!,
   }));
+  const named = (species: string) => reports.filter((r) => r.species === species).length;
   const count = (phases: readonly string[], months?: readonly number[]) =>
     reports.filter((r) => phases.includes(r.phase) && (!months || months.includes(r.month))).length;
   const inYear = (year: number) => reports.filter((r) => r.year === year).length;
@@ -93,6 +125,23 @@ it('states the numbers of the safety register as the reports have them', () => {
   );
   expect(text).toContain(
     `from ${inYear(1990)} in 1990 to ${inYear(2001).toLocaleString('en', { useGrouping: 'min2' })} in`,
+  );
+
+  expect(
+    reports
+      .map((r) => r.date)
+      .sort()
+      .at(-1),
+  ).toBe('2002-07-25');
+  expect(text).toContain('to 25 July 2002');
+  expect(text).toContain(
+    `${named('White-tailed deer')} name white-tailed deer and ${named('Coyote')} coyotes`,
+  );
+  const byMonth = Array.from({ length: 12 }, (_, i) => count(['Approach'], [i + 1]));
+  expect(byMonth.indexOf(Math.max(...byMonth))).toBe(9);
+  expect(byMonth.slice(0, 8).indexOf(Math.max(...byMonth.slice(0, 8)))).toBe(4);
+  expect(text).toContain(
+    `October with ${byMonth[9]}, and May stands out before it with ${byMonth[4]}`,
   );
 
   const total = count(phases);
@@ -124,6 +173,9 @@ it('states the numbers of the temperature stripes as the series has them', () =>
   const text = descriptionOf(3);
 
   expect(text).toContain(`can ${years.length} years`);
+  expect(text).toContain(
+    `drawn for ${years[0]!.year + 5} to ${years.at(-1)!.year - 5}, which have all eleven`,
+  );
   expect(
     ranked
       .slice(0, 10)

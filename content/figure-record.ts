@@ -1,6 +1,7 @@
 /** What a page needs to show a figure: `width` and `height` are the viewBox's. */
 export type FigureRecord = {
   id: string;
+  /** Empty in an ornament, unless it is simulated. */
   title: string;
   caption: string;
   /** Credit for the data, or how the simulation was made. */

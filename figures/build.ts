@@ -87,9 +87,13 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
-/** The module of a `FigureRecord`. What no page shows would go to every visitor: an ornament's words, too. */
-function recordModule({ bytes: _bytes, simulated: _simulated, ...record }: ManifestRecord): string {
-  const words = record.alt ? {} : { title: '', caption: '', source: '' };
+/**
+ * The module of a `FigureRecord`. What no page shows would go to every visitor: of an ornament's words
+ * it keeps the title of a simulation, which is its mark.
+ */
+function recordModule({ bytes: _bytes, simulated, ...record }: ManifestRecord): string {
+  const title = simulated ? record.title : '';
+  const words = record.alt ? {} : { title, caption: '', source: '' };
   return `import src from './${record.id}.svg?url';
 import srcDark from './${record.id}.dark.svg?url';
 

@@ -9,6 +9,7 @@ export type Figure = Format & {
   source: string;
   /** The finding, with numbers computed from the data. Ornaments (`decorative`) leave it empty. */
   alt: string;
+  /** Drawn from a simulation or from invented numbers; its title and caption say so. */
   simulated?: boolean;
   decorative?: boolean;
   /** Also written to `<id>.page.svg`, to stand within a page instead of beside it. */

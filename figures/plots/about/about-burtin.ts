@@ -37,7 +37,7 @@ export default defineFigure({
   maxBytes: 5 * 1024,
   title: 'A stain tells which medicine will work',
   caption:
-    'Sixteen bacteria by the dose of penicillin (to the right) and of neomycin (upwards) that stops them. In the shaded corner bands a small dose is enough; each tick is ten times the last.',
+    'Sixteen bacteria by the dose of penicillin (to the right) and of neomycin (upwards) that stops them. In the shaded corner bands a small dose is enough; each tick is ten times the last. Two of the discs almost coincide.',
   source: burtinSource,
   alt: `Sixteen discs on logarithmic scales. A small dose of penicillin stops ${cured(positive, 'penicillin')} of ${positive.length} Gram-positive bacteria and ${cured(negative, 'penicillin') || 'none'} of ${negative.length} Gram-negative ones, which all lie to the right; neomycin stops ${cured(negative, 'neomycin')} of those.`,
   draw: () => [

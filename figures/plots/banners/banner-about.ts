@@ -42,7 +42,7 @@ export default defineFigure({
   title: 'Wheat and wages, 1565 to 1810',
   caption:
     'The price of a quarter of wheat above the weekly wage of a good mechanic, after William Playfair.',
-  source: 'William Playfair, 1822, public domain',
+  source: 'William Playfair, 1821, public domain',
   alt: '',
   draw: () => [
     ...(['w3', 'w5', 'w2', 'w4'] as const).map((stroke, strand) =>

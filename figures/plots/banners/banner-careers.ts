@@ -28,7 +28,7 @@ export default defineFigure({
   inPage: true,
   decorative: true,
   simulated: true,
-  title: 'Paths that begin at one point',
+  title: 'Paths that begin at one point (simulated)',
   caption: 'Simulated data: random walks with a slight rise, all from the same start.',
   source: 'Simulation, seed 2021',
   alt: '',

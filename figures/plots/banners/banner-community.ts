@@ -51,7 +51,7 @@ export default defineFigure({
   inPage: true,
   decorative: true,
   simulated: true,
-  title: 'Neighbours in a network',
+  title: 'Neighbours in a network (simulated)',
   caption:
     'Simulated data: points joined with their neighbours in the Delaunay triangulation; size shows how many.',
   source: 'Simulation, seed 77',

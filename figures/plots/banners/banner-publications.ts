@@ -33,7 +33,7 @@ export default defineFigure({
   inPage: true,
   decorative: true,
   simulated: true,
-  title: 'Citations as arcs',
+  title: 'Citations as arcs (simulated)',
   caption:
     'Simulated data: papers in the order of their years, an arc from each to the earlier papers that it cites.',
   source: 'Simulation, seed 2011',

@@ -1,4 +1,4 @@
-import { rollups, sum, utcDay, utcMonday } from 'd3';
+import { rollups, utcDay, utcMonday } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { readCsv } from '../../lib/data.ts';
@@ -70,10 +70,10 @@ export default defineFigure({
   id: 'case-1',
   ...large,
   maxBytes: 12 * 1024,
-  title: 'Every rainy day of Seattle in four years',
-  caption: `One dot a day, ${years[0]} to ${years.at(-1)}, a column a week: the larger the drop, the more it rained. The longest time without rain is gold.`,
+  title: 'Dry summers, wet winters: every wet day of Seattle in four years',
+  caption: `One dot a day, ${years[0]} to ${years.at(-1)}, a column a week: the larger the drop, the more rain or melted snow was measured. The longest time without measurable rain is gold.`,
   source: 'NOAA National Centers for Environmental Information (public domain)',
-  alt: `A calendar of ${days.length} days with a drop for each of the ${wet.length} on which it rained, ${Math.round(sum(wet, (day) => day.rain))} mm in all. It rained on ${share(11)}% of the days of December and on ${share(6)}% in July; ${drought.length} days in a row stayed dry from ${named(drought[0]!.date)} ${drought[0]!.year}, and the wettest was ${named(wettest.date)} ${wettest.year} with ${wettest.rain} mm.`,
+  alt: `A calendar of ${days.length} days with a drop for each of the ${wet.length} wet ones: ${share(11)}% of the days of December, ${share(6)}% in July. From ${named(drought[0]!.date)} ${drought[0]!.year} no rain was measured on ${drought.length} days in a row; the wettest was ${named(wettest.date)} ${wettest.year} with ${wettest.rain} mm.`,
   draw: () => {
     const drops = rollups(
       wet,
@@ -95,7 +95,9 @@ export default defineFigure({
       ...years.map((year, i) =>
         text(0, top + i * strip + 3.5 * pitch + 6, `${year}`, { face: 600, tabular: true }),
       ),
-      text(droughtX, top + strip - 8, `${drought.length} days without rain`, { only: 'wide' }),
+      text(droughtX, top + strip - 8, `${drought.length} days without measurable rain`, {
+        only: 'wide',
+      }),
       text(wettestX, wettestY + 38, `${wettest.rain} mm`, { only: 'wide', anchor: 'middle' }),
     ];
   },

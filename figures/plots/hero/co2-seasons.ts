@@ -36,6 +36,8 @@ const lower = months.filter((month) =>
   ),
 ).length;
 
+const gaps = 12 * (last.year - first.year) + last.month - first.month + 1 - months.length;
+
 const isIndex = (year: number) => year % 10 === 0 && year < 2020;
 const paintOf = (year: number): Paint =>
   year >= complete ? 'turmeric' : shade('q', 0.25 + (0.7 * (year - 1958)) / 61);
@@ -47,7 +49,7 @@ export default defineFigure({
   inPage: true,
   maxBytes: 8 * 1024,
   title: 'Carbon dioxide in the air, month by month',
-  caption: `One line a year, ${first.year} to ${last.year}: each breathes with the northern seasons and, but for ${lower} months in all, lies above the last.`,
+  caption: `One line a year, ${first.year} to ${last.year}: each breathes with the northern seasons and, but for ${lower} months in all, lies above the last. ${gaps} months without a value are bridged.`,
   source: 'Mauna Loa Observatory, Scripps CO2 Program (CC BY 4.0)',
   alt: `Lines for ${first.year} to ${last.year}, January to December, stacked almost without touching: carbon dioxide rose from ${first.ppm.toFixed(0)} ppm in March ${first.year} to ${last.ppm.toFixed(0)} ppm in April ${last.year}, while each year swings by about ${swing.toFixed(0)} ppm between a peak in spring and a low in autumn.`,
   draw: () => {

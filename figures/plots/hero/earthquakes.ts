@@ -33,9 +33,9 @@ export default defineFigure({
   ...small,
   title: 'One week of earthquakes',
   caption:
-    'Earthquakes of magnitude 2.5 and more in the first week of February 2018, on the map centred on Coimbatore.',
+    'Earthquakes of magnitude 2.5 and more from 31 January to 7 February 2018, on the map centred on Coimbatore.',
   source: 'US Geological Survey, public domain',
-  alt: `${quakes.length} earthquakes of magnitude 2.5 or more in one week, ${strong} of them 4.5 or more, strung along the rim of the Pacific; the strongest, ${strongest.magnitude.toFixed(1)}, near ${region}.`,
+  alt: `${quakes.length} earthquakes of magnitude 2.5 or more in one week, ${strong} of them 4.5 or more, most along the rim of the Pacific; the strongest, ${strongest.magnitude.toFixed(1)}, near ${region}.`,
   draw: () => [
     hairline([50, 100, 150].map((degrees) => ring(cx, cy, world.degrees(degrees))).join('')),
     el('path', { fill: 'faint', d: world.coasts.map(thinned).join('') }),

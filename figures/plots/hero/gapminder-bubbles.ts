@@ -27,13 +27,14 @@ const paints: Record<string, Paint> = {
 const x = scaleLog([560, 140_000], [42, 396]);
 const y = scaleLinear([47.5, 85], [256, 8]);
 const r = scaleSqrt([0, 1.4e9], [0, 38]);
+const smallest = 1.8;
+const few = countries.filter((one) => r(one.population) < smallest).length;
 
 export default defineFigure({
   id: 'gapminder-bubbles',
   ...small,
   title: 'Richer countries, longer lives',
-  caption:
-    'Life expectancy in years against income per head (log scale), 2015; area shows population, colour the region.',
+  caption: `Life expectancy in years against income per head (log scale), 2015. Area shows population, but ${few} small countries share the smallest circle; each of the six world regions has a colour.`,
   source: 'Gapminder (CC BY 4.0)',
   alt: `Bubbles for ${countries.length} countries with ${(sum(countries, (one) => one.population) / 1e9).toFixed(1)} billion people: life expectancy rises with the logarithm of income (correlation ${link.toFixed(2)}). India: ${india.health.toFixed(0)} years at $${india.income.toLocaleString('en')} a head.`,
   draw: () => [
@@ -62,7 +63,7 @@ export default defineFigure({
         'stroke-width': 0.75,
         cx: x(one.income),
         cy: y(one.health),
-        r: Math.max(1.8, r(one.population)),
+        r: Math.max(smallest, r(one.population)),
       });
     }),
     note(x(16_000), y(51), 'India', {

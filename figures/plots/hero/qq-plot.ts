@@ -37,7 +37,7 @@ export default defineFigure({
   ...small,
   title: 'Do the residuals follow the normal law?',
   caption:
-    'Q-Q plot: residuals of penguin mass regressed on flipper length against normal quantiles, with a 95% band.',
+    'Q-Q plot: residuals of penguin mass regressed on flipper length against normal quantiles. The 95% band is pointwise: it holds for each point, not for all at once.',
   source: 'Palmer penguins (CC0); least squares at build',
   alt: `Q-Q plot of ${count} residuals from the regression of body mass on flipper length: they lie along the straight line, ${count - outside} of them within the 95% band.`,
   draw: () => [

@@ -84,9 +84,9 @@ export default defineFigure({
   ...large,
   title: 'Ten years of unemployment, woven from fourteen industries',
   caption:
-    'People out of work in the United States by their last industry, each month from 2000 to 2010.',
+    'People out of work in the United States by their last industry, each month from 2000 to 2010; those who never worked are not among them.',
   source: 'US Bureau of Labor Statistics',
-  alt: `A stream of ${industries.length} bands, one an industry, that swells twice: unemployment was ${millions(lowest.total)} million at its lowest in ${yearOf(lowest.at)} and ${millions(highest.total)} million at its highest in ${yearOf(highest.at)}.`,
+  alt: `A stream of ${industries.length} bands, one an industry, that swells twice: of the unemployed who had worked before there were ${millions(lowest.total)} million at the lowest in ${yearOf(lowest.at)} and ${millions(highest.total)} million at the highest in ${yearOf(highest.at)}.`,
   draw: () => [
     hairline(marked.map((year) => `M${x(year)} 0V560`).join('')),
     ...fromTop.map((layer) => el('path', { fill: dyes[layer.index]!, d: band(layer) })),

@@ -44,6 +44,7 @@ const tones = group(
   range(placed.length).filter((i) => areas[i]! > 0),
   (i) => `${owner[i]} ${areas[i]! < 110 ? 0 : areas[i]! < 320 ? 1 : 2}`,
 );
+const visible = areas.filter((area) => area > 0).length;
 const regions = Delaunay.from(centres).voronoi(frame);
 
 export default defineFigure({
@@ -54,7 +55,7 @@ export default defineFigure({
   caption:
     'Simulated data: each point with its Voronoi cell, coloured by the k-means cluster that it falls into; rings mark the centres.',
   source: 'normal-2d of vega-datasets (BSD)',
-  alt: `A cloud of ${points.length} points cut into ${points.length} cells: k-means divides them into ${count} clusters of ${sizes[0]} to ${sizes.at(-1)} points, small cells at the centre, large ones at the rim.`,
+  alt: `The middle of a cloud of ${points.length} points, cut into ${visible} cells: k-means divides all points into ${count} clusters of ${sizes[0]} to ${sizes.at(-1)}, small cells at the centre, large ones at the rim.`,
   draw: () => [
     ...Array.from(tones, ([key, members]) => {
       const [cluster, level] = key.split(' ').map(Number) as [number, number];

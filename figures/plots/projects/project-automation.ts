@@ -28,9 +28,9 @@ export default defineFigure({
   ...medium,
   maxBytes: 7 * 1024,
   title: 'A machine sorts penguins with a few questions',
-  caption: `Flippers grow to the right, bills upwards. Each wall is a yes-or-no question that a decision tree found; the tint says what it answers, the dots what is true.`,
+  caption: `Flippers grow to the right, bills upwards. Each wall is a yes-or-no question that a decision tree found; the tint says what it answers, the dots what is true. It is tested on the penguins that it was grown from.`,
   source: 'Palmer Station LTER, palmerpenguins (CC0); tree grown with the Gini index',
-  alt: `${cases.length} penguins in a plane that a decision tree cuts into ${regions.length} rooms. Flippers under ${root.value.toFixed(1)} mm or not, then bills under ${second.value.toFixed(1)} mm or not: with ${cuts.length} questions it names the species of ${((100 * right) / cases.length).toFixed(0)}% of them, and ${cases.length - right} dots stand in a room of the wrong colour.`,
+  alt: `A decision tree grown from ${cases.length} penguins cuts a plane into ${regions.length} rooms: flippers under ${root.value.toFixed(1)} mm or not, then bills under ${second.value.toFixed(1)} mm or not. With ${cuts.length} questions it names the species of ${((100 * right) / cases.length).toFixed(0)}% of the same birds; ${cases.length - right} stand in a wrong room.`,
   draw: () => [
     ...species.map((label) =>
       el('path', {

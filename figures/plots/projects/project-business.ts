@@ -12,7 +12,7 @@ const schema = array(
   object({ 'Source category name': string(), 'Account name': string(), [year]: string() }),
 );
 const accounts = readJson('budget.json', schema).flatMap((row) => {
-  // Written as "1,132,206", in thousands of dollars; some accounts are refunds.
+  // Written as "1,132,206", in thousands of dollars; seven accounts are negative.
   const amount = Number(row[year]!.replaceAll(',', ''));
   return amount > 0 ? { category: row['Source category name']!, amount } : [];
 });
@@ -58,9 +58,9 @@ export default defineFigure({
   id: 'project-business',
   ...medium,
   maxBytes: 6 * 1024,
-  title: `What the United States government lived on in ${year}`,
-  caption: `Federal receipts of ${year}, each account a patch of its size, each kind of tax a colour.`,
-  source: 'US Office of Management and Budget (public domain)',
+  title: `US federal receipts, fiscal year ${year}: income tax gave ${income}%`,
+  caption: `Each account with receipts a patch of its size, each kind of tax a colour. Income tax is that of persons.`,
+  source: 'US Office of Management and Budget, budget of the fiscal year 2016 (public domain)',
   alt: `A patchwork of ${accounts.length} accounts that add up to ${(total / 1e9).toFixed(1)} trillion dollars: income tax is one patch with ${income}% of it, social insurance has ${social}%, taxes on companies ${companies}%. The other ${rest} accounts, a mosaic in one corner, share ${100 - income - social - companies}%.`,
   draw: () => [
     ...Object.entries(looks).map(([name, { paint }]) =>

@@ -54,7 +54,7 @@ export default defineFigure({
   id: 'project-research',
   ...medium,
   maxBytes: 7 * 1024,
-  title: 'Three antibiotics, sixteen bacteria',
+  title: 'Which of three antibiotics stops which of sixteen bacteria',
   caption:
     'The longer the bar, the smaller the dose that stops the bacterium (logarithmic). The warm half holds the Gram-positive bacteria, the cool half the Gram-negative.',
   source: burtinSource,

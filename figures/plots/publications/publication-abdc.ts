@@ -37,10 +37,10 @@ export default defineFigure({
   id: 'publication-abdc',
   ...medium,
   minWidth: 300,
-  title: 'A pyramid of 2682 journals',
+  title: `The higher the rating, the fewer of ${all} journals (ABDC list of 2019)`,
   caption:
-    'Every dot is a journal of the ABDC Journal Quality List, edition of 2019, by its announcement of 6 December 2019: A* on top, then A, B and C.',
-  source: 'Australian Business Deans Council, announcement of the 2019 list',
+    'Every dot is a journal of the list of 2019: A* on top, then A, B and C. A list of 2022 and a review of 2025 followed, so check which edition counts for you.',
+  source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
   alt: `Pyramid of ${all} dots in four tiers: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}. The higher the rating, the fewer the journals.`,
   draw: () => [
     // There the rows close up to four solid steps.

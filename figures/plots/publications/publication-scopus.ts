@@ -29,6 +29,7 @@ const x = scaleSqrt([0, right], [0, 640]);
 const [pitch, height] = [62, 46];
 const y = (field: number) => 40 + field * pitch;
 const lowest = strips.at(-1)!;
+const beyond = strips.flatMap(({ scores }) => scores.filter((value) => value >= right)).length;
 const edges = [lowest.scores[0]!, ...lowest.bounds, Math.min(right, lowest.scores.at(-1)!)];
 
 export default defineFigure({
@@ -37,7 +38,7 @@ export default defineFigure({
   minWidth: 300,
   simulated: true,
   title: `One score, ${count} different quartiles (simulated)`,
-  caption: `Simulated data: ${fields} subject fields with ${journals} journals each, a stripe for each journal at its score, coloured by its quarter from the last (Q4) to the first (Q1), as named under the last row. The line marks a score of ${score}.`,
+  caption: `Simulated data: ${fields} subject fields with ${journals} journals each, a stripe for each journal at its score, coloured by its quarter from the last (Q4) to the first (Q1), as named under the last row. The line marks a score of ${score}; ${beyond} scores above ${right} are not drawn.`,
   source: 'Simulation, log-normal scores (seed 2)',
   alt: `Six rows of stripes, one row a subject field, coloured by quartile. A journal with a score of ${score} stands in quartile ${ranks.join(', ')} of the six fields: a score says nothing without its field.`,
   draw: () => {

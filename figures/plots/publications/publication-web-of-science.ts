@@ -79,7 +79,7 @@ export default defineFigure({
   ...medium,
   minWidth: 300,
   simulated: true,
-  title: 'Few papers are cited by nearly all others (simulated)',
+  title: 'A few papers receive half of all citations (simulated)',
   caption: `Simulated data: ${papers.length} papers of ${years} years, the oldest in the middle, each a dot as large as its citations. The more a paper has been cited, the more it will be.`,
   source: 'Simulation, preferential attachment (seed 1)',
   alt: `Network of ${papers.length} simulated papers on rings of years with ${citations.length} citations running inwards. The five most cited papers, all near the centre, receive ${share}% of the citations; ${uncited} papers have none yet.`,

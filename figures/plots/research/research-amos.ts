@@ -32,11 +32,11 @@ export default defineFigure({
   id: 'research-amos',
   ...medium,
   simulated: true,
-  title: 'An effect that travels through satisfaction (simulated)',
+  title: 'An effect that travels through satisfaction (illustration)',
   caption:
-    'Simulated data: all numbers are invented for illustration. Circles are constructs, squares the items that measure them, arrows as thick as their standardised path.',
+    'Illustration: all numbers are invented. Circles are constructs, squares the items that measure them, arrows as thick as their standardised path.',
   source: 'Structural equation model drawn for illustration',
-  alt: `Path diagram, illustrative: quality acts on satisfaction (${first}), satisfaction on loyalty (${second}). The direct path from quality to loyalty is thin (${direct}), so most of the effect, ${indirect.toFixed(2)} of ${(indirect + direct).toFixed(2)}, runs through satisfaction. Three items measure each construct.`,
+  alt: `Path diagram with invented numbers: quality acts on satisfaction (${first}), satisfaction on loyalty (${second}). The direct path is thin (${direct}), so most of the effect, ${indirect.toFixed(2)} of ${(indirect + direct).toFixed(2)}, runs through satisfaction.`,
   draw: () => [
     thumbnail({ measure: 4 }),
     el('path', {

@@ -32,7 +32,7 @@ export default defineFigure({
   caption:
     'The theory of planned behaviour: attitude, subjective norms and perceived control form an intention, the intention leads to behaviour, and control also acts on behaviour directly.',
   source: 'After Ajzen (1991)',
-  alt: 'Box-and-arrow diagram with five constructs and five hypotheses: three beliefs on the left (attitude, norms, control) each flow into intention, intention has an arrow to behaviour on the right, and control has a second arrow that passes intention by and reaches behaviour directly.',
+  alt: 'Diagram of five constructs and five hypotheses: three beliefs on the left (attitude, norms, control) each flow into intention, intention has an arrow to behaviour on the right, and control has a second arrow that reaches behaviour directly.',
   draw: () => [
     thumbnail(),
     ...beliefs.map(({ paint, top }, i) =>

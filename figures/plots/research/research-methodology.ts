@@ -31,7 +31,7 @@ export default defineFigure({
   caption:
     'Power of the two-sample t-test (two-sided, 5%) over the size of each group, one layer for each standardised effect; dots mark where the power reaches 80%.',
   source: 'Computed at build from the noncentral t distribution',
-  alt: `Nine nested power curves over group size on a logarithmic axis. For a power of 80% ${sizes.map(({ d, n }) => `an effect of d = ${d} needs ${n}`).join(', ')} participants in each group: a quarter of the effect takes about ${Math.round(sizes[2]!.n / sizes[0]!.n)} times as many.`,
+  alt: `Nine nested power curves over group size on a logarithmic axis. For a power of 80% each group needs ${sizes.map(({ d, n }) => `${n} participants for d = ${d}`).join(', ')}: a quarter of the effect needs about ${Math.round(sizes[2]!.n / sizes[0]!.n)} times as many.`,
   draw: () => {
     const hills = effects.map((d, i) => {
       const points = grid.map((n) => `${x(n)} ${y(tTestPower(d, n))}`);

@@ -63,7 +63,7 @@ export default defineFigure({
   caption:
     'Each country is a comet, its tail in 1955 and its head in 2005: children per woman to the right, life expectancy upwards. One panel a region, all other countries faint behind.',
   source: 'Gapminder (CC BY 4.0)',
-  alt: `Six small panels of comets that fly up and to the left. From ${before} to ${now} the mean of ${journeys.length} countries went from ${average(journeys, 'then', 'fertility').toFixed(1)} to ${average(journeys, 'later', 'fertility').toFixed(1)} children per woman and from ${average(journeys, 'then', 'life_expect').toFixed(0)} to ${average(journeys, 'later', 'life_expect').toFixed(0)} years of life. ${most.name} gained most, ${most.years.toFixed(0)} years; ${gains[0]!.name}, where the data has ${inRegion(2).length} countries, ${gains[0]!.years.toFixed(0)}.`,
+  alt: `Six panels of comets that fly up and to the left. From ${before} to ${now} the unweighted mean of ${journeys.length} countries went from ${average(journeys, 'then', 'fertility').toFixed(1)} to ${average(journeys, 'later', 'fertility').toFixed(1)} children per woman and from ${average(journeys, 'then', 'life_expect').toFixed(0)} to ${average(journeys, 'later', 'life_expect').toFixed(0)} years of life; ${most.name} gained most, ${most.years.toFixed(0)} years.`,
   draw: () => [
     thumbnail(),
     hairline(regions.map((_, i) => `M${corner(i)[0]} ${corner(i)[1] + height}h${width}`).join('')),

@@ -27,8 +27,7 @@ const effects = predictors
   .sort((a, b) => b.effect - a.effect);
 
 const signed = (grams: number) => `${grams < 0 ? '−' : '+'}${Math.abs(Math.round(grams))}`;
-const spoken = ({ name, effect, error }: (typeof effects)[number]) =>
-  `${name} ${signed(effect)} (${signed(effect - quantile * error)} to ${signed(effect + quantile * error)})`;
+const spoken = ({ name, effect }: (typeof effects)[number]) => `${name} ${signed(effect)}`;
 
 const sure = effects.filter(({ effect, error }) => Math.abs(effect) > quantile * error).length;
 
@@ -48,10 +47,10 @@ function lens(row: number, { effect, error }: { effect: number; error: number },
 export default defineFigure({
   id: 'research-starta',
   ...medium,
-  title: 'What makes a penguin heavy, all else equal',
+  title: 'What goes with a heavy penguin, all else equal',
   caption: `Coefficients of one linear model for the body mass of ${birds.length} penguins, in grams against an Adélie female; the solid part of each lens is the 95% interval.`,
   source: 'Palmer Station LTER, palmerpenguins (CC0); ordinary least squares computed at build',
-  alt: `Coefficient plot, grams of body mass with 95% intervals: ${effects.map(spoken).join('; ')}. ${sure} of the ${effects.length} intervals exclude zero; the model explains ${Math.round(fit.rSquared * 100)}% of the variance.`,
+  alt: `Five coefficients in grams of body mass: ${effects.map(spoken).join(', ')}. Of their 95% intervals ${sure === effects.length ? 'none holds' : `${effects.length - sure} hold`} zero; the model explains ${Math.round(fit.rSquared * 100)}% of the variance.`,
   draw: () => {
     const paint = ({ effect }: { effect: number }) => (effect < 0 ? 'c1' : 'c2');
     return [

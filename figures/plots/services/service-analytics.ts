@@ -104,7 +104,7 @@ export default defineFigure({
   caption:
     'Four measurements of 342 penguins against each other. Enlarged: bill depth over bill length, with a line for each species and, dashed, one for all.',
   source: 'Palmer Station LTER, palmerpenguins (CC0)',
-  alt: `Scatter matrix of ${birds.length} penguins. Taken together, longer bills seem to be less deep (correlation ${pooled.toFixed(2).replace('-', 'minus ')}). Within Adélie, Gentoo and Chinstrap penguins it is the other way round: ${within.join(', ')}. Whoever does not ask for the species draws the wrong conclusion.`,
+  alt: `Scatter matrix of ${birds.length} penguins. Taken together, longer bills seem to be less deep (correlation ${pooled.toFixed(2).replace('-', 'minus ')}); within Adélie, Gentoo and Chinstrap penguins longer bills are deeper: ${within.join(', ')}.`,
   draw: () => {
     const cells = measures.flatMap(([up], row) =>
       measures.slice(0, row + 1).flatMap(([across], column) => {

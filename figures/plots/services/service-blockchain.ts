@@ -42,9 +42,9 @@ export default defineFigure({
   id: 'service-blockchain',
   ...medium,
   title: 'One character changed, every later hash broken',
-  caption: `A real SHA-256 chain over eight short texts, “${blocks[0]}” and so on, 256 bits a row. Upper half: the original. Lower half: the same chain after one character of block ${changed + 1} was changed.`,
+  caption: `A real SHA-256 chain over eight short texts, “${blocks[0]}” and so on, 256 bits a row. The upper half of each row is the original, the lower half the same chain after one character of block ${changed + 1} was changed.`,
   source: 'SHA-256 computed at build with node:crypto',
-  alt: `Eight rows of bars, the bits of eight chained SHA-256 hashes, each row split into original and copy. In the first ${changed} the halves agree. From block ${changed + 1} on, where one character was changed, ${share}% of all bits differ, in every later block: ${after.join(', ')} of 256.`,
+  alt: `Eight rows of bars, the bits of eight chained SHA-256 hashes, each row split into original and copy. In the first ${changed} the halves agree; from block ${changed + 1} on, where one character was changed, ${share}% of the bits differ (${after.join(', ')} of 256).`,
   draw: () => {
     const links = kept.map((_, row) => {
       const y = top(row) - 6;

@@ -52,9 +52,9 @@ const contour = (hours: number[]) =>
 export default defineFigure({
   id: 'service-iot',
   ...medium,
-  title: 'A sensor’s day, around the clock',
+  title: 'A normal day swings more in summer than in winter',
   caption:
-    'Normal air temperature hour by hour at Seattle’s airport, one ring for each half of a month: the further out, the warmer.',
+    'Air temperature around the clock at Seattle’s airport, one ring for each half of a month: the further out, the warmer. These are climate normals, means of thirty years, not one sensor’s readings.',
   source: 'NOAA hourly normals 1981-2010',
   alt: `Twenty-four nested rings around a clock face, bulging towards the afternoon. In ${nameOf(summer.part)} the hourly normal reaches ${hottest.toFixed(1)} degrees Celsius at ${peak}:00 and swings by ${swing(summer.hours).toFixed(1)} in a day; in ${nameOf(winter.part)} it falls to ${coldest.toFixed(1)} at ${low}:00 and swings by only ${swing(winter.hours).toFixed(1)}.`,
   draw: () => {

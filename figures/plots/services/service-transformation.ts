@@ -52,7 +52,7 @@ const stitch = (row: number, place: number) => {
 export default defineFigure({
   id: 'service-transformation',
   ...medium,
-  title: 'Iowa changes its thread: from coal to wind',
+  title: `Iowa changes its thread: renewables from ${percent(first.shares[2])} to ${percent(last.shares[2])}`,
   caption:
     'Electricity generated in Iowa, a hundred stitches a year: fossil fuels from the left, renewables from the right, nuclear power between them.',
   source: 'U.S. Energy Information Administration',

@@ -32,11 +32,11 @@ export function starGlyph(number: number): Figure {
     height: size,
     minWidth: 48,
     maxBytes: 1500,
-    title: `Star glyph (simulated) for: ${role}`,
-    caption: `Simulated data: ${count} rays whose lengths come from the words of the role, in place of a face.`,
+    decorative: true,
+    title: `Star for: ${role}`,
+    caption: `${count} rays whose lengths come from the words of the role, in place of a face.`,
     source: 'Random lengths seeded by the role',
-    alt: `An ornament in place of a portrait: a star glyph of ${count} rays for the role “${role}”.`,
-    simulated: true,
+    alt: '',
     draw: () => [
       el('path', {
         stroke: 'rule',
