@@ -33,6 +33,8 @@ check() {
   [ "$major" -ge 18 ] || fail "npm needs Node 18 or newer; this is Node $major"
   free=$(df -Pk "$base" | awk 'NR == 2 { print int($4 / 1024) }')
   [ "$free" -ge 3000 ] || fail "$base has $free MB left; a build needs 3000"
+  memory=$(awk '/^(MemAvailable|SwapFree):/ { sum += $2 } END { print int(sum / 1024) }' /proc/meminfo)
+  [ "$memory" -ge 1200 ] || fail "$memory MB of memory and swap are left; a build needs 1200"
   [ -r "$settings" ] || fail "there are no settings in $settings"
   case $(setting PUBLIC_URL) in
     http*) ;;

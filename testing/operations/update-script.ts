@@ -47,6 +47,7 @@ export async function startUpdateServer(): Promise<UpdateServer> {
   const git = (...args: string[]) => run('git', ['-C', origin, ...identity, ...args]);
 
   const PATH = await standIns(bin, programs(folder));
+  await writeFile(join(folder, 'meminfo'), 'MemAvailable: 2000000 kB\nSwapFree: 0 kB\n');
   await mkdir(join(folder, 'units'));
   await mkdir(join(site, 'tools/node_modules/node/bin'), { recursive: true });
   await writeFile(join(site, 'tools/node_modules/node/bin/node'), '');
@@ -60,6 +61,7 @@ export async function startUpdateServer(): Promise<UpdateServer> {
     script,
     text
       .replaceAll('/srv/site', site)
+      .replaceAll('/proc/meminfo', join(folder, 'meminfo'))
       .replaceAll('/etc/systemd/system', join(folder, 'units'))
       .replaceAll('/etc/site', join(folder, 'etc-site')),
   );
