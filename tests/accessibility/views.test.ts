@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../../testing/browser/axe.ts';
 import { launchBrowser } from '../../testing/browser/chromium.ts';
+import { unclearNames } from '../../testing/browser/names.ts';
 import { openPage, visit } from '../../testing/browser/page.ts';
+import { smallTargets } from '../../testing/browser/targets.ts';
 import { type View, views } from '../../testing/browser/views.ts';
 import { startSite } from '../../testing/site/site.ts';
 
@@ -33,6 +35,12 @@ async function withView({ path, before, open }: View, check: (page: Page) => Pro
 
 test.concurrent.each(views)('$name', (view) =>
   withView(view, async (page) => {
+    expect(await unclearNames(page), 'names').toEqual([]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await smallTargets(page), `targets, ${width} px`).toEqual([]);
+    }
+    // Last, because it changes how the page looks.
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of schemes) {
@@ -43,7 +51,28 @@ test.concurrent.each(views)('$name', (view) =>
   }),
 );
 
-test('sees what is wrong', () =>
+test('sees unclear names and small targets', () =>
+  withView({ name: 'a spoilt page', path: '/community/forum' }, async (page) => {
+    await page.evaluate(() => {
+      document.querySelector('main a[target] .sr-only')!.remove();
+      document.querySelector('main figure img')!.removeAttribute('alt');
+      const [first, second] = document.querySelectorAll<HTMLElement>('main nav a');
+      first!.textContent = 'More';
+      second!.textContent = 'More';
+      second!.style.minHeight = '0';
+    });
+    const unclear = await unclearNames(page);
+    for (const finding of [
+      /^new tab not said/,
+      /^image without a name/,
+      /^leads to different places: More http/,
+    ]) {
+      expect(unclear).toContainEqual(expect.stringMatching(finding));
+    }
+    expect(await smallTargets(page)).toEqual([expect.stringMatching(/^a More: /)]);
+  }));
+
+test('sees what axe sees', () =>
   withView({ name: 'a spoilt page', path: '/contact' }, async (page) => {
     await page.evaluate(() => {
       document.documentElement.removeAttribute('lang');
