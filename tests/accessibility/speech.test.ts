@@ -124,48 +124,43 @@ const fields: Record<string, string[]> = {
   'Apply for a Position': [...person, 'Phone', 'Resume'],
 };
 
-/** The controls of a form as they are said, and the hints that stand by them. */
-async function saidControls(page: Page, form: string) {
-  const phrases = await spoken(page, form);
-  const controls = page.locator(`${form} :is(input:not([type=hidden]), select, textarea)`);
-  const hints = await controls.evaluateAll((all) =>
-    all.map((one) => {
-      const ids = one.getAttribute('aria-describedby')?.split(' ') ?? [];
-      return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+/** What is said of each control: "textbox, Full name, required", the role left out. */
+function saidOf(labels: string[], phrases: string[]): string[] {
+  const controls = phrases.map((phrase) => phrase.replace(/^(textbox|combobox), /, ''));
+  return controls.filter((said) => labels.some((label) => said.startsWith(`${label}, `)));
+}
+
+/** The texts that belong to each control of the open dialog: its hint, and what is wrong with it. */
+function descriptions(page: Page): Promise<string[][]> {
+  const controls = page.locator('dialog[open] :is(input:not([type=hidden]), textarea)');
+  return controls.evaluateAll((all) =>
+    all.map((control) => {
+      const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent ?? 'nothing');
     }),
   );
-  return { phrases, hints };
 }
 
-test.each(dialogPlaces)(
-  '$title: the title, then each field with its label and hint',
-  async (place) => {
-    const { page } = await newPage({ reducedMotion: 'reduce' });
-    await visit(page, place.path);
-    await openDialog(page, place);
-    const { phrases, hints } = await saidControls(page, 'dialog[open]');
-    expect(phrases[0]).toBe(`dialog, ${place.title}`);
-    expect(phrases.slice(1).find((phrase) => phrase !== phrases[0])).toBe(
-      `heading, ${place.title}, level 2`,
-    );
-    expect(phrases).toContain('button, Close');
-    expectFields(phrases, fields[place.title]!, hints);
-  },
-);
+test.each(dialogPlaces)('$title: its title, then each field with label and hint', async (place) => {
+  const labels = fields[place.title]!;
+  const page = await openStill(place.path);
+  await openDialog(page, place);
+  const phrases = await spoken(page, 'dialog[open]');
+  const [first, ...rest] = phrases;
+  expect(first).toBe(`dialog, ${place.title}`);
+  expect(rest.find((phrase) => phrase !== first)).toBe(`heading, ${place.title}, level 2`);
+  expect(phrases).toContain('button, Close');
 
-function expectFields(phrases: string[], labels: string[], hints: string[]) {
-  expect(hints).toHaveLength(labels.length);
-  let place = 0;
+  const hints = await descriptions(page);
+  const said = saidOf(labels, phrases);
+  expect(said).toHaveLength(labels.length);
   for (const [index, label] of labels.entries()) {
-    const rest = phrases.slice(place);
-    const at = rest.findIndex((phrase) =>
-      phrase.replace(/^(textbox|combobox), /, '').startsWith(`${label}, `),
-    );
-    expect(at, `${label} after what comes before it`).toBeGreaterThanOrEqual(0);
-    expect(rest[at]).toContain(hints[index]);
-    place += at + 1;
+    expect(said[index]).toMatch(new RegExp(`^${label}, `));
+    for (const hint of hints[index]!) expect(said[index]).toContain(hint);
+    // The virtual reader knows no role for a field that takes a file, and no state without a role.
+    if (!/Resume|Manuscript/.test(label)) expect(said[index]).toMatch(/, required$/);
   }
-}
+});
 
 test.each([
   ['Careers: sent', `polite: ${careersTexts.success}`],

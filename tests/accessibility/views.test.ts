@@ -57,19 +57,19 @@ test('sees unclear names and small targets', () =>
       document.querySelector('main a[target] .sr-only')!.remove();
       document.querySelector('main figure img')!.removeAttribute('alt');
       const [first, second] = document.querySelectorAll<HTMLElement>('main nav a');
-      first!.textContent = 'More';
-      second!.textContent = 'More';
+      first!.textContent = 'Read More';
+      second!.textContent = 'Read More';
       second!.style.minHeight = '0';
     });
     const unclear = await unclearNames(page);
     for (const finding of [
       /^new tab not said/,
       /^image without a name/,
-      /^leads to different places: More http/,
+      /^leads to different places: Read More http/,
     ]) {
       expect(unclear).toContainEqual(expect.stringMatching(finding));
     }
-    expect(await smallTargets(page)).toEqual([expect.stringMatching(/^a More: /)]);
+    expect(await smallTargets(page)).toEqual([expect.stringMatching(/^a Read More: /)]);
   }));
 
 test('sees what axe sees', () =>
