@@ -27,9 +27,7 @@ export type Listing = {
 type Texts = { first: TextColumn[]; later: TextColumn[] };
 
 /** Where programs find them in an export; what came later stands last, so that none of these moves. */
-const firstTexts: TextColumn[] = [
-  ...(['name', 'email', 'title', 'authors', 'phone', 'role', 'message'] as const),
-];
+const firstTexts: TextColumn[] = ['name', 'email', 'title', 'authors', 'phone', 'role', 'message'];
 
 function textsOf(forms: readonly FormName[]): Texts {
   const asked = new Set(forms.flatMap((form) => Object.keys(schemas[form].entries).map(columnOf)));
