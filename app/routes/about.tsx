@@ -101,7 +101,7 @@ function Pictures() {
         <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {images.map(({ img, text }, index) => (
             <li key={img.id} data-reveal="1000">
-              <Figure figure={img} number={index + 1} short />
+              <Figure figure={img} number={index + 1} />
               <p className="mt-3 text-sm">{text}</p>
             </li>
           ))}

@@ -82,7 +82,7 @@ function Workflow() {
                   <span className="text-soft">{details.get(key)?.outcome}</span>
                 </p>
               </div>
-              <Figure figure={image} number={index + 1} short />
+              <Figure figure={image} number={index + 1} />
             </li>
           ))}
         </ol>

@@ -61,7 +61,7 @@ function Category({ category, number }: CategoryProps) {
   const detail = details.get(category.key);
   return (
     <article id={category.key} className="category">
-      <Figure figure={category.image} number={number} short />
+      <Figure figure={category.image} number={number} />
       <div>
         <h2 className="text-h3">{category.title}</h2>
         <p className="mt-3">{detail?.description}</p>

@@ -3,33 +3,36 @@ import { FigureImage } from './figure-image.tsx';
 
 type FigureProps = {
   figure: FigureRecord;
-  /** Its number on this page; without one there is no caption. */
+  /** Its number on this page. Without one it is a thumbnail: an ornament to the text beside it. */
   number?: number | string;
-  /** Title only, for a picture beside a larger one. */
-  short?: boolean;
-  /** Says nothing that the text beside it does not say. */
-  decorative?: boolean;
   className?: string;
 };
 
-/** A numbered, captioned plot: "Fig. 3 · title · source". */
-export function Figure({ figure, number, short, decorative, className = '' }: FigureProps) {
+/** A plot with its caption; a thumbnail has its title, which marks simulated numbers as such. */
+export function Figure({ figure, number, className = '' }: FigureProps) {
   return (
     <figure className={`figure ${className}`}>
-      <FigureImage figure={figure} alt={decorative ? '' : figure.alt} />
-      {number !== undefined && <FigureCaption figure={figure} number={number} short={short} />}
+      <FigureImage figure={figure} alt={number === undefined ? '' : figure.alt} />
+      {number === undefined ? (
+        <figcaption>{figure.title}</figcaption>
+      ) : (
+        <FigureCaption figure={figure} number={number} />
+      )}
     </figure>
   );
 }
 
-type FigureCaptionProps = Pick<FigureProps, 'figure' | 'short'> & { number: number | string };
+type FigureCaptionProps = { figure: FigureRecord; number: number | string };
 
-export function FigureCaption({ figure, number, short }: FigureCaptionProps) {
+/** "Fig. 3 · The finding. How to read it. Source: whose data." */
+export function FigureCaption({ figure, number }: FigureCaptionProps) {
+  const { title, caption, source } = figure;
+  const end = title.endsWith('?') ? '' : '.';
   return (
     <figcaption>
-      <b>Fig. {number}</b> · {short ? figure.title : figure.caption}
-      {!short && ' '}
-      {!short && <cite>{figure.source}</cite>}
+      <b>{`Fig. ${number} · ${title}${end}`}</b>
+      {` ${caption} `}
+      <cite>{source}</cite>
     </figcaption>
   );
 }

@@ -25,7 +25,7 @@ export function CaseStudies() {
         <div className="stories mt-12">
           {cases.cases.map((caseStudy, index) => (
             <article key={caseStudy.id} className="story" data-reveal="1500">
-              <Figure figure={caseStudy.img} number={index + 4} short />
+              <Figure figure={caseStudy.img} number={index + 4} />
               <div>
                 <h3 className="text-h3">{caseStudy.title}</h3>
                 {preview(caseStudy.description).map((line) => (

@@ -22,7 +22,7 @@ export function Community() {
               className="grid items-center gap-6 border-b border-rule py-8 sm:grid-cols-[14rem_1fr]"
               data-reveal="1500"
             >
-              <Figure figure={img} decorative />
+              <Figure figure={img} />
               <div>
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-3 text-soft">{desc}</p>

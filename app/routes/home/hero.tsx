@@ -61,7 +61,6 @@ export function Hero() {
                         key={figure.id}
                         figure={figure}
                         number={`${index + 1}${letters[place + 1]}`}
-                        short
                       />
                     ))}
                   </div>

@@ -15,7 +15,7 @@ export function Process() {
         <ol className="axis mt-14">
           {steps.steps.map(({ key, name, summary, image }) => (
             <li key={key} className="axis-step" data-reveal="1500">
-              <Figure figure={image} decorative />
+              <Figure figure={image} />
               <div className="axis-label">
                 <h3 className="text-h4">{name}</h3>
                 <p className="mt-2 text-sm text-soft">{summary}</p>

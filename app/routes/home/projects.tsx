@@ -34,7 +34,7 @@ export function Projects() {
                 inert={!carousel.isShown(index)}
                 className="slide project"
               >
-                <Figure figure={img} decorative />
+                <Figure figure={img} />
                 <h3 className="mt-5 text-h4">{name}</h3>
                 <p className="mt-2 text-sm text-soft">{desc}</p>
               </div>

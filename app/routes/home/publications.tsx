@@ -15,7 +15,7 @@ export function Publications() {
         <ul className="catalogue mt-12">
           {categories.categories.map(({ key, name, summary, image }) => (
             <li key={key} className="catalogue-card" data-reveal="1500">
-              <Figure figure={image} decorative className="catalogue-figure" />
+              <Figure figure={image} className="catalogue-figure" />
               <div>
                 <h3 className="text-h4">
                   <SiteLink to={`/publications#${key}`} className="card-link">

@@ -37,7 +37,7 @@ export function Research() {
                 </h3>
                 <p className="mt-1 text-sm text-soft">{desc}</p>
               </div>
-              <Figure figure={img} decorative />
+              <Figure figure={img} />
             </li>
           ))}
         </ol>

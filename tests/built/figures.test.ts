@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ManifestRecord } from '../../content/figure-record.ts';
+import { builtPages } from '../../testing/site/built-site.ts';
+
+const manifest = join(import.meta.dirname, '../../figures/dist/manifest.json');
+const records: ManifestRecord[] = JSON.parse(readFileSync(manifest, 'utf8'));
+const simulated = records.filter((record) => record.simulated);
+
+/** Every place of a document where the figure is shown, as a picture or as a part of the page. */
+const placesOf = (document: Document, { id }: ManifestRecord): Element[] => {
+  const address = new RegExp(`/${id}-[\\w-]{8}\\.svg$`);
+  const pictures = [...document.querySelectorAll('img[src$=".svg"]')];
+  const drawn = document.querySelector(`span#${id}:has(svg)`);
+  return [
+    ...pictures.filter((img) => address.test(img.getAttribute('src')!)),
+    ...(drawn ? [drawn] : []),
+  ];
+};
+
+const shown = builtPages.map(({ path, document }) => ({
+  path,
+  figures: simulated.flatMap((record) =>
+    placesOf(document, record).map((place) => ({ record, place })),
+  ),
+}));
+
+// What a visitor reads beside it: its caption, or the note on a banner.
+const wordsBeside = (place: Element): string =>
+  place.closest('figure')?.querySelector('figcaption')?.textContent ??
+  place.closest('.banner')?.querySelector('.banner-note')?.textContent ??
+  '';
+
+describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ figures }) => {
+  test.each(figures)('marks $record.id as simulated', ({ record, place }) => {
+    expect(wordsBeside(place)).toContain(record.title);
+    expect(record.title).toMatch(/\((simulated|illustration)\)$/);
+  });
+});
+
+test('every simulated figure stands on some page, and several stand on Home', () => {
+  const found = shown.flatMap(({ figures }) => figures.map(({ record }) => record.id));
+  expect(simulated.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([]);
+  expect(shown.find(({ path }) => path === '/')?.figures.length).toBeGreaterThan(8);
+});
+
+describe.each(builtPages)('$path', ({ document }) => {
+  test('numbered figures have a title, a reading and a source', () => {
+    const captions = [...document.querySelectorAll('figcaption')].filter((one) =>
+      one.textContent?.startsWith('Fig. '),
+    );
+    const incomplete = captions.filter(
+      (one) =>
+        !/ · .{8}/.test(one.querySelector('b')?.textContent ?? '') ||
+        !one.querySelector('cite')?.textContent,
+    );
+    expect(incomplete.map((one) => one.textContent)).toEqual([]);
+  });
+});
