@@ -20,7 +20,7 @@ const firstViewBudget = (path: string) => (path === '/' ? 200 : 160) * KB;
  * do; the rest is on its way while that is drawn (docs/decisions/0020-byte-budgets.md).
  */
 const documentAllowances: Record<string, number> = {
-  '/': 19.5 * KB,
+  '/': 20.5 * KB,
   '/research': 17 * KB,
 };
 

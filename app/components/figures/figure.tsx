@@ -14,7 +14,7 @@ export function Figure({ figure, number, className = '' }: FigureProps) {
     <figure className={`figure ${className}`}>
       <FigureImage figure={figure} alt={number === undefined ? '' : figure.alt} />
       {number === undefined ? (
-        <figcaption>{figure.title}</figcaption>
+        <figcaption aria-hidden="true">{figure.title}</figcaption>
       ) : (
         <FigureCaption figure={figure} number={number} />
       )}

@@ -21,7 +21,11 @@ export function Banner({ title, text, img, size, children }: BannerProps) {
         <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
         {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
       </div>
-      {img.title && <p className="banner-note">{img.title}</p>}
+      {img.title && (
+        <p className="banner-note" aria-hidden="true">
+          {img.title}
+        </p>
+      )}
     </div>
   );
 }
