@@ -13,7 +13,7 @@ const words = lastStep.description.match(/\p{L}+(?:[’-]\p{L}+)*/gu) ?? [];
 const letters = (word: string) => word.match(/\p{L}/gu)!.length;
 const longest = max(words, letters)!;
 const tallest = [...new Set(words.filter((word) => letters(word) === longest))];
-const landmark = words.findIndex((word) => letters(word) === longest);
+const landmark = words.findLastIndex((word) => letters(word) === longest);
 const long = 8;
 const share = words.filter((word) => letters(word) >= long).length / words.length;
 

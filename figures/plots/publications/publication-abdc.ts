@@ -37,7 +37,7 @@ export default defineFigure({
   id: 'publication-abdc',
   ...medium,
   minWidth: 300,
-  title: `The higher the rating, the fewer of ${all} journals (ABDC list of 2019)`,
+  title: 'The higher the rating, the fewer the journals (ABDC list of 2019)',
   caption:
     'Every dot is a journal of the list of 2019: A* on top, then A, B and C. A list of 2022 and a review of 2025 followed, so check which edition counts for you.',
   source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
