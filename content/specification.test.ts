@@ -160,9 +160,9 @@ describe.each([
       contact: { button: 'Contact Our Team' },
       requestDialog: {
         title: 'Request Analytics Support',
-        success: { title: 'Request Submitted!' },
+        notSent: { title: 'Request Submitted!' },
       },
-      contactDialog: { title: 'Contact Our Team', success: { title: 'Message Sent!' } },
+      contactDialog: { title: 'Contact Our Team', notSent: { title: 'Message Sent!' } },
     });
   });
 

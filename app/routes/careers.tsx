@@ -4,6 +4,7 @@ import { careersTexts } from '../../forms/careers.ts';
 import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
+import { LinkedText } from '../components/layouts/linked-text.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -13,6 +14,7 @@ export const meta = () => pageMeta(careers.meta, '/careers');
 
 export default function Careers() {
   const [open, setOpen] = useState(false);
+  const [position, setPosition] = useState<string>();
   const [sent, setSent] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -26,7 +28,8 @@ export default function Careers() {
     setSent((times) => times + 1);
   }
 
-  function show() {
+  function show(applyFor?: string) {
+    setPosition(applyFor);
     setOpen(true);
   }
 
@@ -37,7 +40,7 @@ export default function Careers() {
           type="button"
           aria-haspopup="dialog"
           className="btn btn-call needs-js"
-          onClick={show}
+          onClick={() => show()}
         >
           {careers.apply}
         </button>
@@ -45,7 +48,12 @@ export default function Careers() {
       <div ref={outcome} role="status" className="wrap">
         {sent > 0 && !open && (
           <div className="pt-8">
-            <Alert tone="good">{careersTexts.success}</Alert>
+            <Alert tone="good">
+              <p>{careersTexts.success}</p>
+              <p className="mt-1 font-normal text-ink">
+                <LinkedText text={careers.applied.text} />
+              </p>
+            </Alert>
           </div>
         )}
       </div>
@@ -57,9 +65,10 @@ export default function Careers() {
         open={open}
         onClose={() => setOpen(false)}
         title={careers.form.title}
+        subject={position}
         className="dialog-inline"
       >
-        <ApplyForm key={sent} open={open} onSent={onSent} />
+        <ApplyForm key={sent} position={position} open={open} onSent={onSent} />
       </Dialog>
     </>
   );
@@ -84,7 +93,7 @@ function WhyWorkWithUs() {
   );
 }
 
-function OpenPositions({ onApply }: { onApply: () => void }) {
+function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
   const { positions } = careers;
   const isOpen = positions.items.length > 0;
   return (
@@ -96,7 +105,7 @@ function OpenPositions({ onApply }: { onApply: () => void }) {
             type="button"
             aria-haspopup="dialog"
             className="btn btn-quiet needs-js mt-8"
-            onClick={onApply}
+            onClick={() => onApply()}
           >
             {careers.apply}
           </button>
@@ -110,7 +119,7 @@ function OpenPositions({ onApply }: { onApply: () => void }) {
                   type="button"
                   aria-haspopup="dialog"
                   className="btn btn-quiet needs-js mt-4"
-                  onClick={onApply}
+                  onClick={() => onApply(name)}
                 >
                   Apply<span className="sr-only"> for {name}</span>
                 </button>

@@ -46,11 +46,14 @@ export const careers = v.strictObject({
     title: heading(),
     intro: sentence(),
     fields: v.strictObject({
+      position: v.strictObject({ label: label(), any: label() }),
       name: field(),
       email: field(),
       phone: field(),
       resume: v.strictObject({ label: label() }),
     }),
+    /** What happens after applying. */
+    next: sentence(),
     privacy: sentence(),
     submit: label(),
   }),

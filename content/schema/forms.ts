@@ -10,7 +10,10 @@ const dialog = <E extends v.ObjectEntries>(fields: E) =>
     intro: sentence(),
     fields: v.strictObject(fields),
     submit: label(),
-    success: v.strictObject({ title: heading(), text: sentence() }),
+    /** After sending, on a site that is built to send. */
+    sent: v.strictObject({ title: heading() }),
+    /** After sending, on a site that is not: `subject` is that of the visitor's own e-mail. */
+    notSent: v.strictObject({ title: heading(), text: sentence(), subject: heading() }),
   });
 
 export const publicationDialog = () =>

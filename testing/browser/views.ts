@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { prerenderedPaths } from '../../app/paths.ts';
 import { asUpload, pdfOfSize, resumes } from '../files/samples.ts';
 import { fillPerson } from '../site/applicants.ts';
@@ -14,6 +14,8 @@ export type View = {
 };
 
 const careers = dialogPlaces.find(({ path }) => path === '/careers')!;
+const publication = dialogPlaces.find(({ path }) => path === '/publications')!;
+const analytics = dialogPlaces.find(({ path }) => path === '/data-analytics')!;
 const enquiries = dialogPlaces.filter((place) => place !== careers);
 
 export const views: View[] = [
@@ -35,6 +37,21 @@ export const views: View[] = [
     path: place.path,
     open: (page: Page) => submitEnquiry(page, place),
   })),
+  ...[publication, careers].map((place) => ({
+    name: `dialog with errors: ${place.title}`,
+    path: place.path,
+    open: async (page: Page) => submitEmpty(await openDialog(page, place)),
+  })),
+  {
+    name: 'Join Now with errors',
+    path: '/join-now',
+    open: (page: Page) => submitEmpty(page.getByRole('main')),
+  },
+  {
+    name: 'success panel: more than a link can carry',
+    path: '/data-analytics',
+    open: (page: Page) => submitEnquiry(page, analytics, 'Words '.repeat(330)),
+  },
   { name: 'Careers: sent', path: '/careers', before: answer(201), open: submitCareers },
   { name: 'Careers: not sent', path: '/careers', before: answer(422), open: submitCareers },
   { name: 'Careers: uploading', path: '/careers', before: holdAnswer, open: submitCareers },
@@ -68,9 +85,14 @@ async function openCase(page: Page) {
   await page.locator('article > h1').waitFor();
 }
 
-async function submitEnquiry(page: Page, place: DialogPlace) {
+async function submitEmpty(place: Locator) {
+  await place.locator('button[type=submit]').click();
+  await place.locator('.field-error').first().waitFor();
+}
+
+async function submitEnquiry(page: Page, place: DialogPlace, text = 'Words') {
   const dialog = await openDialog(page, place);
-  await fillEnquiry(dialog, { email: 'reader@example.org', text: 'Words', file: resumes.pdf });
+  await fillEnquiry(dialog, { email: 'reader@example.org', text, file: resumes.pdf });
   await dialog.locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Done' }).waitFor();
 }

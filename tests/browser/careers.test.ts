@@ -39,6 +39,7 @@ test('an application reaches the staff, its resume byte for byte', async () => {
   const stored = (await listed()).filter(({ id }) => !before.some((known) => known.id === id));
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ form: 'careers', ...applicant });
+  expect(stored[0]).not.toHaveProperty('position');
   expect(stored[0]!.resume).toMatchObject({
     filename: sample.filename,
     mediaType: 'application/pdf',
@@ -51,6 +52,29 @@ test('an application reaches the staff, its resume byte for byte', async () => {
   const again = await openDialog(page, place);
   expect(await again.getByLabel('Full name').inputValue()).toBe('');
   expect(await again.getByLabel('Resume').inputValue()).toBe('');
+});
+
+test('an Apply button carries its position into the dialog and the application; the general one none', async () => {
+  const before = await listed();
+  const { page } = await newPage();
+  await openForm(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Apply for UI/UX Designer' }).click();
+  const dialog = page.getByRole('dialog', { name: place.title, exact: true });
+  await dialog.getByText('UI/UX Designer', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await openDialog(page, place);
+  expect(await dialog.getByText('UI/UX Designer').count()).toBe(0);
+  expect(await dialog.locator('[name=position]').count()).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Apply for Data Analyst' }).click();
+  await fillPerson(dialog);
+  await dialog.getByLabel('Resume').setInputFiles(await writeSample(site().dataDir, resumes.pdf));
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByText(success, { exact: true }).waitFor();
+  const [stored] = (await listed()).filter(({ id }) => !before.some((known) => known.id === id));
+  expect(stored).toMatchObject({ ...applicant, position: 'Data Analyst' });
 });
 
 test('asks for every field before it sends anything', async () => {

@@ -16,9 +16,14 @@ describe('the code of a dialog', () => {
     const { page } = await newPage();
     await page.route(dialogCode, (route) => route.abort());
     await visit(page, place.path);
-    await page.getByRole('button', { name: place.button }).click();
+    const button = page.getByRole('button', { name: place.button });
+    const before = await button.boundingBox();
+    await button.click();
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText(/Loading chunk .+ failed/).waitFor();
+    const after = await button.boundingBox();
+    expect(after?.height).toBe(before?.height);
+    expect((await alert.boundingBox())!.y).toBeGreaterThanOrEqual(after!.y + after!.height);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 
     await page.unroute(dialogCode);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import {
   type DialogPlace,
   dialogPlaces,
@@ -11,6 +12,7 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes } from '../../testing/files/samples.ts';
 
 const { newPage } = runningSite();
+const site = loadContent('site');
 
 const fields: Record<string, string[]> = {
   'Submit Your Publication': ['text', 'text', 'email', 'file'],
@@ -18,7 +20,16 @@ const fields: Record<string, string[]> = {
   'Request Analytics Support': ['text', 'email', 'textarea'],
   'Contact Our Team': ['text', 'email', 'textarea'],
 };
-const successTexts: Record<string, string> = {
+const labels: Record<string, string[]> = {
+  'Submit Your Publication': ['Title', 'Authors', 'E-mail', 'Manuscript'],
+  'Contact Our Publication Team': ['Full name', 'E-mail', 'Message'],
+  'Request Analytics Support': ['Full name', 'E-mail', 'Project details'],
+  'Contact Our Team': ['Full name', 'E-mail', 'Message'],
+};
+const typed = { email: 'reader+site@example.org', text: '50 % & more = #1?', file: resumes.pdf };
+const panelTitles: Record<string, string> = {
+  'Submit Your Publication': 'Not sent yet: please e-mail us',
+  'Contact Our Publication Team': 'Not sent yet: please e-mail us',
   'Request Analytics Support': 'Request Submitted!',
   'Contact Our Team': 'Message Sent!',
 };
@@ -48,11 +59,7 @@ describe.each(enquiries)('$title', (place: DialogPlace) => {
 
   test('gives way to the success panel without sending anything, and starts afresh', async () => {
     const { page, dialog, problems } = await open();
-    await fillEnquiry(dialog, {
-      email: 'reader@example.org',
-      text: 'Some text',
-      file: resumes.pdf,
-    });
+    await fillEnquiry(dialog, typed);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
@@ -60,8 +67,18 @@ describe.each(enquiries)('$title', (place: DialogPlace) => {
     await submit(dialog);
     await dialog.locator('form').waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByRole('heading').and(page.locator(':focus')).waitFor();
-    const success = successTexts[place.title];
-    if (success) expect(await page.getByRole('dialog').textContent()).toContain(success);
+    const panel = page.getByRole('dialog', { name: panelTitles[place.title], exact: true });
+    const mail = await mailOf(panel);
+    expect(mail.to).toBe(site.email);
+    expect(mail.subject).not.toBe('');
+    const entered: Record<string, string> = {
+      'E-mail': typed.email,
+      Manuscript: `${typed.file.filename} (attached)`,
+    };
+    const lines = labels[place.title]?.map((label) => `${label}: ${entered[label] ?? typed.text}`);
+    expect(mail.body).toBe(lines?.join('\r\n'));
+    await panel.locator(`p a[href="mailto:${site.email}"]`).waitFor();
+    await panel.locator(`p a[href="${site.phoneLink}"]`).waitFor();
     expect(sent.filter((request) => !request.endsWith('/api/vitals'))).toEqual([]);
 
     await page.getByRole('button', { name: 'Close' }).click();
@@ -73,6 +90,25 @@ describe.each(enquiries)('$title', (place: DialogPlace) => {
     expect(values).toEqual(fields[place.title]?.map(() => ''));
     expect(problems).toEqual([]);
   });
+});
+
+test('what is too long for a link is there to be copied', async () => {
+  const { page } = await newPage();
+  await visit(page, '/data-analytics');
+  const dialog = await openDialog(page, enquiries.find(({ path }) => path === '/data-analytics')!);
+  const details = `${'நெசவு 🧵\n'.repeat(60)}the end`;
+  await fillEnquiry(dialog, typed);
+  await dialog.getByLabel('Project details').fill(details);
+  await submit(dialog);
+  const panel = page.getByRole('dialog');
+  const { href, body } = await mailOf(panel);
+  expect(href.length).toBeLessThanOrEqual(1_900);
+  expect(href.length).toBeGreaterThan(1_800);
+  const whole = await panel.getByLabel('What you typed').inputValue();
+  expect(whole).toContain(details);
+  const [kept = '', note] = body.replaceAll('\r\n', '\n').split('\n\n(');
+  expect(note).toContain('The rest follows');
+  expect(whole.startsWith(kept)).toBe(true);
 });
 
 test('each category of publications has a Submit button that opens the form', async () => {
@@ -88,6 +124,16 @@ test('each category of publications has a Submit button that opens the form', as
     await dialog.waitFor({ state: 'hidden' });
   }
 });
+
+/** The e-mail that a panel offers to open. */
+async function mailOf(panel: Locator) {
+  const link = panel.getByRole('link', { name: 'Send it from your own mail program' });
+  const href = (await link.getAttribute('href')) ?? '';
+  const { pathname: to, search } = new URL(href);
+  // Not URLSearchParams: to a mail program a plus is a plus.
+  const [, subject = '', body = ''] = /^\?subject=([^&]*)&body=([^&]*)$/.exec(search) ?? [];
+  return { href, to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
+}
 
 async function submit(dialog: Locator | Page): Promise<void> {
   await dialog.locator('form button[type="submit"]').click();

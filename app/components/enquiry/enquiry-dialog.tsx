@@ -1,40 +1,47 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../forms/dialog.tsx';
+import { LinkedText } from '../layouts/linked-text.tsx';
 import type { Enquiry } from './enquiry.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
-import { EnquirySuccess } from './enquiry-success.tsx';
+import { EnquiryNotSent } from './enquiry-not-sent.tsx';
+import { draftMail, type MailDraft, readEntries } from './mail-draft.ts';
 
 type EnquiryDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };
 
 /**
- * A form that, once its required fields are filled in, gives way to a success panel. It reads and
- * sends nothing. Opened again after that, it shows the form afresh.
+ * A form that, once its required fields are filled in, gives way to a panel. It sends nothing: what
+ * was typed goes into a link for the visitor's own mail program. Opened again after that, it shows
+ * the form afresh.
  */
 export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogProps) {
-  const [done, setDone] = useState(false);
+  const [draft, setDraft] = useState<MailDraft>();
   const { words } = enquiry;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setDone(true);
+    setDraft(draftMail(words.notSent.subject, readEntries(event.currentTarget)));
   }
 
   function close() {
     onClose();
-    setDone(false);
+    setDraft(undefined);
   }
 
   return (
-    <Dialog open={open} onClose={close} title={done ? words.success.title : words.title}>
-      {done ? (
-        <EnquirySuccess text={words.success.text} onDone={close} />
+    <Dialog open={open} onClose={close} title={draft ? words.notSent.title : words.title}>
+      {draft ? (
+        <EnquiryNotSent text={words.notSent.text} draft={draft} onDone={close} />
       ) : (
         <form onSubmit={submit} className="mt-2 grid gap-5">
-          <p className="text-soft">{words.intro}</p>
+          <p className="text-soft">
+            <LinkedText text={words.intro} />
+          </p>
           <EnquiryFields enquiry={enquiry} />
-          <button type="submit" className="btn">
-            {words.submit}
-          </button>
+          <div className="dialog-actions">
+            <button type="submit" className="btn">
+              {words.submit}
+            </button>
+          </div>
         </form>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { authorsField, manuscriptField, messageField, titleField } from '../../../forms/fields.ts';
 import { personFields, TextField } from '../forms/field.tsx';
 import { FileField, type FileFieldProps } from '../forms/file-field.tsx';
 import { TextArea } from '../forms/text-area.tsx';
@@ -23,10 +24,16 @@ export function EnquiryFields({ enquiry, sent = notSent }: EnquiryFieldsProps) {
       const { title, authors, email, manuscript } = enquiry.words.fields;
       return (
         <>
-          <TextField {...title} {...texts.title} required />
-          <TextField {...authors} {...texts.authors} required />
+          <TextField {...title} {...texts.title} missing={titleField.missing} required />
+          <TextField {...authors} {...texts.authors} missing={authorsField.missing} required />
           <TextField {...personFields.email} {...email} {...texts.email} />
-          <FileField label={manuscript.label} hint={manuscript.hint ?? ''} {...file} required />
+          <FileField
+            label={manuscript.label}
+            hint={manuscript.hint ?? ''}
+            missing={manuscriptField.missing}
+            {...file}
+            required
+          />
         </>
       );
     }
@@ -36,7 +43,7 @@ export function EnquiryFields({ enquiry, sent = notSent }: EnquiryFieldsProps) {
         <>
           <TextField {...personFields.name} {...name} {...texts.name} />
           <TextField {...personFields.email} {...email} {...texts.email} />
-          <TextArea {...details} {...texts.message} required />
+          <TextArea {...details} {...texts.message} missing={messageField.missing} required />
         </>
       );
     }
@@ -46,7 +53,7 @@ export function EnquiryFields({ enquiry, sent = notSent }: EnquiryFieldsProps) {
         <>
           <TextField {...personFields.name} {...name} {...texts.name} />
           <TextField {...personFields.email} {...email} {...texts.email} />
-          <TextArea {...message} {...texts.message} required />
+          <TextArea {...message} {...texts.message} missing={messageField.missing} required />
         </>
       );
     }

@@ -5,6 +5,7 @@ import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/r
 import { enquiriesUrl } from '../../api.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { UploadForm } from '../forms/upload-form.tsx';
+import { LinkedText } from '../layouts/linked-text.tsx';
 import type { Enquiry } from './enquiry.ts';
 import { EnquiryFields, type SentFields } from './enquiry-fields.tsx';
 import { EnquirySuccess } from './enquiry-success.tsx';
@@ -42,7 +43,7 @@ export default function EnquirySendingDialog({
   }
 
   return (
-    <Dialog open={open} onClose={close} title={done ? words.success.title : words.title}>
+    <Dialog open={open} onClose={close} title={done ? words.sent.title : words.title}>
       {done ? (
         <EnquirySuccess text={enquiryTexts.success} onDone={close} />
       ) : (
@@ -53,7 +54,9 @@ export default function EnquirySendingDialog({
           failure={enquiryTexts.failure}
           submit={words.submit}
         >
-          <p className="text-soft">{words.intro}</p>
+          <p className="text-soft">
+            <LinkedText text={words.intro} />
+          </p>
           <input type="hidden" name="kind" value={kind} />
           <EnquiryFields enquiry={enquiry} sent={sentFields(kind)} />
         </UploadForm>

@@ -9,9 +9,11 @@ export function EnquirySuccess({ text, onDone }: EnquirySuccessProps) {
         <CircleCheck className="mt-1 shrink-0 text-leaf" aria-hidden="true" />
         {text}
       </p>
-      <button type="button" className="btn mt-6" onClick={onDone}>
-        Done
-      </button>
+      <div className="dialog-actions mt-6">
+        <button type="button" className="btn" onClick={onDone}>
+          Done
+        </button>
+      </div>
     </div>
   );
 }

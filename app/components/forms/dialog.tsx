@@ -5,6 +5,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What it is about, under the title. */
+  subject?: string;
   children: ReactNode;
   className?: string;
 };
@@ -14,10 +16,11 @@ type DialogProps = {
  * returns to what opened it; Esc and Close close it. A click on the backdrop does nothing, so that
  * it cannot throw away what was typed.
  */
-export function Dialog({ open, onClose, title, children, className = '' }: DialogProps) {
+export function Dialog({ open, onClose, title, subject, children, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const subjectId = `${id}subject`;
 
   // Before the browser takes note of what else has changed: a live region on the page that is filled
   // while the page behind an open dialog is inert would go unheard.
@@ -37,11 +40,24 @@ export function Dialog({ open, onClose, title, children, className = '' }: Dialo
   }, [title]);
 
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className={`dialog ${className}`}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      aria-describedby={subject && subjectId}
+      onClose={onClose}
+      className={`dialog ${className}`}
+    >
       <div className="flex items-start justify-between gap-4">
-        <h2 ref={heading} id={id} tabIndex={-1} className="pt-1.5 text-h3">
-          {title}
-        </h2>
+        <div>
+          <h2 ref={heading} id={id} tabIndex={-1} className="pt-1.5 text-h3">
+            {title}
+          </h2>
+          {subject && (
+            <p id={subjectId} className="mt-1 mb-3 text-lg font-semibold">
+              {subject}
+            </p>
+          )}
+        </div>
         <button type="button" className="icon-btn needs-js shrink-0" onClick={onClose}>
           <X size={20} aria-hidden="true" />
           <span className="sr-only">Close</span>

@@ -1,18 +1,58 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { emailField } from '../../../forms/fields.ts';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { emailField, nameField, phoneField } from '../../../forms/fields.ts';
 
-export type FieldFrame = { label: string; hint?: string; optional?: boolean };
-
-type FrameProps = FieldFrame & {
-  children: (ids: { id: string; describedBy?: string }) => ReactNode;
+export type FieldFrame = {
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** What to say when nothing was entered; in the browser's words without it. */
+  missing?: string;
+  /** The same of what does not have the form that it should. */
+  invalid?: string;
 };
 
-/** A label above its control, the hint between them. */
-export function Field({ label, hint, optional, children }: FrameProps) {
+/** What ties a control to its label, its hint and its error. */
+type Tied = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+type FrameProps = FieldFrame & { children: (tied: Tied) => ReactNode };
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type Messages = Pick<FieldFrame, 'missing' | 'invalid'>;
+
+function errorOf({ validity, validationMessage }: Control, { missing, invalid }: Messages): string {
+  if (validity.valid) return '';
+  return (validity.valueMissing ? missing : invalid) ?? validationMessage;
+}
+
+/**
+ * A label above its control, the hint between them; and what is wrong with it as text, from the
+ * attempt to send it until it is right.
+ */
+export function Field({ label, hint, optional, missing, invalid, children }: FrameProps) {
   const id = useId();
-  const hintId = `${id}hint`;
+  const [error, setError] = useState('');
+  const hintId = hint && `${id}hint`;
+  const errorId = error && `${id}error`;
+
+  function onInvalid(event: FormEvent) {
+    const control = event.target as Control;
+    setError(errorOf(control, { missing, invalid }));
+    // In place of the browser's bubble, which says it once and goes away, and of the focus that it sets.
+    event.preventDefault();
+    if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) {
+      control.focus();
+    }
+  }
+
   return (
-    <div className="field">
+    <div
+      className="field"
+      onInvalidCapture={onInvalid}
+      onChange={({ target }) =>
+        error && setError(errorOf(target as unknown as Control, { missing, invalid }))
+      }
+    >
       <label htmlFor={id}>
         {label}
         {optional && <span className="font-normal text-soft"> (optional)</span>}
@@ -22,25 +62,36 @@ export function Field({ label, hint, optional, children }: FrameProps) {
           {hint}
         </p>
       )}
-      {children({ id, describedBy: hint ? hintId : undefined })}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
     </div>
   );
 }
 
 type TextFieldProps = FieldFrame & ComponentProps<'input'>;
 
-export function TextField({ label, hint, optional, ...input }: TextFieldProps) {
+export function TextField({ label, hint, optional, missing, invalid, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} optional={optional}>
-      {({ id, describedBy }) => <input id={id} aria-describedby={describedBy} {...input} />}
+    <Field {...{ label, hint, optional, missing, invalid }}>
+      {(tied) => <input {...tied} {...input} />}
     </Field>
   );
 }
 
 /** Name, e-mail and phone as every form asks for them. */
 export const personFields = {
-  name: { autoComplete: 'name', required: true },
+  name: { missing: nameField.missing, autoComplete: 'name', required: true },
   email: {
+    missing: emailField.missing,
+    invalid: emailField.invalid,
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -49,5 +100,11 @@ export const personFields = {
     title: emailField.invalid.replace(/\.$/, ''),
     required: true,
   },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },
+  phone: {
+    missing: phoneField.missing,
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    required: true,
+  },
 } as const;

@@ -4,6 +4,7 @@ import { Field } from './field.tsx';
 export type FileFieldProps = {
   label: string;
   hint: string;
+  missing: string;
   /** Says why a file will not be taken; undefined when it will. */
   refuse?: (file: File) => string | undefined;
 } & Omit<ComponentProps<'input'>, 'type'>;
@@ -19,7 +20,7 @@ export function fileSize(bytes: number): string {
 }
 
 /** A file input that shows what was chosen, with its size, and takes it back again. */
-export function FileField({ label, hint, refuse, ...input }: FileFieldProps) {
+export function FileField({ label, hint, missing, refuse, ...input }: FileFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
 
@@ -32,23 +33,15 @@ export function FileField({ label, hint, refuse, ...input }: FileFieldProps) {
   function remove() {
     if (!control.current) return;
     control.current.value = '';
-    read();
+    // So that the field's error goes too.
+    control.current.dispatchEvent(new Event('change', { bubbles: true }));
     control.current.focus();
   }
 
   return (
     <div>
-      <Field label={label} hint={hint}>
-        {({ id, describedBy }) => (
-          <input
-            ref={control}
-            id={id}
-            type="file"
-            aria-describedby={describedBy}
-            onChange={read}
-            {...input}
-          />
-        )}
+      <Field label={label} hint={hint} missing={missing}>
+        {(tied) => <input ref={control} {...tied} type="file" onChange={read} {...input} />}
       </Field>
       {chosen && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">

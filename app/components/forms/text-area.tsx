@@ -12,7 +12,7 @@ type TextAreaProps = FieldFrame & ComponentProps<'textarea'>;
  * Several lines. It says its limit, counts down as it comes near, and refuses what is too long
  * instead of cutting it; only a browser without JavaScript has to cut.
  */
-export function TextArea({ label, hint, optional, maxLength, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, optional, missing, maxLength, ...area }: TextAreaProps) {
   const control = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const hydrated = useHydrated();
@@ -31,12 +31,12 @@ export function TextArea({ label, hint, optional, maxLength, ...area }: TextArea
         label={label}
         hint={[hint, limit].filter(Boolean).join(' ') || undefined}
         optional={optional}
+        missing={missing}
       >
-        {({ id, describedBy }) => (
+        {(tied) => (
           <textarea
             ref={control}
-            id={id}
-            aria-describedby={describedBy}
+            {...tied}
             rows={5}
             maxLength={hydrated ? undefined : maxLength}
             onInput={count}

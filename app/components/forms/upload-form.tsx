@@ -14,15 +14,22 @@ type UploadFormProps = {
   children: ReactNode;
 };
 
+/** A field as it differs from one attempt to the next. */
+function described([name, value]: [string, FormDataEntryValue]) {
+  if (typeof value === 'string') return [name, value];
+  return [name, value.name, value.size, value.lastModified];
+}
+
 /**
  * A form that is sent in the background, with its file. A failure keeps all that was entered, file
  * included, and a repeat carries the same key, so that what did arrive is not stored twice.
  */
 export function UploadForm(props: UploadFormProps) {
   const { url, open, onSent, failure, submit: label, submitClassName = 'btn', children } = props;
-  const key = useRef<string>(undefined);
+  const attempt = useRef<{ key: string; content: string }>(undefined);
   const cancel = useRef<() => void>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<number>();
   const [reasons, setReasons] = useState<string[]>();
   const sending = progress !== undefined;
@@ -33,14 +40,22 @@ export function UploadForm(props: UploadFormProps) {
     return () => cancel.current?.();
   }, [open]);
 
+  // It stands at the end of the form, which may have been sent from further up.
+  useEffect(() => {
+    if (reasons) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [reasons]);
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     setReasons(undefined);
     setProgress(0);
-    key.current ??= newIdempotencyKey();
     const form = new FormData(event.currentTarget);
-    const sent = sendUpload({ url, form, key: key.current, onProgress: setProgress });
+    const content = JSON.stringify([...form].map(described));
+    if (attempt.current?.content !== content)
+      attempt.current = { key: newIdempotencyKey(), content };
+    const { key } = attempt.current;
+    const sent = sendUpload({ url, form, key, onProgress: setProgress });
     cancel.current = sent.cancel;
     const outcome = await sent.done;
     setProgress(undefined);
@@ -55,14 +70,10 @@ export function UploadForm(props: UploadFormProps) {
       action={url}
       encType="multipart/form-data"
       onSubmit={submit}
-      // What is sent again after a change is something else.
-      onChange={() => {
-        key.current = undefined;
-      }}
       className="mt-2 grid gap-5"
     >
       {children}
-      <div role="alert">
+      <div ref={alert} role="alert">
         {reasons && (
           <Alert tone="bad">
             <p>{failure}</p>
@@ -83,9 +94,16 @@ export function UploadForm(props: UploadFormProps) {
           </button>
         </div>
       )}
-      <button ref={submitButton} type="submit" className={submitClassName} aria-disabled={sending}>
-        {sending ? 'Sending…' : label}
-      </button>
+      <div className="dialog-actions">
+        <button
+          ref={submitButton}
+          type="submit"
+          className={submitClassName}
+          aria-disabled={sending}
+        >
+          {sending ? 'Sending…' : label}
+        </button>
+      </div>
     </form>
   );
 }

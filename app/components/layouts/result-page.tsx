@@ -1,5 +1,6 @@
 import type { SitePath } from '../../../content/schema/paths.ts';
 import { Alert } from '../forms/alert.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { SiteLink } from './site-link.tsx';
 
 type ResultPageProps = {
@@ -15,7 +16,9 @@ export function ResultPage({ tone, title, text, links }: ResultPageProps) {
     <div className="band wrap">
       <h1 className="max-w-[12.6em] text-h1">{title}</h1>
       <div className="mt-8 max-w-[40em]">
-        <Alert tone={tone}>{text}</Alert>
+        <Alert tone={tone}>
+          <LinkedText text={text} />
+        </Alert>
       </div>
       <p className="mt-8 flex flex-wrap gap-4">
         {links.map(({ label, to }) => (

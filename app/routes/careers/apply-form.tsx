@@ -3,12 +3,13 @@ import { careersFields, careersTexts } from '../../../forms/careers.ts';
 import { resumeField } from '../../../forms/fields.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { applyUrl } from '../../api.ts';
-import { personFields, TextField } from '../../components/forms/field.tsx';
+import { Field, personFields, TextField } from '../../components/forms/field.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { UploadForm } from '../../components/forms/upload-form.tsx';
+import { LinkedText } from '../../components/layouts/linked-text.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 
-const { intro, fields, privacy, submit } = careers.form;
+const { intro, fields, next, privacy, submit } = careers.form;
 const hint = `${resumeTypeNames}, at most ${resumeField.maxBytes / 1024 / 1024} MB.`;
 
 function refuse(file: File): string | undefined {
@@ -17,10 +18,15 @@ function refuse(file: File): string | undefined {
   if (file.size > resumeField.maxBytes) return resumeField.tooLarge;
 }
 
-type ApplyFormProps = { open: boolean; onSent: () => void };
+type ApplyFormProps = {
+  /** Of the Apply button that opened it; the general one has none. */
+  position: string | undefined;
+  open: boolean;
+  onSent: () => void;
+};
 
 /** The form of the Careers dialog. */
-export function ApplyForm({ open, onSent }: ApplyFormProps) {
+export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
   return (
     <UploadForm
       url={applyUrl}
@@ -30,7 +36,16 @@ export function ApplyForm({ open, onSent }: ApplyFormProps) {
       submit={submit}
       submitClassName="btn btn-call"
     >
-      <p className="text-soft">{intro}</p>
+      {position ? (
+        <input type="hidden" name="position" value={position} />
+      ) : (
+        <p className="text-soft">{intro}</p>
+      )}
+      {careers.positions.items.length > 0 && (
+        <noscript>
+          <PositionList />
+        </noscript>
+      )}
       <TextField
         {...fields.name}
         {...personFields.name}
@@ -54,12 +69,28 @@ export function ApplyForm({ open, onSent }: ApplyFormProps) {
         name="resume"
         hint={hint}
         accept={resumeAccept}
+        missing={resumeField.missing}
         refuse={refuse}
         required
       />
       <p className="text-sm text-soft">
-        {privacy} <PrivacyLink />
+        <LinkedText text={next} /> {privacy} <PrivacyLink />
       </p>
     </UploadForm>
+  );
+}
+
+function PositionList() {
+  return (
+    <Field label={fields.position.label} optional>
+      {(tied) => (
+        <select {...tied} name="position">
+          <option value="">{fields.position.any}</option>
+          {careers.positions.items.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

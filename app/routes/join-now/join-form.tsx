@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import joinNow from '../../../content/join-now.yaml';
+import { roleField } from '../../../forms/fields.ts';
 import { joinNowFields } from '../../../forms/join-now.ts';
 import { roles } from '../../../forms/roles.ts';
 import { applyUrl } from '../../api.ts';
@@ -47,9 +48,9 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
         defaultValue={before('phone')}
         maxLength={joinNowFields.phone.maxLength}
       />
-      <Field label={fields.role.label}>
-        {({ id }) => (
-          <select id={id} name="role" required defaultValue={before('role')}>
+      <Field label={fields.role.label} missing={roleField.missing}>
+        {(tied) => (
+          <select {...tied} name="role" required defaultValue={before('role')}>
             <option value="">{fields.role.choose}</option>
             {roles.map((role) => (
               <option key={role}>{role}</option>

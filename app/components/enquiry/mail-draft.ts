@@ -1,0 +1,61 @@
+import site from '../../../content/site.yaml';
+
+/** A field as its reader sees it; of a file, its name. */
+type Entry = { label: string; value: string; isFile: boolean };
+
+export type MailDraft = {
+  /** A `mailto:` link with what was typed. */
+  href: string;
+  file?: string;
+  /** All that was typed, if the link could not carry it. */
+  text?: string;
+};
+
+/** What mail programs and systems are known to take as a link, in characters. */
+const longestLink = 1_900;
+const pasteTheRest = '\n\n(The rest follows here.)';
+
+function encode(text: string): string {
+  // Half a character cannot be encoded: encodeURIComponent would throw.
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD').replace(/\r\n?|\n/g, '\r\n'));
+}
+
+/** The longest beginning of the text that takes so many characters in a link. */
+function beginning(text: string, length: number): string {
+  let left = length;
+  let kept = '';
+  for (const character of text) {
+    left -= encode(character).length;
+    if (left < 0) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** The fields of a form with what was entered, in their order; reads, and keeps nothing. */
+export function readEntries(form: HTMLFormElement): Entry[] {
+  return [...form.elements].flatMap((control) => {
+    const isText = control instanceof HTMLTextAreaElement;
+    if (!isText && !(control instanceof HTMLInputElement)) return [];
+    const label = control.labels?.[0]?.textContent ?? '';
+    const file = isText ? undefined : control.files?.[0];
+    return [{ label, value: file?.name ?? control.value.trim(), isFile: file !== undefined }];
+  });
+}
+
+/** An e-mail to the firm, for the visitor's own mail program. */
+export function draftMail(subject: string, entries: Entry[]): MailDraft {
+  const text = entries
+    .map(({ label, value, isFile }) => {
+      const separator = value.includes('\n') ? ':\n' : ': ';
+      return label + separator + value + (isFile ? ' (attached)' : '');
+    })
+    .join('\n');
+  const start = `mailto:${site.email}?subject=${encode(subject)}&body=`;
+  const file = entries.find(({ isFile }) => isFile)?.value;
+  const whole = start + encode(text);
+  if (whole.length <= longestLink) return { href: whole, file };
+  const note = encode(pasteTheRest);
+  const body = beginning(text, longestLink - start.length - note.length);
+  return { href: start + encode(body) + note, file, text };
+}
