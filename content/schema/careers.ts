@@ -46,7 +46,6 @@ export const careers = v.strictObject({
     title: heading(),
     intro: sentence(),
     fields: v.strictObject({
-      position: v.strictObject({ label: label(), any: label() }),
       name: field(),
       email: field(),
       phone: field(),

@@ -37,7 +37,7 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
             <LinkedText text={words.intro} />
           </p>
           <EnquiryFields enquiry={enquiry} />
-          <div className="dialog-actions">
+          <div className="dialog-actions grid">
             <button type="submit" className="btn">
               {words.submit}
             </button>

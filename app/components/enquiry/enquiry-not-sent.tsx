@@ -29,7 +29,7 @@ export function EnquiryNotSent({ text, draft, onDone }: EnquiryNotSentProps) {
           {(tied) => <textarea {...tied} readOnly rows={6} value={draft.text} />}
         </Field>
       )}
-      <div className="dialog-actions">
+      <div className="dialog-actions grid">
         <button type="button" className="btn btn-quiet" onClick={onDone}>
           Done
         </button>

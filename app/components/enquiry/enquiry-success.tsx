@@ -9,7 +9,7 @@ export function EnquirySuccess({ text, onDone }: EnquirySuccessProps) {
         <CircleCheck className="mt-1 shrink-0 text-leaf" aria-hidden="true" />
         {text}
       </p>
-      <div className="dialog-actions mt-6">
+      <div className="dialog-actions grid mt-6">
         <button type="button" className="btn" onClick={onDone}>
           Done
         </button>

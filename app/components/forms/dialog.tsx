@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, title, subject, children, className = ''
       aria-labelledby={id}
       aria-describedby={subject && subjectId}
       onClose={onClose}
-      className={`dialog ${className}`}
+      className={`dialog ${open ? 'dialog-open' : ''} ${className}`}
     >
       <div className="flex items-start justify-between gap-4">
         <div>

@@ -94,7 +94,7 @@ export function UploadForm(props: UploadFormProps) {
           </button>
         </div>
       )}
-      <div className="dialog-actions">
+      <div className="dialog-actions grid">
         <button
           ref={submitButton}
           type="submit"

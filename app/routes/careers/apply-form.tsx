@@ -3,7 +3,7 @@ import { careersFields, careersTexts } from '../../../forms/careers.ts';
 import { resumeField } from '../../../forms/fields.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { applyUrl } from '../../api.ts';
-import { Field, personFields, TextField } from '../../components/forms/field.tsx';
+import { personFields, TextField } from '../../components/forms/field.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
 import { UploadForm } from '../../components/forms/upload-form.tsx';
 import { LinkedText } from '../../components/layouts/linked-text.tsx';
@@ -41,11 +41,6 @@ export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
       ) : (
         <p className="text-soft">{intro}</p>
       )}
-      {careers.positions.items.length > 0 && (
-        <noscript>
-          <PositionList />
-        </noscript>
-      )}
       <TextField
         {...fields.name}
         {...personFields.name}
@@ -77,20 +72,5 @@ export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
         <LinkedText text={next} /> {privacy} <PrivacyLink />
       </p>
     </UploadForm>
-  );
-}
-
-function PositionList() {
-  return (
-    <Field label={fields.position.label} optional>
-      {(tied) => (
-        <select {...tied} name="position">
-          <option value="">{fields.position.any}</option>
-          {careers.positions.items.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
