@@ -77,7 +77,7 @@ export default defineFigure({
     'Reports of wildlife strikes at 50 US airports, January 1990 to 25 July 2002: for each phase of a flight twelve bars, January to December, July to October in full colour. The line is the flight.',
   source:
     '10,000 reports selected from the Wildlife Strike Database of the US Federal Aviation Administration (public domain)',
-  alt: `Five panels of twelve monthly bars on one scale to 700 reports. Of ${shown} reports ${percent(sum(approach), shown)} are from the approach, most in ${monthName(highest)} (${approach[highest - 1]} of ${sum(approach)}) after a first peak in ${monthName(spring)} (${inSpring}); July to October hold ${percent(inPeak, shown)} of all.`,
+  alt: `Five panels of twelve monthly bars on one scale of reports. Of ${shown} reports ${percent(sum(approach), shown)} are from the approach, most in ${monthName(highest)} (${approach[highest - 1]} of ${sum(approach)}) after a first peak in ${monthName(spring)} (${inSpring}); July to October hold ${percent(inPeak, shown)} of all.`,
   draw: () => [
     hairline(levels.map((count) => `M${left} ${y(count)}H960`).join('')),
     axisLeft({
