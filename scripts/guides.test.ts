@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { codeBlocks } from '../testing/operations/guide.ts';
 
 const root = join(import.meta.dirname, '..');
 const guides = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
@@ -42,9 +43,9 @@ it.each(guides)('%s: the links, commands and files that it names are there', (gu
   expect(commands.filter((name) => !scripts[name])).toEqual([]);
   // Only npm puts the project's own Node and tools in the way of whatever the machine has.
   expect(matches(text, /\b(node (?:bench|figures|scripts)\/|(?:npx|vitest run) )/g)).toEqual([]);
-  // The guide to a new page names files that come with it.
+  const shown = codeBlocks(guide).map(({ file }) => file);
   const missing = matches(text, namedFile).filter(
-    (file) => !existsSync(join(root, file)) && !/training/.test(file),
+    (file) => !existsSync(join(root, file)) && !shown.includes(file),
   );
   expect(missing).toEqual([]);
 });

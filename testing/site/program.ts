@@ -20,6 +20,8 @@ type ProgramOptions = {
   /** Answered with 200 as soon as the program is up. */
   url: string;
   ca?: string;
+  /** More than a minute, for what builds first. */
+  timeoutMs?: number;
 };
 
 const stopWithinMs = 30_000;
@@ -28,7 +30,7 @@ const stopWithinMs = 30_000;
 export async function startProgram(
   command: string,
   args: string[],
-  { cwd, env, url, ca }: ProgramOptions,
+  { cwd, env, url, ca, timeoutMs }: ProgramOptions,
 ): Promise<Program> {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: string[] = [];
@@ -49,7 +51,7 @@ export async function startProgram(
   };
 
   const isUp = async () => (await send(url, { ca }).catch(() => undefined))?.status === 200;
-  const isServing = await until(async () => hasEnded() || (await isUp())).then(
+  const isServing = await until(async () => hasEnded() || (await isUp()), { timeoutMs }).then(
     () => !hasEnded(),
     () => false,
   );

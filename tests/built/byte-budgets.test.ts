@@ -26,7 +26,7 @@ const documentAllowances: Record<string, number> = {
 
 /** Pages over the first-view budget, and by how much they may be (the same record says why). */
 const firstViewAllowances: Record<string, number> = {
-  '/research': 161 * KB,
+  '/research': 161.5 * KB,
 };
 
 const compressed = (text: string | Buffer) => brotliCompressSync(text).length;

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../scripts/lib/port.ts';
+import { type Program, startProgram } from '../site/program.ts';
+import { until } from '../until.ts';
+import { commandLines } from './guide.ts';
+
+/** What is done, or looked at, after a line of a guide: with what it has written. */
+export type Afterwards = Record<string, (output: string) => unknown>;
+
+/** Somebody with a repository's address, and Node, npm and git as the machine has them. */
+export type Newcomer = {
+  /** The site, as soon as it runs. */
+  url: string;
+  editorUrl: string;
+  /** The checkout, as soon as it is cloned. */
+  checkout: string;
+  /** What is typed in place of a word of the guides. */
+  placeholders: Record<string, string>;
+  /** Types one line and returns what it has written. */
+  type: (line: string) => Promise<string>;
+  /**
+   * Types what a guide asks to be typed. A site that a line starts runs until another is started or
+   * the guide ends.
+   * @throws if a line ends with another exit code than 0, or `afterwards` names one that is not there
+   */
+  follow: (guide: string, afterwards?: Afterwards) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const author = { name: 'Newcomer', email: 'newcomer@example.com' };
+
+export async function newcomer(): Promise<Newcomer> {
+  const home = await mkdtemp(join(tmpdir(), 'newcomer-'));
+  const repository = await publish(join(home, 'repository'));
+  await writeFile(
+    join(home, '.gitconfig'),
+    `[user]\nname = ${author.name}\nemail = ${author.email}\n`,
+  );
+  const [port, editorPort] = [await freePort(), await freePort()];
+  const env = {
+    ...ownPrograms(),
+    HOME: home,
+    PORT: String(port),
+    EDIT_PORT: String(editorPort),
+  };
+  const url = `http://localhost:${port}`;
+  const editorUrl = `http://127.0.0.1:${editorPort}`;
+  const checkout = join(home, 'site');
+  const placeholders: Record<string, string> = { 'ADDRESS-OF-THIS-REPOSITORY': repository };
+  let folder = home;
+  let program: Program | undefined;
+
+  async function stopProgram() {
+    await program?.stop();
+    program = undefined;
+  }
+
+  async function type(line: string): Promise<string> {
+    if (line === 'cd site') {
+      folder = checkout;
+      await bringAlong(checkout);
+      return '';
+    }
+    if (/^npm (start|run dev|run edit)$/.test(line)) {
+      await stopProgram();
+      const address = line === 'npm run edit' ? editorUrl : url;
+      const options = { cwd: folder, env, url: address, timeoutMs: 600_000 };
+      program = await startProgram('sh', ['-c', `exec ${line}`], options);
+      const { logs } = program;
+      await until(() => logs().includes(`is at ${address}`), { what: `the address, of ${line}` });
+      return logs();
+    }
+    return (await run('sh', ['-c', line], { cwd: folder, env })).stdout;
+  }
+
+  async function follow(guide: string, afterwards: Afterwards = {}) {
+    const lines = commandLines(guide);
+    const missing = Object.keys(afterwards).filter((line) => !lines.includes(line));
+    if (missing.length > 0) throw new Error(`${guide} does not say: ${missing.join(', ')}`);
+    try {
+      for (const line of lines) {
+        const filled = line.replaceAll(/[\w@.-]+/g, (word) => placeholders[word] ?? word);
+        const output = await type(filled);
+        await afterwards[line]?.(output);
+      }
+    } finally {
+      await stopProgram();
+    }
+  }
+
+  const remove = () => rm(home, { recursive: true, force: true, maxRetries: 3 });
+  return { url, editorUrl, checkout, placeholders, type, follow, remove };
+}
+
+/** Commits the files of this checkout, as they are now, to a repository that can be cloned. */
+async function publish(repository: string): Promise<string> {
+  const git = (folder: string, ...args: string[]) => run('git', ['-C', folder, ...args]);
+  const listed = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
+  const deleted = await git(root, 'ls-files', '-z', '--deleted');
+  const gone = new Set(deleted.stdout.split('\0'));
+  for (const file of new Set(listed.stdout.split('\0'))) {
+    if (!file || gone.has(file)) continue;
+    await mkdir(dirname(join(repository, file)), { recursive: true });
+    await cp(join(root, file), join(repository, file));
+  }
+  await git(repository, 'init', '--quiet');
+  await git(repository, 'config', 'receive.denyCurrentBranch', 'ignore');
+  await git(repository, 'add', '--all');
+  const by = ['-c', `user.name=${author.name}`, '-c', `user.email=${author.email}`];
+  await git(repository, ...by, 'commit', '--quiet', '--message', 'All');
+  return repository;
+}
+
+/** Spares the clone what takes minutes, and what each build machine does in a clean clone anyway. */
+async function bringAlong(checkout: string): Promise<void> {
+  const packages = 'node_modules';
+  await mkdir(join(checkout, packages));
+  for (const name of await readdir(join(root, packages))) {
+    // Caches are for one checkout.
+    if (name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json') continue;
+    await symlink(join(root, packages, name), join(checkout, packages, name));
+  }
+  for (const made of ['figures/dist', 'build']) {
+    await cp(join(root, made), join(checkout, made), { recursive: true });
+  }
+}
+
+/** The programs of the machine, without those that npm has put before them for this test. */
+function ownPrograms(): NodeJS.ProcessEnv {
+  const { PATH = '', TMPDIR } = process.env;
+  const folders = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { PATH: folders.join(delimiter), TMPDIR };
+}

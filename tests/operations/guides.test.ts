@@ -1,0 +1,168 @@
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resumes } from '../../testing/files/samples.ts';
+import { codeBlocks, commandLines } from '../../testing/operations/guide.ts';
+import { type Newcomer, newcomer } from '../../testing/operations/newcomer.ts';
+import { joinNow, sendCareers } from '../../testing/site/intake.ts';
+import { send } from '../../testing/site/send.ts';
+import { until } from '../../testing/until.ts';
+
+const guides = globSync(['*.md', 'docs/*.md'], { cwd: join(import.meta.dirname, '../..') });
+
+let someone: Newcomer;
+beforeAll(async () => {
+  someone = await newcomer();
+});
+afterAll(() => someone?.remove());
+
+const read = (file: string) => readFileSync(join(someone.checkout, file), 'utf8');
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(someone.checkout, file)), { recursive: true });
+  writeFileSync(join(someone.checkout, file), text);
+}
+
+function replace(file: string, from: string | RegExp, to: string) {
+  const text = read(file);
+  expect(text, file).toMatch(from);
+  write(file, text.replace(from, to));
+}
+
+/** Makes the files that a guide shows and that are not there yet. */
+function makeFiles(guide: string) {
+  for (const { file, code } of codeBlocks(guide)) {
+    if (file && !existsSync(join(someone.checkout, file))) write(file, code);
+  }
+}
+
+/** The code that a guide shows for a file. */
+const shown = (guide: string, file: string) =>
+  codeBlocks(guide).find((block) => block.file === file)!.code;
+
+async function page(path: string): Promise<string> {
+  return String((await send(`${someone.url}${path}`)).body);
+}
+
+const steps: Record<string, () => Promise<void>> = {
+  async 'README.md'() {
+    const [ready] = codeBlocks('README.md').filter(({ language }) => language === '');
+    await someone.follow('README.md', {
+      async 'npm start'(output) {
+        expect(output).toContain(ready!.code.replace('http://localhost:3000', someone.url));
+        expect((await sendCareers(someone, { name: 'Asha Raman' }, resumes.pdf)).status).toBe(201);
+        const { body, ...request } = joinNow({ name: 'Meena Sundaram' });
+        const other = String(body).replace('meena@example.com', 'somebody@example.org');
+        const sent = await send(`${someone.url}/api/apply`, { ...request, body: other });
+        expect(sent.status).toBe(201);
+      },
+      'npm run applications -- list'(output) {
+        const [, newest, older] = output.split('\n').filter((line) => /^\S+ {2,}\S/.test(line));
+        expect(newest).toContain('Meena Sundaram');
+        expect(older).toContain('Asha Raman');
+        someone.placeholders.ID = older!.split(' ')[0]!;
+      },
+      'npm run applications -- show ID': (output) => expect(output).toContain('Asha Raman'),
+      'npm run applications -- export --out applications.csv': () =>
+        expect(read('applications.csv')).toContain('Asha Raman'),
+      'npm run edit': async () =>
+        expect(String((await send(someone.editorUrl)).body)).toContain('<html'),
+      async 'npm run dev'() {
+        replace('content/home.yaml', /(subtitle: >-\n +)/, '$1Seen while it is changed. ');
+        await until(async () => (await page('/')).includes('Seen while it is changed.'));
+      },
+    });
+    expect(readFileSync(join(someone.checkout, 'resume.pdf'))).toEqual(resumes.pdf.bytes);
+  },
+
+  async 'docs/back-up-and-restore.md'() {
+    await someone.follow('docs/back-up-and-restore.md', {
+      'npm run applications -- backup backups/2026-01-31.db': (output) =>
+        expect(output).toContain('Backed up 2 applications'),
+      'npm run applications -- restore backups/2026-01-31.db --replace': (output) =>
+        expect(output).toMatch(/Restored 2 applications .*site\.db.* is kept as .*before-/),
+    });
+  },
+
+  async 'docs/read-applications.md'() {
+    const json = 'npm run --silent applications -- list --json';
+    await someone.follow('docs/read-applications.md', {
+      'npm run applications -- list --form careers --since 7d'(output) {
+        expect(output).toContain('Asha Raman');
+        expect(output).not.toContain('Meena Sundaram');
+      },
+      'npm run applications -- export --format jsonl --out all.jsonl': () =>
+        expect(
+          read('all.jsonl')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line).name),
+        ).toHaveLength(2),
+      async 'npm run applications -- erase --email somebody@example.org'() {
+        expect(JSON.parse(await someone.type(json))).toMatchObject([{ name: 'Asha Raman' }]);
+      },
+      async 'npm run applications -- erase ID'() {
+        expect(JSON.parse(await someone.type(json))).toEqual([]);
+      },
+    });
+  },
+
+  async 'docs/changing-the-content.md'() {
+    const commit = 'git add content && git commit -m "New position" && git push';
+    someone.placeholders['3b6a16f'] = 'HEAD';
+    replace('content/careers.yaml', '\n', '\n# Looked at\n');
+    await someone.follow('docs/changing-the-content.md', {
+      [commit]: async () => expect(await someone.type('git status')).toContain('up to date'),
+    });
+  },
+
+  async 'docs/add-a-figure.md'() {
+    makeFiles('docs/add-a-figure.md');
+    replace('figures/index.ts', "'about-temperature'", "'about-temperature', 'about-warming'");
+    await someone.follow('docs/add-a-figure.md', {
+      'npm run figures -- --only about-warming': (output) =>
+        expect(output).toContain('1 wanted, 1 drawn, 0 failed'),
+    });
+    for (const file of ['about-warming.svg', 'about-warming.dark.svg']) {
+      expect(read(`figures/dist/${file}`)).toContain('<svg');
+    }
+    const shots = readdirSync(join(someone.checkout, 'shots/figures')).join();
+    expect(shots).toMatch(/about-warming.*light/);
+    expect(shots).toMatch(/about-warming.*dark/);
+  },
+
+  async 'docs/add-a-page.md'() {
+    const guide = 'docs/add-a-page.md';
+    makeFiles(guide);
+    replace(
+      'content/registry.ts',
+      '\n/** Which',
+      "import { training } from './schema/training.ts';\n\n/** Which",
+    );
+    replace('content/registry.ts', '  topics,\n', '  topics,\n  training,\n');
+    replace('content/schema/paths.ts', '] as const', "  '/training',\n] as const");
+    replace('app/routes.ts', "route('*'", `${shown(guide, 'app/routes.ts').trim()}\n  route('*'`);
+    replace('content/navigation.yaml', /$/, shown(guide, 'content/navigation.yaml'));
+    replace(
+      'postbuild/share-images/figures.ts',
+      '\n};',
+      "\n  '/training': 'banner-community',\n};",
+    );
+    await someone.follow(guide, {
+      'npm test -- lint typecheck tests/built': (output) =>
+        expect(output).toMatch(/lint: passed\ntypecheck: passed\n\d+ passed, 0 failed/),
+    });
+    expect(read('build/client/training/index.html')).toContain('Workshops');
+    expect(read('build/client/training.md')).toContain('Workshops');
+    expect(read('build/client/sitemap.xml')).toContain('/training');
+  },
+};
+
+describe.each(Object.entries(steps))('%s', (_guide, follow) => {
+  it('does what it says, typed from the beginning to the end', { timeout: 600_000 }, follow);
+});
+
+it('no guide asks for what is not tried here', () => {
+  const asking = guides.filter((guide) => commandLines(guide).length > 0);
+  expect(asking.sort()).toEqual(Object.keys(steps).sort());
+});
