@@ -17,18 +17,20 @@ export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown
     if (error === undefined) return this.props.children;
     if (!isChunkLoadError(error)) throw error;
     return (
-      <div role="alert" className="my-4 basis-full text-left">
-        <div className="max-w-72">
-          <Alert tone="bad">
-            <p>{error.message}</p>
-            <p className="mt-1 font-normal text-ink">
-              The connection may have dropped, or the site was updated while you were reading.
-            </p>
-            <button type="button" className="btn mt-3" onClick={() => window.location.reload()}>
-              Reload
-            </button>
-          </Alert>
-        </div>
+      // In the row of its button on a phone; elsewhere off the banner, whose plot grows with its height.
+      <div
+        role="alert"
+        className="text-left max-md:my-4 max-md:basis-full md:fixed md:bottom-6 md:left-6 md:z-40 md:w-104"
+      >
+        <Alert tone="bad">
+          <p>{error.message}</p>
+          <p className="mt-1 font-normal text-ink">
+            The connection may have dropped, or the site was updated while you were reading.
+          </p>
+          <button type="button" className="btn mt-3" onClick={() => window.location.reload()}>
+            Reload
+          </button>
+        </Alert>
       </div>
     );
   }
