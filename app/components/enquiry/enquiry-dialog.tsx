@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../forms/dialog.tsx';
 import { LinkedText } from '../layouts/linked-text.tsx';
 import type { Enquiry } from './enquiry.ts';
@@ -16,6 +16,7 @@ type EnquiryDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void
 export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogProps) {
   const [draft, setDraft] = useState<MailDraft>();
   const { words } = enquiry;
+  const textId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,9 +29,15 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
   }
 
   return (
-    <Dialog open={open} onClose={close} title={draft ? words.notSent.title : words.title}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={draft ? words.notSent.title : words.title}
+      // The titles of two panels say "sent"; that nothing was is heard in the same breath.
+      describedBy={draft && textId}
+    >
       {draft ? (
-        <EnquiryNotSent text={words.notSent.text} draft={draft} onDone={close} />
+        <EnquiryNotSent text={words.notSent.text} textId={textId} draft={draft} onDone={close} />
       ) : (
         <form onSubmit={submit} className="mt-2 grid gap-5">
           <p className="text-soft">

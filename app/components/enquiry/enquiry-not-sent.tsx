@@ -3,13 +3,13 @@ import { Field } from '../forms/field.tsx';
 import { LinkedText } from '../layouts/linked-text.tsx';
 import type { MailDraft } from './mail-draft.ts';
 
-type EnquiryNotSentProps = { text: string; draft: MailDraft; onDone: () => void };
+type EnquiryNotSentProps = { text: string; textId: string; draft: MailDraft; onDone: () => void };
 
 /** Says that nothing was sent, and hands what was typed to the visitor's own mail program. */
-export function EnquiryNotSent({ text, draft, onDone }: EnquiryNotSentProps) {
+export function EnquiryNotSent({ text, textId, draft, onDone }: EnquiryNotSentProps) {
   return (
     <div className="mt-4 grid gap-5">
-      <p className="text-lg">
+      <p id={textId} className="text-lg">
         <LinkedText text={text} />
       </p>
       <a href={draft.href} className="btn btn-call">

@@ -7,6 +7,8 @@ type DialogProps = {
   title: string;
   /** What it is about, under the title. */
   subject?: string;
+  /** The id of a text to be heard with the title. */
+  describedBy?: string;
   children: ReactNode;
   className?: string;
 };
@@ -16,7 +18,8 @@ type DialogProps = {
  * returns to what opened it; Esc and Close close it. A click on the backdrop does nothing, so that
  * it cannot throw away what was typed.
  */
-export function Dialog({ open, onClose, title, subject, children, className = '' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, subject, describedBy, children, className = '' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -49,7 +52,13 @@ export function Dialog({ open, onClose, title, subject, children, className = ''
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 ref={heading} id={id} tabIndex={-1} className="pt-1.5 text-h3">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            aria-describedby={describedBy}
+            className="pt-1.5 text-h3"
+          >
             {title}
           </h2>
           {subject && (

@@ -12,7 +12,7 @@ export type FieldFrame = {
 };
 
 /** What ties a control to its label, its hint and its error. */
-type Tied = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type Tied = { id: string; 'aria-describedby'?: string; 'aria-invalid': boolean };
 
 type FrameProps = FieldFrame & { children: (tied: Tied) => ReactNode };
 
@@ -70,7 +70,8 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        // Said outright: Chromium calls a file field invalid as long as it is empty.
+        'aria-invalid': error !== '',
       })}
     </div>
   );
