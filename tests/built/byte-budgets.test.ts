@@ -57,7 +57,10 @@ function eagerFiles({ html, document }: BuiltPage): string[] {
   const images = [...document.querySelectorAll('img[src]:not([loading=lazy])')].map((image) =>
     image.getAttribute('src'),
   );
-  const typefaces = Array.from(html.matchAll(/\["[^"]+ Set","([^"]+)"/g), ([, address]) => address);
+  const typefaces = Array.from(
+    html.matchAll(/url\(["']?([^"')]+\.woff2)/g),
+    ([, address]) => address,
+  );
   const styles = document.getElementById('styles')?.dataset.all;
   const addresses = [...images, ...typefaces, styles].filter((one) => one?.startsWith('/'));
   return [...new Set(addresses as string[])];
