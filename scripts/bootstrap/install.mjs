@@ -1,8 +1,9 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInstalled, isProductionInstall, requiredFolders } from './lockfile.mjs';
-import { npmInstall } from './npm.mjs';
+import { npmInstall, npmRebuild } from './npm.mjs';
 import { Problem } from './problem.mjs';
+import { ownNode } from './project-node.mjs';
 import { root } from './root.mjs';
 import { step } from './terminal.mjs';
 
@@ -19,6 +20,7 @@ export async function ensureInstalled({ mayLackDev = false } = {}) {
   const installed = readJson('node_modules/.package-lock.json');
   const dev = !(mayLackDev && isProductionInstall(installed));
   if (!isInstalled(lockfile, installed, { dev })) await install(lockfile, dev);
+  if (dev && !existsSync(ownNode)) await runInstallScripts();
   return { dev };
 }
 
@@ -37,9 +39,18 @@ async function install(lockfile, dev) {
   );
 }
 
+/** The ones that package.json allows; the first of them brings the Node that all else runs on. */
+async function runInstallScripts() {
+  const { allowScripts = {} } = readJson('package.json') ?? {};
+  const isThere = (/** @type {string} */ name) => existsSync(join(root, 'node_modules', name));
+  const packages = Object.keys(allowScripts).filter((name) => allowScripts[name] && isThere(name));
+  await step('Preparing packages (npm rebuild)', () => npmRebuild(packages));
+}
+
 /**
  * @param {string} file
- * @returns {import('./lockfile.mjs').Lockfile | undefined} nothing if it is not there or not whole
+ * @returns {(import('./lockfile.mjs').Lockfile & { allowScripts?: Record<string, boolean> }) | undefined}
+ *   nothing if it is not there or not whole
  */
 function readJson(file) {
   try {

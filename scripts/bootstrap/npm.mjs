@@ -13,10 +13,23 @@ function npm(args, limit) {
   return runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, limit);
 }
 
-/** @param {'--include=dev' | '--omit=dev'} packages */
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Installs the locked packages. Their install scripts wait for `npmRebuild`: an npm before 11 knows
+ * no `allowScripts`, and would compile one package and download for another that nothing here needs.
+ * @param {'--include=dev' | '--omit=dev'} packages
+ */
 export function npmInstall(packages) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  return npm(['ci', packages, ...quiet], { name: 'npm ci', minutes: 30 });
+  return npm(['ci', packages, '--ignore-scripts', ...quiet], { name: 'npm ci', minutes: 30 });
+}
+
+/**
+ * Runs the install scripts of these packages.
+ * @param {string[]} packages
+ */
+export function npmRebuild(packages) {
+  return npm(['rebuild', ...packages, ...quiet], { name: 'npm rebuild', minutes: 10 });
 }
 
 /**

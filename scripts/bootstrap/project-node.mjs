@@ -5,21 +5,23 @@ import { root } from './root.mjs';
 
 const runsTypeScript = 24;
 
+/** The Node that comes with the development packages. */
+export const ownNode = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
 /**
  * The Node that runs the server: the one installed with the development packages, else this one.
  * @param {{ dev: boolean }} options whether the development packages are installed
  */
 export function projectNode({ dev }) {
-  const own = join(
-    root,
-    'node_modules/node/bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
-  if (existsSync(own)) return own;
+  if (existsSync(ownNode)) return ownNode;
   if (Number(process.versions.node.split('.')[0]) >= runsTypeScript) return process.execPath;
   throw new Problem(
     dev
-      ? `${own} is missing: npm was told to skip install scripts; run \`npm ci --ignore-scripts=false\`, or use Node ${runsTypeScript}`
+      ? `${ownNode} is missing: run \`npm rebuild node\`, or use Node ${runsTypeScript}`
       : `without the development packages this needs Node ${runsTypeScript} or newer; this is Node ${process.versions.node}`,
   );
 }
