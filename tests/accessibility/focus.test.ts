@@ -46,7 +46,6 @@ test('Back restores where one was, and does not pull the page to the heading', a
   await page.waitForFunction(() => scrollY === 0);
   await page.goBack();
   await page.waitForURL('**/services');
-  // The page may be a line shorter at its end than on the first visit (record 22).
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 32, left);
 });
 
@@ -56,7 +55,7 @@ test.each([
 ])('Back restores where one was on Home, $when', async ({ reload }) => {
   const { page } = await newPage();
   await visit(page, '/');
-  await page.locator('html:is(.set-type, .plain-type)').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const link = page.locator('main a[href="/case-studies#case-2"]');
   await link.focus();
   const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
@@ -70,7 +69,6 @@ test.each([
   }
   await page.goBack();
   await link.waitFor();
-  // The page may be some lines shorter than on the first visit (record 22).
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(100);
 });
 
