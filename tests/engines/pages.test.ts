@@ -60,7 +60,9 @@ async function look() {
 /** The figures that are to be seen, once nothing moves. */
 function markFigures() {
   const still = new CSSStyleSheet();
-  still.replaceSync('*, * ::before { animation: none !important; transition: none !important }');
+  still.replaceSync(
+    '* { animation: none !important; transition: none !important } .reveal-waiting { opacity: 1 !important }',
+  );
   document.adoptedStyleSheets.push(still);
   for (const animation of document.getAnimations()) animation.finish();
   const nameOf = (one: Element) =>
