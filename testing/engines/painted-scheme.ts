@@ -3,14 +3,11 @@ import sharp from 'sharp';
 
 const figures = join(import.meta.dirname, '../../figures/dist');
 const channels = 3;
-/** Steps of a channel that count as one colour. */
-const step = 32;
-
-type Histogram = Map<number, number>;
+const levels = 256;
 
 /**
- * The scheme in whose colours an engine has painted a figure: its picture is nearer, by the share of
- * each colour, to the light or to the dark file on the same ground.
+ * The scheme in whose colours an engine has painted a figure: its picture is nearer, by how much there
+ * is of each colour, to the light or to the dark file on the same ground.
  * @param ground the colour behind it, as CSS writes it
  */
 export async function paintedScheme(
@@ -34,21 +31,21 @@ export async function paintedScheme(
   return dark < light ? 'dark' : 'light';
 }
 
-function histogram(pixels: Buffer): Histogram {
-  const shares: Histogram = new Map();
-  const share = channels / pixels.length;
-  for (let at = 0; at < pixels.length; at += channels) {
-    const [r, g, b] = [0, 1, 2].map((channel) => Math.floor(pixels[at + channel]! / step));
-    const colour = (r! * step + g!) * step + b!;
-    shares.set(colour, (shares.get(colour) ?? 0) + share);
+/** How many pixels have each level, one channel after the other, in shares of all. */
+function histogram(pixels: Buffer): Float64Array {
+  const shares = new Float64Array(channels * levels);
+  for (const [at, level] of pixels.entries()) {
+    shares[(at % channels) * levels + level]! += channels / pixels.length;
   }
   return shares;
 }
 
-function distance(one: Histogram, other: Histogram): number {
-  const colours = new Set([...one.keys(), ...other.keys()]);
-  return [...colours].reduce(
-    (sum, colour) => sum + Math.abs((one.get(colour) ?? 0) - (other.get(colour) ?? 0)),
-    0,
-  );
+/** How far the levels of one would have to be moved to become the other's. */
+function distance(one: Float64Array, other: Float64Array): number {
+  let [sum, ahead] = [0, 0];
+  for (const [at, share] of one.entries()) {
+    ahead += share - other[at]!;
+    sum += Math.abs(ahead);
+  }
+  return sum;
 }
