@@ -10,7 +10,7 @@ const result = 'build/client/index.html';
 const builder = 'node_modules/@react-router/dev';
 
 const sources = [
-  ...['app', 'config', 'content', 'figures', 'forms', 'postbuild', 'public'],
+  ...['app', 'config', 'content', 'figures', 'forms', 'postbuild', 'public', 'tools'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];

@@ -1,0 +1,73 @@
+/** What a calculation starts from. Which of them count is the method's to say. */
+export type Design = {
+  /** Cohen's d, dz, f, r, f2, h or w. */
+  effect: number;
+  alpha: number;
+  power: number;
+  /** 1 or 2. */
+  tails: number;
+  groups: number;
+  /** Size of the second group divided by that of the first. */
+  ratio: number;
+  /** All predictors of the regression, and those among them that the test is about. */
+  predictors: number;
+  tested: number;
+  df: number;
+  /** The proportion that a survey expects, its margin of error, the people it speaks of. */
+  p: number;
+  margin: number;
+  population: number;
+  deff: number;
+  /** The RMSEA of the hypothesis, and the one that the model is thought to have. */
+  rmsea0: number;
+  rmsea1: number;
+  /** Participants in all, where the number is given. */
+  n: number;
+  /** Share of the participants who are lost before the analysis. */
+  dropout: number;
+};
+
+export type InputName = keyof Design;
+
+export const usualDesign: Design = {
+  effect: 0.5,
+  alpha: 0.05,
+  power: 0.8,
+  tails: 2,
+  groups: 3,
+  ratio: 1,
+  predictors: 3,
+  tested: 3,
+  df: 1,
+  p: 0.5,
+  margin: 0.05,
+  population: Number.POSITIVE_INFINITY,
+  deff: 1,
+  rmsea0: 0.05,
+  rmsea1: 0.08,
+  n: 100,
+  dropout: 0,
+};
+
+export type Limits = { least: number; most: number; whole?: boolean };
+
+/** The values that a field takes; where a method is stricter, it says so. */
+export const usualLimits: Record<InputName, Limits> = {
+  effect: { least: 0.0001, most: 10 },
+  alpha: { least: 1e-8, most: 0.5 },
+  power: { least: 0.01, most: 0.9999 },
+  tails: { least: 1, most: 2, whole: true },
+  groups: { least: 2, most: 100, whole: true },
+  ratio: { least: 0.05, most: 20 },
+  predictors: { least: 1, most: 500, whole: true },
+  tested: { least: 1, most: 500, whole: true },
+  df: { least: 1, most: 5000, whole: true },
+  p: { least: 0.001, most: 0.999 },
+  margin: { least: 0.0001, most: 0.5 },
+  population: { least: 2, most: 1e10, whole: true },
+  deff: { least: 0.1, most: 50 },
+  rmsea0: { least: 0, most: 0.5 },
+  rmsea1: { least: 0, most: 0.5 },
+  n: { least: 2, most: 1e9, whole: true },
+  dropout: { least: 0, most: 0.95 },
+};

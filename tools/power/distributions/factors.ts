@@ -1,0 +1,39 @@
+// Terms of the gamma and beta distributions, as Loader (2000), Fast and accurate computation of
+// binomial probabilities, writes them: no difference of large logarithms, so that they hold for any n.
+
+/** log Γ(z) less Stirling's (z - 1/2) log z - z + log(2π)/2, for z > 0 (DLMF 5.11.1). */
+function stirlingError(z: number): number {
+  let error = 0;
+  for (; z < 12; z++) error += (z + 0.5) * Math.log1p(1 / z) - 1;
+  const w = 1 / (z * z);
+  const series = 1 / 12 - w * (1 / 360 - w * (1 / 1260 - w * (1 / 1680 - w / 1188)));
+  return error + series / z;
+}
+
+/** log(1 + x) - x. */
+function log1pLess(x: number): number {
+  if (Math.abs(x) > 0.1) return Math.log1p(x) - x;
+  let [sum, power] = [0, -x];
+  for (let k = 2; k < 20; k++) {
+    power *= -x;
+    sum -= power / k;
+  }
+  return sum;
+}
+
+/** x^a e^-x / Γ(a + 1), for a >= 0 and x >= 0. */
+export function gammaTerm(a: number, x: number): number {
+  if (a === 0) return Math.exp(-x);
+  const exponent = a * log1pLess((x - a) / a) - stirlingError(a);
+  return Math.exp(exponent) / Math.sqrt(2 * Math.PI * a);
+}
+
+/** x^a y^b / (a B(a, b)), for y = 1 - x and a, b > 0. */
+export function betaTerm(a: number, b: number, x: number, y: number): number {
+  const n = a + b;
+  const exponent =
+    a * log1pLess((x * b - y * a) / a) +
+    b * log1pLess((y * a - x * b) / b) +
+    (stirlingError(n) - stirlingError(a) - stirlingError(b));
+  return Math.exp(exponent) * Math.sqrt(b / (2 * Math.PI * a * n));
+}

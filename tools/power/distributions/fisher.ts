@@ -1,0 +1,25 @@
+import { betaTerm } from './factors.ts';
+import { betaLower } from './incomplete.ts';
+import { poissonMixture } from './mixture.ts';
+import { upperQuantile } from './root.ts';
+
+/** P(X > x) of Fisher's F distribution with noncentrality `ncp`. */
+export function fisherUpper(x: number, df1: number, df2: number, ncp = 0): number {
+  if (x <= 0) return 1;
+  const b = df2 / 2;
+  const y = df2 / (df1 * x + df2);
+  const rest = (df1 * x) / (df1 * x + df2);
+  return poissonMixture(ncp / 2, (start) => {
+    const a = df1 / 2 + start;
+    return {
+      tail: betaLower(b, a, y, rest),
+      growth: betaTerm(a, b, rest, y),
+      ratio: (j) => (rest * (df1 / 2 + j - 1 + b)) / (df1 / 2 + j),
+    };
+  });
+}
+
+/** The x above which the central distribution has `p`: 3.98 for 0.05, df 2 and 11. */
+export function fisherQuantile(p: number, df1: number, df2: number): number {
+  return upperQuantile((x) => fisherUpper(x, df1, df2), p, 4);
+}

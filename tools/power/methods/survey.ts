@@ -1,0 +1,36 @@
+import type { Design } from '../design.ts';
+import { normalQuantile, normalUpper } from '../distributions/normal.ts';
+
+/** n that gives the margin in an endless population, the design effect included (Cochran 1977). */
+function unlimited({ alpha, deff, margin, p }: Design): number {
+  return (deff * normalQuantile(alpha / 2) ** 2 * p * (1 - p)) / margin ** 2;
+}
+
+/**
+ * People that a proportion's margin of error asks for, to the nearest whole as in the table of
+ * Krejcie and Morgan (1970), which this is for p = 0.5, a margin of 0.05 and no design effect. The
+ * design effect is on the variance of a draw without replacement (Kish 1965), so that nobody is ever
+ * asked twice.
+ */
+export function surveySize(design: Design): number {
+  const n = unlimited(design);
+  const { population } = design;
+  const finite = population === Number.POSITIVE_INFINITY ? n : n / (1 + (n - 1) / population);
+  return Math.min(population, Math.max(1, Math.round(finite)));
+}
+
+/** Standard error of the proportion with `n` people. */
+function standardError({ deff, p, population }: Design, n: number): number {
+  const rest = population === Number.POSITIVE_INFINITY ? 1 : (population - n) / (population - 1);
+  return Math.sqrt((deff * p * (1 - p) * Math.max(0, rest)) / n);
+}
+
+/** Half the width of the confidence interval with `n` people. */
+export function surveyMargin(design: Design, n: number): number {
+  return normalQuantile(design.alpha / 2) * standardError(design, n);
+}
+
+/** The alpha at which `n` people give the design's margin: 1 less the level of confidence. */
+export function surveyAlpha(design: Design, n: number): number {
+  return 2 * normalUpper(design.margin / standardError(design, n));
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { type Design, usualDesign } from './design.ts';
+import { type TestId, tests } from './methods.ts';
+import { designFor, isAnswer, limitsOf, type Outcome, solveTest, withDropout } from './solve.ts';
+import { solveSurvey } from './solve-survey.ts';
+
+const all = Object.entries(tests);
+
+function answer(outcome: Outcome) {
+  if (!isAnswer(outcome)) throw new Error(outcome.reason);
+  return outcome;
+}
+
+describe.each(all)('%s', (_, method) => {
+  const usual = designFor(method);
+
+  test.each([0.01, 0.05, 0.2])('one person fewer would not reach the power, alpha %f', (alpha) => {
+    const design = { ...usual, alpha, power: 0.9 };
+    const { sizes } = answer(solveTest(method, 'n', design));
+    const fewer = method.sizes(design, sizes[0]! - 1);
+    expect(method.power(design, sizes)).toBeGreaterThanOrEqual(0.9);
+    expect(method.power(design, fewer)).toBeLessThan(0.9);
+  });
+
+  test('the effect and the alpha that are found have the power that was asked for', () => {
+    for (const unknown of ['effect', 'alpha'] as const) {
+      const { design, sizes } = answer(solveTest(method, unknown, { ...usual, n: 60, power: 0.7 }));
+      expect(method.power(design, sizes)).toBeCloseTo(0.7, 10);
+    }
+  });
+
+  test('every corner of the limits has an answer or a reason', () => {
+    const effects = limitsOf(method, method.effect);
+    const { least, most } = effects;
+    for (const effect of [least, 0.001, (least + most) / 2, most]) {
+      for (const power of [0.01, 0.5, 0.999, 0.9999]) {
+        for (const alpha of [1e-8, 0.05, 0.5]) {
+          const design: Design = { ...usual, [method.effect]: effect, power, alpha, n: 4 };
+          for (const unknown of ['n', 'power', 'effect', 'alpha'] as const) {
+            const outcome = solveTest(method, unknown, design);
+            if (!isAnswer(outcome)) expect(outcome.reason).toMatch(/^[a-z-]+$/);
+            else {
+              expect(Object.values(outcome.design).some(Number.isNaN)).toBe(false);
+              expect(outcome.n).toBeGreaterThan(1);
+              expect(outcome.design.power).toBeLessThanOrEqual(1);
+            }
+          }
+        }
+      }
+    }
+  });
+});
+
+test.each<[TestId, Partial<Design>, string]>([
+  ['means-two', { power: 0.04 }, 'power-not-above-alpha'],
+  ['means-two', { effect: 1e-5 }, 'too-many'],
+  ['regression', { predictors: 2, tested: 3 }, 'tested-above-predictors'],
+  ['rmsea', { rmsea0: 0.05, rmsea1: 0.05 }, 'same-rmsea'],
+])('%s %o: why it has no sample size', (id, given, reason) => {
+  const design = { ...designFor(tests[id]), ...given };
+  expect(solveTest(tests[id], 'n', design)).toEqual({ reason });
+});
+
+test('with too few people for the test there is no power', () => {
+  const design = { ...designFor(tests.regression), predictors: 10, n: 11 };
+  expect(solveTest(tests.regression, 'power', design)).toEqual({ reason: 'too-few' });
+});
+
+test('people who do not divide into the groups are left over', () => {
+  const design = { ...designFor(tests.anova), groups: 3, n: 100 };
+  expect(answer(solveTest(tests.anova, 'power', design)).sizes).toEqual([33, 33, 33]);
+});
+
+test.each([
+  [100, 0, 100],
+  [128, 0.2, 160],
+  [90, 0.1, 100],
+  [85, 0.15, 100],
+  [64, 0.1, 72],
+])('to keep %i of which %f are lost, %i are asked', (n, dropout, asked) => {
+  expect(withDropout(n, dropout)).toBe(asked);
+});
+
+describe('survey', () => {
+  /**
+   * The table of Krejcie and Morgan (1970), column by column, less the row 40,000: they computed with
+   * a chi-square of 3.841 and print 380 for it; 3.84146 gives 380.501.
+   */
+  const table =
+    '10 10 15 14 20 19 25 24 30 28 35 32 40 36 45 40 50 44 55 48 60 52 65 56 70 59 75 63 80 66 85 70 ' +
+    '90 73 95 76 100 80 110 86 120 92 130 97 140 103 150 108 160 113 170 118 180 123 190 127 200 132 ' +
+    '210 136 220 140 230 144 240 148 250 152 260 155 270 159 280 162 290 165 300 169 320 175 340 181 ' +
+    '360 186 380 191 400 196 420 201 440 205 460 210 480 214 500 217 550 226 600 234 650 242 700 248 ' +
+    '750 254 800 260 850 265 900 269 950 274 1000 278 1100 285 1200 291 1300 297 1400 302 1500 306 ' +
+    '1600 310 1700 313 1800 317 1900 320 2000 322 2200 327 2400 331 2600 335 2800 338 3000 341 3500 346 ' +
+    '4000 351 4500 354 5000 357 6000 361 7000 364 8000 367 9000 368 10000 370 15000 375 20000 377 ' +
+    '30000 379 50000 381 75000 382 1000000 384';
+  const rows = Array.from(table.matchAll(/(\d+) (\d+)/g), ([, population, n]) => [
+    Number(population),
+    Number(n),
+  ]);
+
+  test('the table of Krejcie and Morgan', () => {
+    expect(rows.length).toBeGreaterThan(80);
+    const ours = rows.map(([population]) => [
+      population,
+      answer(solveSurvey('n', { ...usualDesign, population: population! })).n,
+    ]);
+    expect(ours).toEqual(rows);
+  });
+
+  test.each<[Partial<Design>, number]>([
+    [{}, 384],
+    [{ alpha: 0.01 }, 663],
+    [{ margin: 0.03 }, 1067],
+    [{ p: 0.1 }, 138],
+    [{ deff: 1.5 }, 576],
+    [{ deff: 2, population: 1000 }, 435],
+    [{ population: 2 }, 2],
+    [{ margin: 0.5, alpha: 0.5 }, 1],
+  ])('Cochran %o: %i people', (given, n) => {
+    expect(answer(solveSurvey('n', { ...usualDesign, ...given })).n).toBe(n);
+  });
+
+  test('margin and alpha of a given n lead back to each other', () => {
+    const design = { ...usualDesign, population: 900, deff: 1.4, n: 300 };
+    const { margin } = answer(solveSurvey('effect', design)).design;
+    expect(margin).toBeCloseTo(0.0547, 3);
+    expect(answer(solveSurvey('alpha', { ...design, margin })).design.alpha).toBeCloseTo(0.05, 10);
+  });
+
+  test('more people than there are, or all of them, need no calculation', () => {
+    const design = { ...usualDesign, population: 100 };
+    expect(solveSurvey('effect', { ...design, n: 101 })).toEqual({ reason: 'above-population' });
+    expect(solveSurvey('effect', { ...design, n: 100 })).toEqual({ reason: 'everybody' });
+  });
+});

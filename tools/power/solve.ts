@@ -1,0 +1,98 @@
+import { type Design, type InputName, type Limits, usualDesign, usualLimits } from './design.ts';
+import { leastWhole, root } from './distributions/root.ts';
+import { type Sizes, type Test, total } from './method.ts';
+
+/** What is asked for; the others are given. */
+export type Unknown = 'n' | 'power' | 'effect' | 'alpha';
+
+/** Why there is no answer. The page has a sentence for each. */
+export type Reason =
+  | 'power-not-above-alpha'
+  | 'too-many'
+  | 'too-few'
+  | 'no-effect'
+  | 'no-alpha'
+  | 'tested-above-predictors'
+  | 'same-rmsea'
+  | 'above-population'
+  | 'everybody';
+
+/** The design completed, with the sizes of its groups. */
+export type Answer = { design: Design; sizes: Sizes; n: number };
+export type Outcome = Answer | { reason: Reason };
+
+const mostPeople = 1e9;
+const leastAlpha = 1e-10;
+
+export const isAnswer = (outcome: Outcome): outcome is Answer => 'sizes' in outcome;
+
+export function designFor(test: Pick<Test, 'starts'>): Design {
+  return { ...usualDesign, ...test.starts };
+}
+
+export function limitsOf(test: Pick<Test, 'limits'>, name: InputName): Limits {
+  return test.limits?.[name] ?? usualLimits[name];
+}
+
+/** Sizes of the groups when there are `n` people in all; nobody is left over but by rounding. */
+export function split(test: Test, design: Design, n: number): Sizes | undefined {
+  const fits = (first: number) => total(test.sizes(design, first)) <= n;
+  const least = test.least(design);
+  if (!fits(least)) return undefined;
+  const beyond = leastWhole((first) => !fits(first), least, n + 1) ?? n + 1;
+  return test.sizes(design, beyond - 1);
+}
+
+function solveSize(test: Test, design: Design): Outcome {
+  if (design.power <= design.alpha) return { reason: 'power-not-above-alpha' };
+  const reaches = (n: number) => test.power(design, test.sizes(design, n)) >= design.power;
+  const first = leastWhole(reaches, test.least(design), mostPeople);
+  if (first === undefined) return { reason: 'too-many' };
+  const sizes = test.sizes(design, first);
+  return { design, sizes, n: total(sizes) };
+}
+
+function solveEffect(test: Test, design: Design, sizes: Sizes): Outcome {
+  if (design.power <= design.alpha) return { reason: 'power-not-above-alpha' };
+  const limits = limitsOf(test, test.effect);
+  const isBetterFit = test.effect === 'rmsea1' && design.rmsea1 < design.rmsea0;
+  const [from, to] =
+    test.effect === 'rmsea1'
+      ? [design.rmsea0, isBetterFit ? 0 : limits.most]
+      : [limits.least / 10, limits.most];
+  const missing = (effect: number) =>
+    test.power({ ...design, [test.effect]: effect }, sizes) - design.power;
+  if (missing(to) < 0) return { reason: 'no-effect' };
+  // Just off the hypothesis, where the power is alpha.
+  const nearest = from + (to - from) * 1e-9;
+  if (missing(nearest) >= 0) return { reason: 'no-effect' };
+  const effect = root(missing, nearest, to);
+  return { design: { ...design, [test.effect]: effect }, sizes, n: total(sizes) };
+}
+
+function solveAlpha(test: Test, design: Design, sizes: Sizes): Outcome {
+  const missing = (logAlpha: number) =>
+    test.power({ ...design, alpha: Math.exp(logAlpha) }, sizes) - design.power;
+  const [low, high] = [Math.log(leastAlpha), Math.log(0.9999)];
+  if (missing(low) >= 0 || missing(high) < 0) return { reason: 'no-alpha' };
+  const alpha = Math.exp(root(missing, low, high));
+  return { design: { ...design, alpha }, sizes, n: total(sizes) };
+}
+
+/** Completes a design: `unknown` is what its other values give. */
+export function solveTest(test: Test, unknown: Unknown, design: Design): Outcome {
+  const reason = test.refuse?.(design);
+  if (reason && !(reason === 'same-rmsea' && unknown === 'effect')) return { reason };
+  if (unknown === 'n') return solveSize(test, design);
+  const sizes = split(test, design, design.n);
+  if (!sizes) return { reason: 'too-few' };
+  if (unknown === 'effect') return solveEffect(test, design, sizes);
+  if (unknown === 'alpha') return solveAlpha(test, design, sizes);
+  const power = test.power(design, sizes);
+  return { design: { ...design, power }, sizes, n: total(sizes) };
+}
+
+/** People to ask, so that `n` are left when the share `dropout` of them is lost. */
+export function withDropout(n: number, dropout: number): number {
+  return Math.ceil(n / (1 - dropout) - 1e-9);
+}
