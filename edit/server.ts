@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { drawingFile, type FigureRecord } from '../content/figure-record.ts';
 import { contentNames, isContentName } from '../content/registry.ts';
 import { openFile, saveFile } from './files.ts';
 
@@ -33,14 +34,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, siteUr
 
   const figure = /^\/figures\/([a-z0-9-]+)\.svg$/.exec(pathname)?.[1];
   if (figure) {
-    const svg = await readFile(join(figures, `${figure}.svg`)).catch(() => undefined);
+    const drawn = (await readFigures()).find(({ id }) => id === figure);
+    const svg =
+      drawn && (await readFile(join(figures, drawingFile(figure, drawn.sizes.at(-1)![0]))));
     return send(response, svg ? 200 : 404, 'image/svg+xml', svg ?? '');
   }
   if (pathname === '/api/start') {
-    const manifest: { id: string }[] = JSON.parse(
-      await readFile(join(figures, 'manifest.json'), 'utf8').catch(() => '[]'),
-    );
-    const ids = manifest.map(({ id }) => id).sort();
+    const ids = (await readFigures()).map(({ id }) => id).sort();
     return json(response, 200, { siteUrl, names: contentNames, figures: ids });
   }
   const name = /^\/api\/files\/([a-z-]+)$/.exec(pathname)?.[1];
@@ -74,4 +74,8 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+async function readFigures(): Promise<FigureRecord[]> {
+  return JSON.parse(await readFile(join(figures, 'manifest.json'), 'utf8').catch(() => '[]'));
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ManifestRecord } from '../content/figure-record.ts';
+import { drawingFile, type ManifestRecord, tableFile } from '../content/figure-record.ts';
 import { readEntry, writeEntry } from '../scripts/lib/content-cache.ts';
 import { figureKeys, root } from './cache.ts';
-import type { Figure } from './define.ts';
+import type { Figure, Table } from './define.ts';
 import { type Plot, plots } from './index.ts';
 
 const dist = join(root, 'figures/dist');
@@ -35,7 +36,7 @@ for (const plot of selected) {
   if (
     !options.force &&
     readEntry(cacheFile(plot.id))?.key === key &&
-    existsSync(join(dist, `${plot.id}.svg`))
+    existsSync(join(dist, `${plot.id}.ts`))
   )
     continue;
   try {
@@ -60,31 +61,53 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   const { renderFile, renderInPage } = await import('./render.ts');
   const { compressedSize, figureProblems } = await import('./checks/checks.ts');
+  const { sheets } = await import('./define.ts');
   const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
   const figure = module.default;
   if (figure.id !== id) throw new Error(`its module defines the id ${figure.id}`);
-  const drawing = figure.draw();
-  const svg = renderFile(figure, drawing, 'light');
-  const problems = figureProblems(figure, drawing, svg);
+  const drawn = sheets(figure).map((sheet) => ({
+    sheet,
+    svg: renderFile(figure, sheet, 'light'),
+    dark: renderFile(figure, sheet, 'dark'),
+  }));
+  const table = 'table' in figure && figure.table ? csv(figure.table()) : undefined;
   // Written in spite of problems, so that one can look at it; the cache forgets it.
-  write(`${id}.svg`, svg);
-  write(`${id}.dark.svg`, renderFile(figure, drawing, 'dark'));
-  if (figure.inPage) write(`${id}.page.svg`, renderInPage(figure, drawing));
+  for (const { sheet, svg, dark } of drawn) {
+    write(drawingFile(id, sheet.width), svg);
+    write(drawingFile(id, sheet.width, 'dark'), dark);
+    if (sheet.inPage) write(`${id}.page.svg`, renderInPage(figure, sheet));
+  }
+  if (table) write(tableFile(id), table);
+  const problems = figureProblems(figure, drawn);
   if (problems.length > 0) throw new Error(problems.join('\n  '));
-  const { title, caption, source, alt, width, height, simulated = false } = figure;
-  const record = {
+  const { title, caption, source, alt, simulated = false } = figure;
+  const record: ManifestRecord = {
     id,
+    version: versionOf([...drawn.flatMap(({ svg, dark }) => [svg, dark]), table ?? '']),
     title,
     caption,
     source,
     alt,
-    width,
-    height,
-    bytes: compressedSize(svg),
+    sizes: drawn.map(({ sheet }) => [sheet.width, sheet.height]),
+    tableBytes: table === undefined ? undefined : Buffer.byteLength(table),
+    bytes: compressedSize(drawn.at(-1)!.svg),
     simulated,
   };
   write(`${id}.ts`, recordModule(record));
   writeEntry(cacheFile(id), key, JSON.stringify(record));
+}
+
+function versionOf(files: string[]): string {
+  return createHash('sha256').update(files.join('\0')).digest('hex').slice(0, 8);
+}
+
+/** The table as CSV (RFC 4180), in UTF-8. */
+function csv({ columns, rows }: Table): string {
+  const cell = (value: string | number | null) => {
+    const text = String(value ?? '');
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 /**
@@ -94,11 +117,7 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
 function recordModule({ bytes: _bytes, simulated, ...record }: ManifestRecord): string {
   const title = simulated ? record.title : '';
   const words = record.alt ? {} : { title, caption: '', source: '' };
-  return `import src from './${record.id}.svg?url';
-import srcDark from './${record.id}.dark.svg?url';
-
-export default { ...${JSON.stringify({ ...record, ...words }, null, 2)}, src, srcDark };
-`;
+  return `export default ${JSON.stringify({ ...record, ...words }, null, 2)};\n`;
 }
 
 function keptRecord(id: string): ManifestRecord | undefined {

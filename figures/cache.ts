@@ -3,7 +3,7 @@ import type { Plot } from './index.ts';
 
 export const root = new URL('..', import.meta.url).pathname;
 
-const sources = ['lib', 'checks', 'define.ts', 'render.ts', 'build.ts'];
+const sources = ['lib', 'data', 'checks', 'define.ts', 'render.ts', 'build.ts'];
 
 const tools = [
   'd3',

@@ -2,13 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { root } from './cache.ts';
+import { sheets } from './define.ts';
 import { paints } from './lib/theme.ts';
 import figure from './plots/site/mark.ts';
 import { renderFile } from './render.ts';
 
 // Run by hand after the mark has changed (npm run icons); the icons are kept in public/.
-const drawing = figure.draw();
-const light = renderFile(figure, drawing, 'light');
+const sheet = sheets(figure)[0]!;
+const light = renderFile(figure, sheet, 'light');
 const body = light.slice(light.indexOf('>') + 1);
 
 /** The mark as a PNG; on a paper ground with a margin where the system cuts icons to a shape. */
@@ -38,8 +39,8 @@ function ico(image: Buffer, size: number): Buffer {
 const write = (name: string, bytes: string | Buffer) =>
   writeFileSync(join(root, 'public', name), bytes);
 
-write('favicon.svg', renderFile(figure, drawing, 'both'));
-write('mark-dark.svg', renderFile(figure, drawing, 'dark'));
+write('favicon.svg', renderFile(figure, sheet, 'both'));
+write('mark-dark.svg', renderFile(figure, sheet, 'dark'));
 write('favicon-32.png', png(32));
 write('favicon.ico', ico(png(32), 32));
 write('apple-touch-icon.png', png(180, 0.2));

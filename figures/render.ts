@@ -1,22 +1,22 @@
 import { optimize } from 'svgo';
-import type { Figure } from './define.ts';
+import type { Figure, Sheet } from './define.ts';
 import { compactPaths } from './lib/compact-paths.ts';
 import { labelRules, paintRules, type Scheme } from './lib/rules.ts';
 import { serialise } from './lib/serialise.ts';
-import { contentElement, type Drawing, el } from './lib/svg.ts';
+import { contentElement, el } from './lib/svg.ts';
 import { labelAsPath, labelAsWords } from './lib/text.ts';
 
 /** The figure as a file of its own: its labels are outlines. */
-export function renderFile(figure: Figure, drawing: Drawing, scheme: Scheme): string {
+export function renderFile(figure: Figure, sheet: Sheet, scheme: Scheme): string {
   const title = figure.decorative ? [] : contentElement('title', figure.title);
   const root = el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: viewBox(figure) },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: viewBox(sheet) },
     title,
-    styles(figure, drawing, scheme),
-    drawing,
+    styles(sheet, scheme),
+    sheet.drawing,
   );
-  return compact(serialise(root, { writeLabel: labelAsPath }), figure);
+  return compact(serialise(root, { writeLabel: labelAsPath }), sheet);
 }
 
 /**
@@ -24,24 +24,24 @@ export function renderFile(figure: Figure, drawing: Drawing, scheme: Scheme): st
  * banner fills its place and keeps its right side, as its picture does with `object-fit: cover`. What
  * stands around it has its name: without `aria-hidden` Chromium reads out each label of the drawing.
  */
-export function renderInPage(figure: Figure, drawing: Drawing): string {
+export function renderInPage(figure: Figure, sheet: Sheet): string {
   const preserveAspectRatio = figure.decorative ? 'xMaxYMid slice' : undefined;
   const root = el(
     'svg',
-    { 'aria-hidden': 'true', preserveAspectRatio, viewBox: viewBox(figure) },
-    styles(figure, drawing, 'both'),
-    drawing,
+    { 'aria-hidden': 'true', preserveAspectRatio, viewBox: viewBox(sheet) },
+    styles(sheet, 'both'),
+    sheet.drawing,
   );
-  return compact(serialise(root, { writeLabel: labelAsWords }), figure);
+  return compact(serialise(root, { writeLabel: labelAsWords }), sheet);
 }
 
-const viewBox = ({ width, height }: Figure): string => `0 0 ${width} ${height}`;
+const viewBox = ({ width, height }: Sheet): string => `0 0 ${width} ${height}`;
 
-const styles = (figure: Figure, drawing: Drawing, scheme: Scheme) =>
-  contentElement('style', paintRules(drawing, scheme) + labelRules(drawing, figure));
+const styles = (sheet: Sheet, scheme: Scheme) =>
+  contentElement('style', paintRules(sheet.drawing, scheme) + labelRules(sheet));
 
 // Only what cannot change the picture: styles must stay as they are. The mark is shown many times larger.
-const compact = (svg: string, { width }: Figure): string =>
+const compact = (svg: string, { width }: Sheet): string =>
   optimize(svg, {
     plugins: [compactPaths(width < 100 ? 2 : 1), 'removeEmptyContainers', 'collapseGroups'],
     js2svg: { pretty: false },

@@ -16,7 +16,7 @@ import { type Scheme, type Target, takeShots, type View } from './shots/take-sho
 const help = `Takes pictures of every page and dialog of the built site, and makes a page of them all.
 
 Use: npm run shots -- [--only PATH]... [--width PIXELS]... [--scheme light|dark]... [--out FOLDER]
-     npm run shots -- --figures [--only ID]...   the figures: all on one sheet, or some at two widths
+     npm run shots -- --figures [--only ID]...   the figures: all on one sheet, or some at each width
      npm run shots -- --readme                   the picture in README.md
 
 Exit code 0: all were taken; 1: some were not, they are listed at the end.`;
@@ -48,8 +48,7 @@ function readOptions() {
   } as const;
   try {
     const { values } = parseArgs({ options });
-    const defaults = values.figures ? ['880', '340'] : ['390', '820', '1440'];
-    const widths = (values.width ?? defaults).map(Number);
+    const widths = (values.width ?? ['390', '820', '1440']).map(Number);
     const wanted = values.scheme ?? ['light', 'dark'];
     const schemes = wanted.filter((one): one is Scheme => /^(light|dark)$/.test(one));
     const out = values.out ? resolve(values.out) : join(ownFolder, values.figures ? 'figures' : '');
@@ -61,7 +60,7 @@ function readOptions() {
 
 async function shootFigures({ widths, only, schemes, out }: Options): Promise<string[]> {
   await drawFigures();
-  const views = some(figureViews(widths, only), widths, schemes);
+  const views = some(figureViews(only), widths, schemes);
   return take(views, { url: 'http://localhost', schemes, out });
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { defineFigure, type Figure } from '../define.ts';
-import { large, small } from '../lib/formats.ts';
+import { defineFigure, sheets } from '../define.ts';
+import { large, small } from '../lib/legacy/formats.ts';
+import { text } from '../lib/legacy/text.ts';
 import { box, type Drawing, dots, el } from '../lib/svg.ts';
-import { text } from '../lib/text.ts';
 import { renderFile, renderInPage } from '../render.ts';
 import { figureProblems } from './checks.ts';
 
 const bar = el('path', { fill: 'c1', d: box(10, 10, 50, 80) });
 
-function problemsOf(drawing: Drawing, words: Partial<Figure> = {}): string {
+function problemsOf(drawing: Drawing, words: object = {}): string {
   const figure = defineFigure({
     id: 'sample-figure',
     ...small,
@@ -19,7 +19,8 @@ function problemsOf(drawing: Drawing, words: Partial<Figure> = {}): string {
     draw: () => drawing,
     ...words,
   });
-  return figureProblems(figure, drawing, renderFile(figure, drawing, 'light')).join('\n');
+  const drawn = sheets(figure).map((sheet) => ({ sheet, svg: renderFile(figure, sheet, 'light') }));
+  return figureProblems(figure, drawn).join('\n');
 }
 
 describe('figureProblems', () => {
@@ -101,17 +102,18 @@ describe('renderFile and renderInPage', () => {
     alt: '',
     draw: () => drawing,
   });
+  const [sheet] = sheets(figure) as [ReturnType<typeof sheets>[number]];
 
   it('draws the same bytes each time', () => {
-    const svg = renderFile(figure, drawing, 'light');
-    expect(svg).toBe(renderFile(figure, drawing, 'light'));
+    const svg = renderFile(figure, sheet, 'light');
+    expect(svg).toBe(renderFile(figure, sheet, 'light'));
     expect(svg).toContain('<title>Bar &amp; label</title>');
     expect(svg).toContain('viewBox="0 0 960 600"');
   });
 
   it('writes a file for one colour scheme, or one that follows the system', () => {
     const isAdaptive = (scheme: 'light' | 'dark' | 'both') =>
-      renderFile(figure, drawing, scheme).includes('prefers-color-scheme');
+      renderFile(figure, sheet, scheme).includes('prefers-color-scheme');
     expect([isAdaptive('light'), isAdaptive('dark'), isAdaptive('both')]).toEqual([
       false,
       false,
@@ -120,13 +122,13 @@ describe('renderFile and renderInPage', () => {
   });
 
   it('outlines the labels of a file, and sets those in a page in words', () => {
-    expect(renderFile(figure, drawing, 'light')).not.toContain('<text');
-    expect(renderInPage(figure, drawing)).toContain('>Bar &amp; label</text>');
+    expect(renderFile(figure, sheet, 'light')).not.toContain('<text');
+    expect(renderInPage(figure, sheet)).toContain('>Bar &amp; label</text>');
   });
 
   // WebKit takes the origin of a <text> with transform-box for the corner of its box.
   it('lets the labels of a page grow through a group around them', () => {
-    expect(renderInPage(figure, drawing)).toMatch(/<g class="t ts"><text class="fi-ink"/);
+    expect(renderInPage(figure, sheet)).toMatch(/<g class="t ts"><text class="fi-ink"/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Figure } from '../define.ts';
-import type { Drawing } from '../lib/svg.ts';
+import type { Figure, Sheet } from '../define.ts';
+import { contrastProblems } from './contrast.ts';
+import { frameProblems } from './frame.ts';
 import { labelProblems } from './labels.ts';
 import { markProblems } from './marks.ts';
 import { wordProblems } from './words.ts';
@@ -9,14 +10,25 @@ export const limitBytes = 18 * 1024;
 
 export const compressedSize = (svg: string): number => brotliCompressSync(svg).length;
 
-/** Everything that is wrong with a figure, its drawing and its file; an empty list lets it into the site. */
-export function figureProblems(figure: Figure, drawing: Drawing, svg: string): string[] {
+export type Page = { sheet: Sheet; svg: string };
+
+/** Everything that is wrong with a figure, its drawings and their files; an empty list lets it into the site. */
+export function figureProblems(figure: Figure, drawn: Page[]): string[] {
+  return [
+    ...wordProblems(figure),
+    ...drawn.flatMap((page) =>
+      sheetProblems(figure, page).map((problem) => `${page.sheet.width} px: ${problem}`),
+    ),
+  ];
+}
+
+function sheetProblems(figure: Figure, { sheet, svg }: Page): string[] {
   const bytes = compressedSize(svg);
   const limit = figure.maxBytes ?? limitBytes;
   return [
-    ...wordProblems(figure),
-    ...markProblems(drawing),
-    ...labelProblems(drawing, figure),
+    ...markProblems(sheet.drawing),
+    ...labelProblems(sheet),
+    ...('sizes' in figure ? [...frameProblems(sheet, svg), ...contrastProblems(sheet)] : []),
     ...(bytes > limit ? [`${bytes} bytes compressed, the limit is ${limit}`] : []),
   ];
 }

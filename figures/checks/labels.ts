@@ -1,18 +1,29 @@
-import { type Format, labelGrowth } from '../lib/formats.ts';
-import { type Bounds, type Drawing, type LabelNode, walk } from '../lib/svg.ts';
+import type { Sheet } from '../define.ts';
+import { labelGrowth } from '../lib/legacy/formats.ts';
+import { type Frame, labelSizes } from '../lib/sizes.ts';
+import { type Bounds, type LabelNode, walk } from '../lib/svg.ts';
 
-type Label = Pick<LabelNode, 'anchor' | 'bounds'> & { number: number };
+type Label = Pick<LabelNode, 'anchor' | 'bounds' | 'words'> & { number: number };
 
-/** Labels that leave the picture or cover each other, at full size and grown for narrow screens. */
-export function labelProblems(drawing: Drawing, format: Format): string[] {
+/** Labels of another size than the system's, labels that leave the picture or cover each other. */
+export function labelProblems({ drawing, minWidth, ...format }: Sheet): string[] {
   const labels = [...walk(drawing)]
     .filter((node) => node.kind === 'label')
     // A halo lies under its label.
     .filter(({ stroke }) => !stroke)
     .map((label, i) => ({ ...label, number: i + 1 }));
-  const growth = labelGrowth(format);
+  const growth = minWidth ? labelGrowth({ ...format, minWidth }) : undefined;
   const wide = labels.filter(({ only }) => only !== 'narrow');
   const problems = collisions(wide, format, 'wide');
+  const odd = labels.filter(({ size }) => !labelSizes.includes(size));
+  if (!minWidth)
+    return [
+      ...problems,
+      ...odd.map(
+        ({ number, size }) =>
+          `label ${number} has the size ${size}; sizes are ${labelSizes.join(', ')}`,
+      ),
+    ];
   if (!growth) return problems;
   const narrow = labels
     .filter(({ only }) => only !== 'wide')
@@ -33,22 +44,24 @@ function grow({ bounds, anchor }: Label, factor: number): Bounds {
   };
 }
 
-function collisions(labels: Label[], { width, height }: Format, when: string): string[] {
+function collisions(labels: Label[], { width, height }: Frame, when: string): string[] {
   const problems: string[] = [];
   const show = ({ left, top, right, bottom }: Bounds) =>
     [left, top, right, bottom].map(Math.round).join(' ');
-  labels.forEach(({ bounds, number }, i) => {
+  labels.forEach(({ bounds, number, words }, i) => {
     const { left, right, top, bottom } = bounds;
     if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5)
-      problems.push(`label ${number} leaves the picture (${when}): ${show(bounds)}`);
+      problems.push(`label ${number}${named(words)} leaves the picture (${when}): ${show(bounds)}`);
     for (const other of labels.slice(i + 1))
       if (overlap(bounds, other.bounds))
         problems.push(
-          `labels ${number} and ${other.number} overlap (${when}): ${show(bounds)} / ${show(other.bounds)}`,
+          `labels ${number}${named(words)} and ${other.number}${named(other.words)} overlap (${when}): ${show(bounds)} / ${show(other.bounds)}`,
         );
   });
   return problems;
 }
+
+const named = (words?: string): string => (words ? ` ("${words}")` : '');
 
 const overlap = (a: Bounds, b: Bounds): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&

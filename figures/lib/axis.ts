@@ -1,4 +1,4 @@
-import { textSize } from './formats.ts';
+import { labelSize } from './sizes.ts';
 import { type Dot, type Drawing, type ElementNode, el } from './svg.ts';
 import { type TextOptions, text } from './text.ts';
 
@@ -22,7 +22,7 @@ export function axisBottom({
   from,
   to,
   tick = 6,
-  size = textSize,
+  size = labelSize,
 }: AxisOptions): Drawing {
   const marks = ticks.map((one) => `M${one.at} ${at}v${tick}`).join('');
   const labels = ticks.flatMap(({ at: x, label, only }) =>
@@ -39,7 +39,14 @@ export function axisBottom({
 }
 
 /** A hairline with a few ticks to its left, and their labels. */
-export function axisLeft({ ticks, at, from, to, tick = 6, size = textSize }: AxisOptions): Drawing {
+export function axisLeft({
+  ticks,
+  at,
+  from,
+  to,
+  tick = 6,
+  size = labelSize,
+}: AxisOptions): Drawing {
   const marks = ticks.map((one) => `M${at} ${one.at}h${-tick}`).join('');
   const labels = ticks.flatMap(({ at: y, label, only }) =>
     label

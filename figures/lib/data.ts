@@ -21,9 +21,12 @@ export const readJson = <Schema extends GenericSchema>(
   schema: Schema,
 ): InferOutput<Schema> => parse(schema, JSON.parse(readData(name)));
 
-/** Rows of a CSV file; `columns` must be there, and are numbers unless read as text. */
-export function readCsv(name: string) {
-  const rows = csvParse(readData(name));
+/** Rows of a CSV file of vega-datasets. */
+export const readCsv = (name: string) => table(name, readData(name));
+
+/** Rows of a CSV text; a column must be there, and holds numbers unless it is read as text. */
+export function table(name: string, csv: string) {
+  const rows = csvParse(csv);
   return rows.map((row) => ({
     text: (column: string): string => {
       const value = row[column];
@@ -35,6 +38,8 @@ export function readCsv(name: string) {
       if (Number.isNaN(value)) throw new Error(`${name}: ${column} is "${row[column]}"`);
       return value;
     },
+    /** Nothing where the cell is empty. */
+    maybe: (column: string): number | null => (row[column] === '' ? null : Number(row[column])),
   }));
 }
 

@@ -1,4 +1,5 @@
-import { type Format, labelGrowth } from './formats.ts';
+import type { Sheet } from '../define.ts';
+import { labelGrowth } from './legacy/formats.ts';
 import { type Drawing, walk } from './svg.ts';
 import { paints } from './theme.ts';
 
@@ -24,10 +25,10 @@ export function paintRules(drawing: Drawing, scheme: Scheme): string {
  * Rules that make labels grow, and hide or show those made for one width. In an <img> the widths are
  * the picture's own, so one file serves a phone and a wide screen.
  */
-export function labelRules(drawing: Drawing, format: Format): string {
+export function labelRules({ drawing, width, height, minWidth }: Sheet): string {
   const labels = [...walk(drawing)].filter((node) => node.kind === 'label');
   const has = (only: 'wide' | 'narrow') => labels.some((label) => label.only === only);
-  const growth = labelGrowth(format);
+  const growth = minWidth ? labelGrowth({ width, height, minWidth }) : undefined;
   const hidden = has('narrow') ? '.only-narrow{display:none}' : '';
   if (!growth || labels.length === 0) return hidden;
   const rules = [

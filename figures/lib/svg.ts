@@ -26,6 +26,8 @@ export type LabelNode = {
   face: string;
   anchor: 'start' | 'middle' | 'end';
   fill: Paint;
+  /** What it stands on, where that is not the page's paper. */
+  on: Paint;
   /** Paint of the halo that it is. */
   stroke?: Paint;
   /** `wide`: hidden where the figure is shown so narrow that labels grow; `narrow`: only there. */

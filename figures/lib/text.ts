@@ -1,6 +1,6 @@
 import type { Glyph } from 'fontkit';
 import { type Face, fontRuns } from './fonts.ts';
-import { textSize } from './formats.ts';
+import { labelSize } from './sizes.ts';
 import { type Bounds, type ElementNode, el, type LabelNode } from './svg.ts';
 import type { Paint } from './theme.ts';
 
@@ -12,6 +12,8 @@ export type TextOptions = {
   face?: Face;
   anchor?: LabelNode['anchor'];
   fill?: Paint;
+  /** The paint that it stands on, where that is not the page's paper: its contrast is checked. */
+  on?: Paint;
   /** Figures of equal width, for columns and axes. */
   tabular?: boolean;
   /** Degrees, clockwise, about (x, y). */
@@ -23,14 +25,22 @@ type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 
 /** A line of text: its baseline starts (or is centred, or ends) at (x, y). */
 export function text(x: number, y: number, words: Words, options: TextOptions = {}): LabelNode {
-  const { size = textSize, face = 500, anchor = 'start', fill = 'ink', only, rotate = 0 } = options;
+  const {
+    size = labelSize,
+    face = 500,
+    anchor = 'start',
+    fill = 'ink',
+    on = 'paper',
+    only,
+    rotate = 0,
+  } = options;
   const { placed, width } = layOut(words, options);
   const shift = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width;
   const letters = placed.flatMap((one) => outline(one, x, y, shift, (rotate * Math.PI) / 180));
   const isPlain = typeof words === 'string' && rotate === 0 && typeof face === 'number';
   return {
     kind: 'label',
-    ...{ x, y, size, face: String(face), anchor, fill, only },
+    ...{ x, y, size, face: String(face), anchor, fill, on, only },
     words: isPlain ? words : undefined,
     outline: letters.map(({ letter, points }) => letter + points.join(' ')).join(''),
     bounds: boundsOf(letters.flatMap(({ points }) => points)),
@@ -52,7 +62,14 @@ function boundsOf(points: number[]): Bounds {
 export function halo(x: number, y: number, words: Words, options: TextOptions = {}) {
   const label = text(x, y, words, options);
   const behind: LabelNode = { ...label, fill: 'paper', stroke: 'paper' };
-  return [el('g', { 'stroke-width': 9, 'stroke-linejoin': 'round' }, behind), label];
+  return [
+    el(
+      'g',
+      { 'stroke-width': (options.size ?? labelSize) / 2, 'stroke-linejoin': 'round' },
+      behind,
+    ),
+    label,
+  ];
 }
 
 /** The label as outlines, for a picture of its own, which has no fonts. */
@@ -78,11 +95,11 @@ const labelClasses = ({ anchor, only }: LabelNode): string =>
 
 /** Several lines, the first on the baseline y. */
 export function lines(x: number, y: number, all: Words[], options: TextOptions = {}): LabelNode[] {
-  const leading = (options.size ?? textSize) * 1.25;
+  const leading = (options.size ?? labelSize) * 1.25;
   return all.map((words, i) => text(x, y + i * leading, words, options));
 }
 
-function layOut(words: Words, { size = textSize, face = 500, tabular = false }: TextOptions) {
+function layOut(words: Words, { size = labelSize, face = 500, tabular = false }: TextOptions) {
   const placed: Placed[] = [];
   let at = 0;
   for (const part of typeof words === 'string' ? [words] : words) {

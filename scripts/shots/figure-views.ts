@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { ManifestRecord } from '../../content/figure-record.ts';
+import { drawingFile, type ManifestRecord } from '../../content/figure-record.ts';
 import type { View } from './take-shots.ts';
 
 const dist = join(import.meta.dirname, '../../figures/dist');
 const gap = 24;
 
-/** All drawn figures on one sheet or, where `only` names some, each of them at the widths. */
-export function figureViews(widths: number[], only?: string[]): View[] {
+/** All figures on one sheet, each in the drawing for a column, or those that `only` names in every width. */
+export function figureViews(only?: string[]): View[] {
   const records: ManifestRecord[] = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   if (!only) {
-    const cells = records.map(({ id, width, height }) =>
-      cell(id, 300 * Math.max(1, width / height / 1.6)),
-    );
+    const cells = records.map(({ id, sizes }) => {
+      const [width, height] = sizes.find(([width]) => width >= 560) ?? sizes.at(-1)!;
+      return cell(id, width, 300 * Math.max(1, width / height / 1.6));
+    });
     return [view('all', cells, 1640)];
   }
-  const total = widths.reduce((sum, width) => sum + width + gap, gap);
   return records
     .filter(({ id }) => only.includes(id))
-    .map(({ id }) => {
-      const cells = widths.map((width) => cell(id, width));
-      return view(id, cells, total);
+    .map(({ id, sizes }) => {
+      const cells = sizes.map(([width]) => cell(id, width, width));
+      return view(id, cells, Math.max(1200, sizes.at(-1)![0]) + 2 * gap);
     });
 }
 
@@ -34,9 +34,10 @@ function view(name: string, cells: string[], width: number): View {
   return { name, width, height: 200, fullPage: true, show };
 }
 
-function cell(id: string, width: number): string {
-  const picture = `<picture><source media="(prefers-color-scheme: dark)" srcset="${dataUri(`${id}.dark.svg`)}"><img src="${dataUri(`${id}.svg`)}" alt=""></picture>`;
-  return `<figure style="width:${Math.round(width)}px">${picture}<figcaption>${id}</figcaption></figure>`;
+function cell(id: string, drawn: number, shown: number): string {
+  const [light, dark] = [dataUri(drawingFile(id, drawn)), dataUri(drawingFile(id, drawn, 'dark'))];
+  const picture = `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt=""></picture>`;
+  return `<figure style="width:${Math.round(shown)}px">${picture}<figcaption>${id} ${drawn}</figcaption></figure>`;
 }
 
 function dataUri(name: string): string {

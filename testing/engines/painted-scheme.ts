@@ -8,10 +8,11 @@ const levels = 256;
 /**
  * The scheme in whose colours an engine has painted a figure: its picture is nearer, by how much there
  * is of each colour, to the light or to the dark file on the same ground.
+ * @param file the light drawing, as figures/dist names it without its ending
  * @param ground the colour behind it, as CSS writes it
  */
 export async function paintedScheme(
-  id: string,
+  file: string,
   ground: string,
   picture: Buffer,
 ): Promise<'light' | 'dark'> {
@@ -20,14 +21,17 @@ export async function paintedScheme(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const painted = histogram(data);
-  const distanceTo = async (file: string) => {
-    const drawing = sharp(join(figures, file)).resize(info.width, info.height, {
+  const distanceTo = async (name: string) => {
+    const drawing = sharp(join(figures, name)).resize(info.width, info.height, {
       position: 'right',
     });
     const expected = await drawing.flatten({ background: ground }).removeAlpha().raw().toBuffer();
     return distance(painted, histogram(expected));
   };
-  const [light, dark] = await Promise.all([distanceTo(`${id}.svg`), distanceTo(`${id}.dark.svg`)]);
+  const [light, dark] = await Promise.all([
+    distanceTo(`${file}.svg`),
+    distanceTo(`${file}.dark.svg`),
+  ]);
   return dark < light ? 'dark' : 'light';
 }
 

@@ -10,7 +10,7 @@ const simulated = records.filter((record) => record.simulated);
 
 /** Every place of a document where the figure is shown, as a picture or as a part of the page. */
 const placesOf = (document: Document, { id }: ManifestRecord): Element[] => {
-  const address = new RegExp(`/${id}-[\\w-]{8}\\.svg$`);
+  const address = new RegExp(`/${id}-[0-9a-f]{8}\\.\\d+\\.svg$`);
   const pictures = [...document.querySelectorAll('img[src$=".svg"]')];
   const drawn = document.querySelector(`span#${id}:has(svg)`);
   return [

@@ -60,7 +60,7 @@ async function look() {
     broken: (await Promise.all(loaded)).flat(),
     inOtherScheme: images
       .map(({ currentSrc }) => currentSrc)
-      .filter((url) => /\/assets\/.*\.svg$/.test(url) && url.includes('.dark-') !== isDark),
+      .filter((url) => /\/assets\/.*\.svg$/.test(url) && url.endsWith('.dark.svg') !== isDark),
   };
 }
 
@@ -74,9 +74,13 @@ function markFigures() {
   for (const animation of document.getAnimations()) animation.finish();
   Element.prototype.animate = () => new Animation();
   const nameOf = (one: Element) =>
-    one.id ||
-    (/\/assets\/(.+?)(\.dark)?-[\w-]{8}\.svg$/.exec((one as HTMLImageElement).currentSrc)?.[1] ??
-      '');
+    // The drawing within a page is the one for a phone.
+    one.id
+      ? `${one.id}.358`
+      : (one as HTMLImageElement).currentSrc.replace(
+          /^.*\/assets\/(.+)-[0-9a-f]{8}(\.\d+)(\.dark)?\.svg$/,
+          '$1$2',
+        );
   const groundOf = (one: Element | null): string => {
     const { backgroundColor } = getComputedStyle(one!);
     return backgroundColor.endsWith(', 0)') ? groundOf(one!.parentElement) : backgroundColor;

@@ -1,19 +1,48 @@
 import { type ComponentProps, useState } from 'react';
-import type { FigureRecord } from '../../../content/figure-record.ts';
+import {
+  type ColourScheme,
+  drawingFile,
+  type FigureRecord,
+  figureUrl,
+} from '../../../content/figure-record.ts';
+import { choices, type Slot } from './slots.ts';
 
-type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & { figure: FigureRecord };
+type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & { figure: FigureRecord; slot?: Slot };
 
-/** A figure as a picture. Each colour scheme has a file, as WebKit shows any SVG in an <img> as if it were light. */
-export function FigureImage({ figure, ...img }: FigureImageProps) {
-  const { src, srcDark, alt, width, height } = figure;
+/**
+ * A figure as a picture: of its drawings the one for the place's width and the visitor's colour scheme.
+ * Each scheme has files, as WebKit shows any SVG in an <img> as if it were light.
+ */
+export function FigureImage({ figure, slot = 'column', ...img }: FigureImageProps) {
+  const all = choices(figure, slot);
+  const last = all.at(-1)!;
+  const address = (width: number, scheme: ColourScheme) =>
+    figureUrl(figure, drawingFile(figure.id, width, scheme));
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={srcDark} />
+      {all.map(({ from, width, height }) => (
+        <source
+          key={from}
+          media={`${from ? `(width>=${from}px) and ` : ''}(prefers-color-scheme:dark)`}
+          srcSet={address(width, 'dark')}
+          width={width}
+          height={height}
+        />
+      ))}
+      {all.slice(0, -1).map(({ from, width, height }) => (
+        <source
+          key={from}
+          media={`(width>=${from}px)`}
+          srcSet={address(width, 'light')}
+          width={width}
+          height={height}
+        />
+      ))}
       <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
+        src={address(last.width, 'light')}
+        alt={figure.alt}
+        width={last.width}
+        height={last.height}
         loading="lazy"
         decoding="async"
         {...img}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import contact from '../../../content/contact.yaml';
+import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
 import site from '../../../content/site.yaml';
 
 const { map } = contact;
@@ -11,8 +12,11 @@ const interactive = `https://www.openstreetmap.org/export/embed.html?bbox=${box.
 const frameStyles =
   ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:cover}';
 
+const address = (scheme: 'light' | 'dark') =>
+  figureUrl(map.img, drawingFile(map.img.id, map.img.sizes.at(-1)![0], scheme));
+
 // The frame begins with our own drawing, so that no other host learns of the visit before a click.
-const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><style>${frameStyles}</style><picture><source media="(prefers-color-scheme: dark)" srcset="${map.img.srcDark}"><img src="${map.img.src}" alt="${map.img.alt}" loading="lazy"></picture>`;
+const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><style>${frameStyles}</style><picture><source media="(prefers-color-scheme: dark)" srcset="${address('dark')}"><img src="${address('light')}" alt="${map.img.alt}" loading="lazy"></picture>`;
 
 export function LocationMap() {
   const frame = useRef<HTMLIFrameElement>(null);

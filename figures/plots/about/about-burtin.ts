@@ -1,10 +1,10 @@
 import { scaleLog } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { burtin, burtinSource } from '../../lib/burtin.ts';
-import { medium } from '../../lib/formats.ts';
+import { axisBottom, axisLeft } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const rows = burtin();
 const positive = rows.filter((row) => row.positive);

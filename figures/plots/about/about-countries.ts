@@ -1,11 +1,11 @@
 import { curveCatmullRom, groups, line, scaleLinear } from 'd3';
 import { array, number, object, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { readJson } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { axisBottom, axisLeft } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const schema = array(
   object({ year: number(), country: string(), fertility: number(), life_expect: number() }),

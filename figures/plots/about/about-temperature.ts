@@ -1,9 +1,9 @@
 import { max, mean, min, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { globalTemperature } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
 
 const years = globalTemperature();

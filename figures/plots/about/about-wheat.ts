@@ -1,11 +1,11 @@
 import { area, curveMonotoneX, line, max, min, scaleLinear } from 'd3';
 import { array, number, object, optional, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
 import { readJson } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { axisBottom } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const schema = array(object({ year: string(), wheat: number(), wages: optional(number()) }));
 const rows = readJson('wheat.json', schema).map((row) => ({ ...row, year: Number(row.year) }));

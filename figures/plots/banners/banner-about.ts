@@ -2,7 +2,7 @@ import { curveMonotoneX, line, range, scaleLinear } from 'd3';
 import { array, number, object, optional, pipe, string, transform } from 'valibot';
 import { defineFigure } from '../../define.ts';
 import { readJson } from '../../lib/data.ts';
-import { banner } from '../../lib/formats.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { el } from '../../lib/svg.ts';
 
 const year = pipe(string(), transform(Number));

@@ -1,6 +1,6 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { banner } from '../../lib/formats.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { seeded } from '../../lib/random.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { series } from '../../lib/theme.ts';

@@ -1,7 +1,7 @@
 import { extent, group } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { globalTemperature } from '../../lib/data.ts';
-import { banner } from '../../lib/formats.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { box, el } from '../../lib/svg.ts';
 import { shade } from '../../lib/theme.ts';
 

@@ -1,7 +1,7 @@
 import { geoAzimuthalEquidistant, geoPath, range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { banner } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { coimbatore, land } from '../../lib/map.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
 

@@ -1,7 +1,7 @@
 import { extent, group, mean, rollup } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { seattleHours } from '../../lib/data.ts';
-import { banner } from '../../lib/formats.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { type Dot, dots } from '../../lib/svg.ts';
 import { shade } from '../../lib/theme.ts';
 

@@ -1,6 +1,6 @@
 import { group, range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { banner } from '../../lib/formats.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { type Dot, dots } from '../../lib/svg.ts';
 import type { Paint } from '../../lib/theme.ts';
 

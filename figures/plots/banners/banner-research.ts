@@ -1,7 +1,7 @@
 import { contourDensity, extent, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { penguins } from '../../lib/data.ts';
-import { banner } from '../../lib/formats.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { smoothPath } from '../../lib/path.ts';
 import { el } from '../../lib/svg.ts';
 import { shade } from '../../lib/theme.ts';

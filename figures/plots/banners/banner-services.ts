@@ -9,7 +9,7 @@ import {
 } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { readCsv } from '../../lib/data.ts';
-import { banner } from '../../lib/formats.ts';
+import { banner } from '../../lib/legacy/formats.ts';
 import { el } from '../../lib/svg.ts';
 import type { Paint } from '../../lib/theme.ts';
 

@@ -1,10 +1,10 @@
 import { rollups, utcDay, utcMonday } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { readCsv } from '../../lib/data.ts';
-import { large } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { large } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { type Dot, dots } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
 
 const days = readCsv('seattle-weather.csv').map((row) => {

@@ -1,10 +1,10 @@
 import { curveMonotoneX, line, max, range, scaleLinear, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisLeft, hairline } from '../../lib/axis.ts';
 import { readCsv } from '../../lib/data.ts';
-import { large } from '../../lib/formats.ts';
+import { axisLeft, hairline } from '../../lib/legacy/axis.ts';
+import { large } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, type Dot, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const reports = readCsv('birdstrikes.csv').map((row) => ({
   month: Number(row.text('Flight Date').slice(5, 7)),

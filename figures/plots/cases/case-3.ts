@@ -1,10 +1,10 @@
 import { curveCatmullRom, line, max, mean, min, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisLeft } from '../../lib/axis.ts';
 import { globalTemperature } from '../../lib/data.ts';
-import { large } from '../../lib/formats.ts';
+import { axisLeft } from '../../lib/legacy/axis.ts';
+import { large } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, type Dot, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
 
 const years = globalTemperature();

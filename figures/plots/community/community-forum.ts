@@ -1,9 +1,9 @@
 import { type Chord, type ChordSubgroup, chordDirected, range, ribbon, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { small } from '../../lib/formats.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
 import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 const seed = 11;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { groups, hierarchy, pack, sum } from 'd3';
 import { array, number, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
-import { small } from '../../lib/formats.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 const schema = object({

@@ -1,6 +1,6 @@
 import { groups, range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { small } from '../../lib/formats.ts';
+import { small } from '../../lib/legacy/formats.ts';
 import { seeded } from '../../lib/random.ts';
 import { el } from '../../lib/svg.ts';
 import { shade } from '../../lib/theme.ts';

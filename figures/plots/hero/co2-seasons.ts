@@ -1,11 +1,11 @@
 import { group, max, mean, min, range, rollup, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, hairline } from '../../lib/axis.ts';
 import { co2 } from '../../lib/data.ts';
-import { large } from '../../lib/formats.ts';
+import { axisBottom, hairline } from '../../lib/legacy/axis.ts';
+import { large } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { smoothPath } from '../../lib/path.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
 
 const months = co2();

@@ -12,7 +12,7 @@ import {
   scaleLinear,
 } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { small } from '../../lib/formats.ts';
+import { small } from '../../lib/legacy/formats.ts';
 import { seeded } from '../../lib/random.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { series } from '../../lib/theme.ts';

@@ -1,10 +1,10 @@
 import { descending, groups } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { earthquakes } from '../../lib/data.ts';
-import { small } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { type Dot, dots, el, ring } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { globe } from './globe.ts';
 
 const [cx, cy, radius] = [150, 150, 172];

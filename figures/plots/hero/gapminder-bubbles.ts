@@ -1,8 +1,8 @@
 import { descending, scaleLinear, scaleLog, scaleSqrt, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft, note } from '../../lib/axis.ts';
 import { healthAndIncome } from '../../lib/data.ts';
-import { small } from '../../lib/formats.ts';
+import { axisBottom, axisLeft, note } from '../../lib/legacy/axis.ts';
+import { small } from '../../lib/legacy/formats.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { correlation } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';

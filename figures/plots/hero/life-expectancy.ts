@@ -1,10 +1,10 @@
 import { curveMonotoneX, group, line, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { gapminder } from '../../lib/data.ts';
-import { small } from '../../lib/formats.ts';
+import { axisBottom, axisLeft } from '../../lib/legacy/axis.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 type Row = ReturnType<typeof gapminder>[number];

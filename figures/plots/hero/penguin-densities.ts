@@ -1,12 +1,12 @@
 import { area, curveBasis, line, mean, range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
 import { penguins } from '../../lib/data.ts';
-import { small } from '../../lib/formats.ts';
+import { axisBottom } from '../../lib/legacy/axis.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { species as looks } from '../../lib/species.ts';
 import { kernelDensity } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const birds = penguins();
 const x = scaleLinear([166, 240], [0, 400]);

@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { penguins } from '../../lib/data.ts';
-import { small } from '../../lib/formats.ts';
+import { axisBottom, axisLeft } from '../../lib/legacy/axis.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { normalDensity, normalQuantile, ols } from '../../lib/statistics.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const birds = penguins();
 const fit = ols(

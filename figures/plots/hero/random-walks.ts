@@ -1,10 +1,10 @@
 import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
-import { small } from '../../lib/formats.ts';
+import { axisBottom } from '../../lib/legacy/axis.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const steps = 96;
 const { normal } = seeded(20110901);

@@ -1,9 +1,9 @@
 import { extent, group, mean, rollup } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { seattleHours } from '../../lib/data.ts';
-import { small } from '../../lib/formats.ts';
+import { small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
 
 const daysPerColumn = 5;

@@ -12,11 +12,11 @@ import {
   sum,
 } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { unemployment } from '../../lib/data.ts';
-import { large } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { large } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { type Drawing, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 const rows = unemployment();

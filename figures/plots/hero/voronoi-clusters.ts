@@ -1,7 +1,7 @@
 import { Delaunay, group, polygonArea, quantile, range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { normalPoints } from '../../lib/data.ts';
-import { small } from '../../lib/formats.ts';
+import { small } from '../../lib/legacy/formats.ts';
 import { seeded } from '../../lib/random.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { series } from '../../lib/theme.ts';

@@ -1,11 +1,11 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { engraving } from '../../lib/engraving.ts';
-import { square } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { square } from '../../lib/legacy/formats.ts';
+import { halo, type TextOptions, text } from '../../lib/legacy/text.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
-import { halo, type TextOptions, text } from '../../lib/text.ts';
 import { globe, kilometres } from './globe.ts';
 
 const [cx, cy, radius] = [360, 360, 396];

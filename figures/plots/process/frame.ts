@@ -1,7 +1,7 @@
-import { hairline } from '../../lib/axis.ts';
-import { type Format, small } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { type Format, small } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import type { Drawing } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 /** The five steps stand side by side, as narrow as 210 px. */

@@ -1,8 +1,8 @@
 import { range, scaleLinear, sum } from 'd3';
 import { array, number, object } from 'valibot';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { readJson } from '../../lib/data.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
 import { seeded } from '../../lib/random.ts';
 import { box, type Dot, dots, el } from '../../lib/svg.ts';
 import { field, frame, step } from './frame.ts';

@@ -1,8 +1,8 @@
 import { max } from 'd3';
 import { loadContent } from '../../../content/load.ts';
 import { defineFigure } from '../../define.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { field, frame, step } from './frame.ts';
 
 const { workflow } = loadContent('data-analytics');

@@ -2,8 +2,8 @@ import { area, range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { penguins } from '../../lib/data.ts';
 import { meanDifference } from '../../lib/differences.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { field, frame, step } from './frame.ts';
 
 const flippers = (species: string) =>

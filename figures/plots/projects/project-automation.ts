@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { penguins } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { species as looks } from '../../lib/species.ts';
 import { box, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { type Cut, growTree, hits } from './decision-tree.ts';
 
 const cases = penguins().map((one) => ({ x: one.flipper, y: one.billLength, label: one.species }));

@@ -2,9 +2,9 @@ import { hierarchy, sum, treemap, treemapSquarify } from 'd3';
 import { array, object, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
 import { readJson } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { lines } from '../../lib/legacy/text.ts';
 import { box, el } from '../../lib/svg.ts';
-import { lines } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 const year = '2014';

@@ -1,9 +1,9 @@
 import { curveBumpX, line, range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { employmentSource, sectors, yearlyGrowth } from '../../lib/employment.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 const years = yearlyGrowth().map(({ year, growth }) => {

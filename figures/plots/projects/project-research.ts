@@ -1,9 +1,9 @@
 import { arc, scaleLog } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { burtin, burtinSource } from '../../lib/burtin.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { el, ring } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 type Bacterium = ReturnType<typeof burtin>[number];

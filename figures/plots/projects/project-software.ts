@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { groups, rollups } from 'd3';
 import { array, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { arch, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { type Paint, series } from '../../lib/theme.ts';
 
 /** Every drawing program by its family, with the shared modules that it uses. */

@@ -1,9 +1,9 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
 import { el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 

@@ -1,8 +1,8 @@
 import { range, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 // The number that most descriptions of the ISBN use as their sample.

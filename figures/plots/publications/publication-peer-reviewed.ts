@@ -1,9 +1,9 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { type TextOptions, text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Drawing, el } from '../../lib/svg.ts';
-import { type TextOptions, text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const submitted = 1000;

@@ -1,9 +1,9 @@
 import { range, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Dot, dots, el, ring } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const [criteria, journals] = [8, 20];

@@ -1,10 +1,10 @@
 import { forceCollide, forceLink, forceRadial, forceSimulation, range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { medium } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 type Paper = { year: number; cited: number; x: number; y: number };

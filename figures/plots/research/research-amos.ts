@@ -1,8 +1,8 @@
 import { defineFigure } from '../../define.ts';
 import { arrow, toward } from '../../lib/arrow.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 // Invented for the drawing; the indirect effect is their product.

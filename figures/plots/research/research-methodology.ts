@@ -1,10 +1,10 @@
 import { range, scaleLinear, scaleLog } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
-import { medium } from '../../lib/formats.ts';
+import { axisBottom } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { tTestPower } from '../../lib/student.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 

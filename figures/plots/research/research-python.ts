@@ -1,12 +1,12 @@
 import { range, scaleLinear, scaleLog } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { healthAndIncome } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { axisBottom, axisLeft } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { lines } from '../../lib/legacy/text.ts';
 import { dot, ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { lines } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const countries = healthAndIncome();

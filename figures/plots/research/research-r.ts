@@ -1,10 +1,10 @@
 import { extent, mean, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { gapminder } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { type Dot, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const rows = gapminder();

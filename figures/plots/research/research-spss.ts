@@ -1,11 +1,11 @@
 import { deviation, mean, range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
 import { penguins } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { axisBottom } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { lines } from '../../lib/legacy/text.ts';
 import { normalDensity } from '../../lib/statistics.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
-import { lines } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const flippers = penguins().map((bird) => bird.flipper);

@@ -1,12 +1,12 @@
 import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
 import { penguins } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { axisBottom } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { normalDensity, ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
 import { type Drawing, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const birds = penguins().filter(({ sex }) => sex === 'MALE' || sex === 'FEMALE');

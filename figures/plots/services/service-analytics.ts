@@ -1,12 +1,12 @@
 import { extent, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { penguins } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { species as looks } from '../../lib/species.ts';
 import { correlation, kernelDensity, ols } from '../../lib/statistics.ts';
 import { type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { range, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const blocks = range(8).map((row) => `Text of block ${row + 1}`);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defineFigure } from '../../define.ts';
 import { folders, type Module } from '../../history/module-graph.ts';
-import { medium } from '../../lib/formats.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { box, type Dot, type Drawing, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 
 const snapshot = new URL('../../history/modules.json', import.meta.url);

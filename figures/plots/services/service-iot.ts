@@ -1,10 +1,10 @@
 import { curveCardinalClosed, line, max, mean, min, range, rollup, utcFormat } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { seattleHours } from '../../lib/data.ts';
-import { medium } from '../../lib/formats.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { medium } from '../../lib/legacy/formats.ts';
+import { lines, text } from '../../lib/legacy/text.ts';
 import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
-import { lines, text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
 import { thumbnail } from '../../lib/tiny.ts';
 

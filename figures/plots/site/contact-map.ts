@@ -1,10 +1,10 @@
 import { geoAzimuthalEquidistant, range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
 import { engraving } from '../../lib/engraving.ts';
+import { hairline } from '../../lib/legacy/axis.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { coastlines, coimbatore } from '../../lib/map.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 // The frame on the page shows the middle and cuts the rest, above and below or at the sides: every
 // label stays within 340 x 240 units around it.

@@ -1,10 +1,10 @@
 import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { axisLeft, hairline } from '../../lib/axis.ts';
+import { axisLeft, hairline } from '../../lib/legacy/axis.ts';
+import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
 import { ols } from '../../lib/statistics.ts';
 import { dots, el, ring } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
 
 const { uniform, normal } = seeded(404);
 const points = range(160).map(() => [uniform() * 10, 0] as [number, number]);

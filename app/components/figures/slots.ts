@@ -1,0 +1,60 @@
+import type { FigureRecord } from '../../../content/figure-record.ts';
+
+/** A viewport width, in CSS pixels, from which a drawing this wide is wanted. */
+type Step = readonly [from: number, width: number];
+
+/** The places a figure can stand in: which drawing fits there, the widest viewport first. */
+const slots = {
+  /** An ornament to the text beside it, two abreast on a phone. */
+  thumb: [
+    [600, 280],
+    [0, 172],
+  ],
+  /** Half of the full measure, beside text or another figure; alone in its row below 820 px. */
+  half: [
+    [1100, 560],
+    [820, 358],
+    [600, 560],
+    [0, 358],
+  ],
+  /** A column of text. */
+  column: [
+    [600, 560],
+    [0, 358],
+  ],
+  /** The page's whole measure, and beyond it where the screen is wide. */
+  full: [
+    [1800, 1680],
+    [1200, 1152],
+    [800, 900],
+    [600, 560],
+    [0, 358],
+  ],
+  /** The head of a page, beside its title; under it below 1024 px. */
+  head: [
+    [1800, 1040],
+    [1024, 720],
+    [600, 560],
+    [0, 358],
+  ],
+} satisfies Record<string, Step[]>;
+
+export type Slot = keyof typeof slots;
+
+export type Choice = { from: number; width: number; height: number };
+
+/**
+ * The drawings of a figure for a slot: from which viewport width on each is shown, the widest first, the
+ * last one from 0. A width at which it is not drawn gives way to the nearest one.
+ */
+export function choices({ sizes }: Pick<FigureRecord, 'sizes'>, slot: Slot): Choice[] {
+  const steps: readonly Step[] = slots[slot];
+  const all = steps.map(([from, wanted]) => {
+    const distance = ([width]: readonly [number, number]) => Math.abs(Math.log(width / wanted));
+    const [width, height] = sizes.reduce((best, one) =>
+      distance(one) < distance(best) ? one : best,
+    );
+    return { from, width, height };
+  });
+  return all.filter((choice, i) => all[i + 1]?.width !== choice.width);
+}

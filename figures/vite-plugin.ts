@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type FigureRecord, figureUrl } from '../content/figure-record.ts';
+import { root } from './cache.ts';
+
+const dist = join(root, 'figures/dist');
+
+const types: Record<string, string> = { svg: 'image/svg+xml', csv: 'text/csv; charset=utf-8' };
+
+/** Puts the files of the figures at the addresses that their records name. */
+export function figures(): Plugin {
+  return {
+    name: 'figures',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const [url, file] of addresses()) {
+        const source = readFileSync(join(dist, file));
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const file = request.url?.startsWith('/assets/') && addresses().get(request.url);
+        if (!file) return next();
+        response.setHeader('content-type', types[file.split('.').at(-1)!]!);
+        response.end(readFileSync(join(dist, file)));
+      });
+    },
+  };
+}
+
+/** The file in `figures/dist` behind each address. */
+function addresses(): Map<string, string> {
+  const manifest = join(dist, 'manifest.json');
+  if (!existsSync(manifest)) return new Map();
+  const records: FigureRecord[] = JSON.parse(readFileSync(manifest, 'utf8'));
+  const files = readdirSync(dist);
+  return new Map(
+    records.flatMap((record) =>
+      files
+        .filter((file) => isOf(record, file))
+        .map((file) => [figureUrl(record, file), file] as const),
+    ),
+  );
+}
+
+const isOf = ({ id, sizes, tableBytes }: FigureRecord, file: string): boolean =>
+  sizes.some(([width]) => file === `${id}.${width}.svg` || file === `${id}.${width}.dark.svg`) ||
+  (tableBytes !== undefined && file === `${id}.csv`);
