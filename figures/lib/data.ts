@@ -39,7 +39,11 @@ export function table(name: string, csv: string) {
       return value;
     },
     /** Nothing where the cell is empty. */
-    maybe: (column: string): number | null => (row[column] === '' ? null : Number(row[column])),
+    maybe: (column: string): number | null => {
+      const value = row[column] === '' ? null : Number(row[column]);
+      if (Number.isNaN(value)) throw new Error(`${name}: ${column} is "${row[column]}"`);
+      return value;
+    },
   }));
 }
 

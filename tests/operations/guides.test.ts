@@ -118,17 +118,17 @@ const steps: Record<string, () => Promise<void>> = {
 
   async 'docs/add-a-figure.md'() {
     makeFiles('docs/add-a-figure.md');
-    replace('figures/index.ts', "'about-temperature'", "'about-temperature', 'about-warming'");
+    replace('figures/index.ts', "family('about', [", "family('about', ['about-rain', ");
     await someone.follow('docs/add-a-figure.md', {
-      'npm run figures -- --only about-warming': (output) =>
+      'npm run figures -- --only about-rain': (output) =>
         expect(output).toContain('1 wanted, 1 drawn, 0 failed'),
     });
-    for (const file of ['about-warming.svg', 'about-warming.dark.svg']) {
+    for (const file of ['about-rain.358.svg', 'about-rain.560.dark.svg']) {
       expect(read(`figures/dist/${file}`)).toContain('<svg');
     }
     const shots = readdirSync(join(someone.checkout, 'shots/figures')).join();
-    expect(shots).toMatch(/about-warming.*light/);
-    expect(shots).toMatch(/about-warming.*dark/);
+    expect(shots).toMatch(/about-rain.*light/);
+    expect(shots).toMatch(/about-rain.*dark/);
   },
 
   async 'docs/add-a-page.md'() {

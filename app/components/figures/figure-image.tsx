@@ -60,9 +60,10 @@ const drawings = import.meta.env.SSR
   : {};
 
 /**
- * The figure as markup, to stand in the page and be drawn with its words: read from its file for the
- * build, from the page in the browser, out of the element that has the figure's id. After a move
- * inside the site the page carries no drawing, and the figure is a picture like any other.
+ * The figure with its drawing for a phone as markup in the page, so that it is there with the words; on
+ * wider screens a picture. The markup is read from its file for the build, from the page in the browser,
+ * out of the element that has the figure's id. After a move inside the site the page carries no drawing,
+ * and the figure is a picture at any width.
  */
 export function InlineFigure({ figure, alt = figure.alt, ...img }: FigureImageProps) {
   const [drawing] = useState(() =>
@@ -71,14 +72,25 @@ export function InlineFigure({ figure, alt = figure.alt, ...img }: FigureImagePr
       : document.getElementById(figure.id)?.innerHTML,
   );
   if (!drawing) return <FigureImage figure={figure} alt={alt} {...img} />;
+  const isForPhones = figure.sizes.length > 1;
   return (
-    <span
-      id={figure.id}
-      className={img.className}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
-      dangerouslySetInnerHTML={{ __html: drawing }}
-      suppressHydrationWarning
-    />
+    <>
+      <span
+        id={figure.id}
+        className={`${img.className ?? ''} ${isForPhones ? 'drawing-narrow' : ''}`}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
+        dangerouslySetInnerHTML={{ __html: drawing }}
+        suppressHydrationWarning
+      />
+      {isForPhones && (
+        <FigureImage
+          figure={figure}
+          alt={alt}
+          {...img}
+          className={`${img.className ?? ''} drawing-wide`}
+        />
+      )}
+    </>
   );
 }

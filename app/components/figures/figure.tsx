@@ -1,18 +1,26 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { FigureImage } from './figure-image.tsx';
+import type { Slot } from './slots.ts';
 
 type FigureProps = {
   figure: FigureRecord;
   /** Its number on this page. Without one it is a thumbnail: an ornament to the text beside it. */
   number?: number | string;
+  /** Where it stands, which decides how wide its drawing is. */
+  slot?: Slot;
   className?: string;
 };
 
 /** A plot with its caption; a thumbnail has its title, which marks simulated numbers as such. */
-export function Figure({ figure, number, className = '' }: FigureProps) {
+export function Figure({
+  figure,
+  number,
+  slot = number === undefined ? 'thumb' : 'column',
+  className = '',
+}: FigureProps) {
   return (
-    <figure className={`figure ${className}`}>
-      <FigureImage figure={figure} alt={number === undefined ? '' : figure.alt} />
+    <figure className={`figure figure-${slot} ${className}`}>
+      <FigureImage figure={figure} slot={slot} alt={number === undefined ? '' : figure.alt} />
       {number === undefined ? (
         <figcaption aria-hidden="true">{figure.title}</figcaption>
       ) : (

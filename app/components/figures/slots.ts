@@ -30,10 +30,12 @@ const slots = {
     [600, 560],
     [0, 358],
   ],
-  /** The head of a page, beside its title; under it below 1024 px. */
+  /** The head of a page: beside its title, under it below 1024 px. */
   head: [
-    [1800, 1040],
-    [1024, 720],
+    [1920, 1040],
+    [1200, 720],
+    [1024, 560],
+    [700, 720],
     [600, 560],
     [0, 358],
   ],

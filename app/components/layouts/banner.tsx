@@ -1,25 +1,53 @@
 import type { ReactNode } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
+import { FigureCaption } from '../figures/figure.tsx';
 import { InlineFigure } from '../figures/figure-image.tsx';
 
 type BannerProps = {
   title: string;
   text: string;
   img: FigureRecord;
-  /** Careers is 400 px high, Join Now 350; the others grow with their words. */
+  /** Careers is 400 px high, Join Now 350; the others grow with their words and their figure. */
   size?: 'careers' | 'join-now';
   children?: ReactNode;
 };
 
-/** The head of an inner page: its title on the quiet side of a plot that runs to the edge. */
+/** The head of an inner page: its title beside the page's first figure, or above it on a narrow screen. */
 export function Banner({ title, text, img, size, children }: BannerProps) {
+  if (!img.alt) return <ArtBanner {...{ title, text, img, size, children }} />;
+  return (
+    <div className="head">
+      <div className={`head-words ${size ? `banner-${size}` : ''}`}>
+        <BannerWords title={title} text={text}>
+          {children}
+        </BannerWords>
+      </div>
+      <figure className="figure head-figure">
+        <InlineFigure figure={img} slot="head" />
+        <FigureCaption figure={img} number={1} />
+      </figure>
+    </div>
+  );
+}
+
+function BannerWords({ title, text, children }: Omit<BannerProps, 'img' | 'size'>) {
+  return (
+    <>
+      <h1 className="max-w-[6.9em] text-h1">{title}</h1>
+      <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
+      {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
+    </>
+  );
+}
+
+function ArtBanner({ title, text, img, size, children }: BannerProps) {
   return (
     <div className={`banner ${size ? `banner-${size}` : ''}`}>
       <InlineFigure figure={img} alt="" loading="eager" className="banner-art" />
       <div className="wrap banner-text">
-        <h1 className="max-w-[6.9em] text-h1">{title}</h1>
-        <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
-        {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
+        <BannerWords title={title} text={text}>
+          {children}
+        </BannerWords>
       </div>
       {img.title && (
         <p className="banner-note" aria-hidden="true">

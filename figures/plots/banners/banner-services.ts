@@ -1,63 +1,57 @@
-import {
-  area,
-  curveBasis,
-  min,
-  scaleLinear,
-  stack,
-  stackOffsetWiggle,
-  stackOrderInsideOut,
-} from 'd3';
+import { scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { powerPlants, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { readCsv } from '../../lib/data.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { el } from '../../lib/svg.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const sectors = [
-  'professional_and_business_services',
-  'education_and_health_services',
-  'leisure_and_hospitality',
-  'transportation_and_warehousing',
-  'financial_activities',
-  'retail_trade',
-  'wholesale_trade',
-  'other_services',
-];
-// From the bottom of the recession on, so that the stream starts as a thread.
-const months = readCsv('us-employment.csv')
-  .filter((row) => row.text('month') >= '2010-01')
-  .map((row) => sectors.map((sector) => row.number(sector)));
-const lowest = sectors.map((_, i) => min(months, (month) => month[i]!)!);
-
-const layers = stack<unknown, number[], number>()
-  .keys(sectors.keys())
-  .value((month, i) => month[i]! - lowest[i]! + 12)
-  .offset(stackOffsetWiggle)
-  .order(stackOrderInsideOut)(months);
-const spans = layers.flat();
-const x = scaleLinear([0, months.length - 1], [600, 1440]);
-const y = scaleLinear(
-  [Math.min(...spans.map((span) => span[0])), Math.max(...spans.map((span) => span[1]))],
-  [392, 8],
-);
-const foot = layers.find((layer) => layer.index === 0)!;
-const fromTop = [...layers].sort((a, b) => b.index - a.index);
-const band = area<(typeof spans)[number]>(
-  (_, month) => x(month),
-  (_, month) => y(foot[month]![0]),
-  (span) => y(span[1]),
-).curve(curveBasis);
-const dyes: Paint[] = ['q7', 'q5', 'q3', 'c4', 'teal', 'w3', 'turmeric', 'd7'];
+const pass = towns().filter(({ longitude }) => longitude >= 76.4 && longitude <= 77.5);
+const farms = powerPlants().filter(({ fuel }) => fuel === 'Wind');
 
 export default defineFigure({
   id: 'banner-services',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  title: 'Jobs in eight service sectors',
-  caption:
-    'Employment of eight service sectors in the United States above the lowest month of each, 2010 to 2015.',
-  source: 'US Bureau of Labor Statistics',
-  alt: '',
-  draw: () => fromTop.map((layer) => el('path', { fill: dyes[layer.index]!, d: band(layer) })),
+  title: 'The gap in the hills where the wind farms stand',
+  caption: 'Height of towns between 76.4 and 77.5 E by latitude; ticks are wind farms.',
+  source: `${credits.towns.credit}`,
+  alt: 'Towns south and north of the Palghat gap stand up to 2,242 metres high; inside it none is above 430 metres.',
+  sizes: { 358: 230, 560: 260, 720: 260, 1040: 270 },
+  inPage: 358,
+  table: () => ({
+    columns: ['town', 'latitude (degrees)', 'height (m)'],
+    rows: pass.map(({ town, latitude, elevation }) => [town, latitude, elevation]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const x = scaleLinear([8, 13.6], [44, width - 8]);
+    const y = scaleLinear([0, 2300], [height - 34, 10]);
+    return [
+      dots(
+        pass.map(({ latitude, elevation }) => [x(latitude), y(elevation)]),
+        2.5,
+        'c1',
+      ),
+      el('path', {
+        stroke: 'turmeric',
+        'stroke-width': 1.5,
+        d: farms
+          .map(({ latitude }) => segment([x(latitude), y(0) - 10], [x(latitude), y(0)]))
+          .join(''),
+      }),
+      text(x(10.95), y(700), isNarrow(frame) ? 'Coimbatore' : 'Coimbatore, 425 m'),
+      axisLeft({
+        at: 40,
+        from: y(0),
+        to: y(2300),
+        ticks: [0, 1000, 2000].map((m) => ({ at: y(m), label: `${m}` })),
+      }),
+      axisBottom({
+        at: height - 34,
+        from: x(8),
+        to: x(13.6),
+        ticks: [8, 10, 12].map((d) => ({ at: x(d), label: `${d}° N` })),
+      }),
+    ];
+  },
 });
