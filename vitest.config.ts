@@ -73,6 +73,18 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
         },
       },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'proxies',
+          // Behind the machine's nginx and Caddy: npm run proxies.
+          include: ['tests/proxies/**/*.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
+        },
+      },
     ],
   },
 });

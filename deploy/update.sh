@@ -106,6 +106,13 @@ restart_all() {
   done
 }
 
+# It serves the pages itself, and goes on with those it has if it is told what it cannot use.
+reload_proxy() {
+  for proxy in nginx caddy; do
+    ! systemctl --quiet is-active $proxy || systemctl reload $proxy || return 1
+  done
+}
+
 short() { # COMMIT
   git -C "$base/repository" rev-parse --short "$1"
 }
@@ -117,6 +124,7 @@ undo() {
       switch_to "$previous"
       now="The release before ($(short "$(git -C "$previous" rev-parse HEAD)")) runs again."
       restart_all || now='The release before DOES NOT START EITHER: journalctl -u "site@*" -n 50'
+      reload_proxy || now="$now The proxy was not reloaded."
     else
       for port in $ports; do systemctl stop "site@$port"; done
       rm -f "$base/current"
@@ -150,6 +158,7 @@ set -e
 step=switch
 switch_to "$release"
 restart_all || fail "port $port was not ready within 30 s: journalctl -u site@$port -n 50"
+reload_proxy || fail "$proxy did not take its settings: journalctl -u $proxy -n 50"
 step=finished
 # Three releases stay: this one, the one before, and one more.
 find "$base/releases" -mindepth 1 -maxdepth 1 -type d | sort | head -n -3 | while read -r old; do

@@ -1,12 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigError, readConfig } from '../config/config.ts';
+import { readSite } from '../server/site/read-site.ts';
 import { compress } from './compress.ts';
 import { deferHydration } from './defer-hydration.ts';
 import { headersFile, pageHeaders } from './headers.ts';
 import { nameNotFoundPage } from './not-found-page.ts';
 import { keepOwnStyles, styleSheets } from './page-styles.ts';
 import { type Files, finish, readPages, type Step } from './pages.ts';
+import { caddySite } from './proxy/caddy.ts';
+import { nginxSite } from './proxy/nginx.ts';
+import { proxiedSite } from './proxy/proxied-site.ts';
 import { headTags } from './seo/head-tags.ts';
 import { originOf, readListedPages } from './seo/listed-pages.ts';
 import { markdownAlternates } from './seo/markdown-alternates.ts';
@@ -15,6 +19,7 @@ import { imageFiles, withShareImages } from './share-images/share-images.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 const clientFolder = join(buildFolder, 'client');
+const proxyFolder = join(buildFolder, 'proxy');
 
 function readApiHost(): string | undefined {
   try {
@@ -52,6 +57,10 @@ for (const [address, content] of Object.entries(files)) {
 }
 await writeFile(join(buildFolder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
 const compressed = await compress(clientFolder);
+const proxied = proxiedSite(readSite(clientFolder, headers), clientFolder);
+await mkdir(proxyFolder, { recursive: true });
+await writeFile(join(proxyFolder, 'nginx-site.conf'), nginxSite(proxied));
+await writeFile(join(proxyFolder, 'Caddyfile.site'), caddySite(proxied));
 
 console.log(`${pages.length} pages, ${listed.length} of them listed at ${origin}`);
 console.log(`${compressed} files compressed`);

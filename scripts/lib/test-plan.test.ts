@@ -3,12 +3,13 @@ import { testPlan } from './test-plan.ts';
 
 const inProjects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
-test('runs everything that needs no other browser when nothing is named', () => {
+test('runs everything that needs no program of the machine when nothing is named', () => {
   expect(testPlan([])).toEqual({
     checks: ['lint', 'typecheck'],
     vitest: inProjects('unit', 'built', 'browser', 'serial'),
     needsBuild: true,
     needsEngines: false,
+    needsProxies: false,
   });
 });
 
@@ -18,6 +19,17 @@ test('the tests in other engines need these and a build', () => {
     vitest: inProjects('engines'),
     needsBuild: true,
     needsEngines: true,
+    needsProxies: false,
+  });
+});
+
+test('the tests of the proxies need these and a build', () => {
+  expect(testPlan(['proxies'])).toEqual({
+    checks: [],
+    vitest: inProjects('proxies'),
+    needsBuild: true,
+    needsEngines: false,
+    needsProxies: true,
   });
 });
 
@@ -27,6 +39,7 @@ test('the unit tests need no build', () => {
     vitest: inProjects('unit'),
     needsBuild: false,
     needsEngines: false,
+    needsProxies: false,
   });
 });
 
@@ -36,6 +49,7 @@ test('hands paths and options to Vitest', () => {
     vitest: [...inProjects('browser'), 'tests/site.test.ts', '-t', 'header'],
     needsBuild: true,
     needsEngines: false,
+    needsProxies: false,
   });
 });
 
@@ -56,5 +70,6 @@ test('a check alone runs no test', () => {
     vitest: undefined,
     needsBuild: false,
     needsEngines: false,
+    needsProxies: false,
   });
 });

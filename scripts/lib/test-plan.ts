@@ -1,7 +1,7 @@
 const checks = ['lint', 'typecheck'];
 const system = ['built', 'browser', 'serial'];
 const everywhere = ['unit', ...system];
-const projects = [...everywhere, 'engines'];
+const projects = [...everywhere, 'engines', 'proxies'];
 
 type TestPlan = {
   checks: string[];
@@ -10,6 +10,8 @@ type TestPlan = {
   needsBuild: boolean;
   /** Firefox and WebKit, which no npm package brings. */
   needsEngines: boolean;
+  /** nginx and Caddy, which no npm package brings either. */
+  needsProxies: boolean;
 };
 
 /**
@@ -19,7 +21,8 @@ type TestPlan = {
  */
 export function testPlan(args: string[]): TestPlan {
   if (args.length === 0) {
-    return { checks, vitest: inProjects(everywhere), needsBuild: true, needsEngines: false };
+    const needs = { needsBuild: true, needsEngines: false, needsProxies: false };
+    return { checks, vitest: inProjects(everywhere), ...needs };
   }
   const named = projects.filter(
     (project) => args.includes(project) || (args.includes('system') && system.includes(project)),
@@ -31,6 +34,7 @@ export function testPlan(args: string[]): TestPlan {
     vitest: runsVitest ? [...inProjects(named), ...forVitest] : undefined,
     needsBuild: runsVitest && !(named.length === 1 && named[0] === 'unit'),
     needsEngines: named.includes('engines'),
+    needsProxies: named.includes('proxies'),
   };
 }
 

@@ -10,6 +10,8 @@ type Variant = { body: Buffer; etag: string };
 
 /** One file of the built site in memory, in each encoding that was made at build. */
 export type SiteFile = {
+  /** Where it is in the client folder: `/about/index.html`. */
+  path: string;
   headers: Record<string, string>;
   mediaType: string;
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
@@ -21,6 +23,9 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
   notFound: SiteFile | undefined;
 };
+
+/** An unknown case says so itself, with status 404; any other unknown address has the page for that. */
+export const unknownCase = { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' };
 
 /** As `postbuild/headers.ts` writes it: page path to the headers of that page. */
 export type PageHeaders = Record<string, Record<string, string>>;
@@ -86,6 +91,7 @@ function readSiteFile(file: string, path: string, pageHeaders: PageHeaders): Sit
     .filter(([, ending]) => existsSync(file + ending))
     .map(([encoding, ending]) => [encoding, readVariant(file + ending)]);
   return {
+    path,
     mediaType: mediaTypes[extension] ?? 'application/octet-stream',
     headers: {
       ...securityHeaders,

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../config/security-headers.ts';
 import { Problem } from '../http/problem.ts';
-import type { Site } from './read-site.ts';
+import { type Site, unknownCase } from './read-site.ts';
 import { sendFile } from './send-file.ts';
-
-const caseStudy = /^\/case-study\/[^/]+$/;
 
 function decodePath(url: string): string {
   const end = url.search(/[?#]/);
@@ -55,9 +53,8 @@ export async function staticSite(app: FastifyInstance, { site }: { site: Site })
         reply.headers(securityHeaders);
         return reply.redirect(target + (query < 0 ? '' : url.slice(query)), 301);
       }
-      // An unknown case says so itself; any other unknown address has the page for that.
-      const known = caseStudy.test(path) ? site.files.get('/case-study/1') : undefined;
-      const page = known ?? site.notFound;
+      const { pattern, page: casePage } = unknownCase;
+      const page = (pattern.test(path) && site.files.get(casePage)) || site.notFound;
       if (!page) throw new Problem(404);
       return sendFile(request, reply, page, 404);
     },

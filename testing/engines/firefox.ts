@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { findEngines } from '../../scripts/lib/engines.ts';
+import { findEngines } from '../../scripts/lib/machine-programs.ts';
 import type { Engine, EnginePage, Shape } from './engine-page.ts';
 
 /** The machine's Firefox over WebDriver BiDi. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findEngines } from '../../scripts/lib/engines.ts';
+import { findEngines } from '../../scripts/lib/machine-programs.ts';
 
 type Screen = AsyncDisposable & { display: string };
 

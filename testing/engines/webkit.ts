@@ -1,4 +1,4 @@
-import { findEngines } from '../../scripts/lib/engines.ts';
+import { findEngines } from '../../scripts/lib/machine-programs.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { startProgram } from '../site/program.ts';
 import type { Engine, EnginePage, Shape } from './engine-page.ts';

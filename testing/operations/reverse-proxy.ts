@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProxies } from '../../scripts/lib/machine-programs.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { startProgram } from '../site/program.ts';
 import { certificateForLocalhost } from './certificate.ts';
@@ -14,14 +14,8 @@ export type ReverseProxy = {
   stop: () => Promise<unknown>;
 };
 
-const deploy = join(import.meta.dirname, '../../deploy');
-const firstExisting = (paths: string[]) => paths.find((path) => existsSync(path));
-
-/** Where the two proxies are, on a machine that has them. */
-export const programs = {
-  nginx: firstExisting(['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']),
-  caddy: firstExisting(['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy']),
-};
+const root = join(import.meta.dirname, '../..');
+const deploy = join(root, 'deploy');
 
 /** Replaces, and says so if the file no longer has what is to be replaced. */
 function replace(text: string, what: RegExp | string, by: string): string {
@@ -30,8 +24,13 @@ function replace(text: string, what: RegExp | string, by: string): string {
   return result;
 }
 
-/** nginx with deploy/nginx-http.conf and nginx.conf: only names, ports and certificate are those of the test. */
-export async function startNginx(ports: number[]): Promise<ReverseProxy> {
+/**
+ * nginx with deploy/nginx-http.conf and nginx.conf: only names, ports and certificate are those of
+ * the test.
+ * @param current the release that is served
+ */
+export async function startNginx(ports: number[], current = root): Promise<ReverseProxy> {
+  const { nginx, nginxBrotli } = findProxies();
   const { folder, files, ca } = await certificateFolder();
   const [https, http] = [await freePort(), await freePort()];
   const servers = (more: string) =>
@@ -48,12 +47,14 @@ export async function startNginx(ports: number[]): Promise<ReverseProxy> {
   site = replace(site, 'www.example.org example.org', 'localhost');
   site = replace(site, 'server_name www.example.org', 'server_name localhost');
   site = replace(site, '/var/log/nginx', folder);
+  site = replace(site, '/srv/site/current', current);
   site = replace(site, /ssl_certificate [^;]*/g, `ssl_certificate ${files.cert}`);
   site = replace(site, /ssl_certificate_key [^;]*/g, `ssl_certificate_key ${files.key}`);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''}
+load_module ${nginxBrotli};
 pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events {}
 http { access_log off; ${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
@@ -61,11 +62,11 @@ ${site}
 }`,
   );
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  return start(programs.nginx!, args, { folder, ca, https, http });
+  return start(nginx, args, { folder, ca, https, http });
 }
 
-/** Caddy with deploy/Caddyfile: only names, ports and certificate are those of the test. */
-export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
+/** The same with Caddy and deploy/Caddyfile. */
+export async function startCaddy(ports: number[], current = root): Promise<ReverseProxy> {
   const { folder, files, ca } = await certificateFolder();
   const [https, http] = [await freePort(), await freePort()];
   let site = await readFile(join(deploy, 'Caddyfile'), 'utf8');
@@ -75,11 +76,12 @@ export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
   site = replace(site, /^www\.example\.org \{/gm, `${url} ${tls}`);
   const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
   site = replace(site, '127.0.0.1:3000 127.0.0.1:3001', upstreams);
+  site = replace(site, '/srv/site/current', current);
   const settings = `{\n admin off\n skip_install_trust\n http_port ${http}\n https_port ${https}\n}\n`;
   const file = join(folder, 'Caddyfile');
   await writeFile(file, settings + site);
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-  return start(programs.caddy!, args, { folder, ca, https, http });
+  return start(findProxies().caddy, args, { folder, ca, https, http });
 }
 
 async function certificateFolder() {
@@ -114,3 +116,9 @@ async function start(
     },
   };
 }
+
+/** Both, for a test that is the same for each. */
+export const reverseProxies = [
+  { name: 'nginx', start: startNginx, file: 'deploy/nginx.conf' },
+  { name: 'caddy', start: startCaddy, file: 'deploy/Caddyfile' },
+];

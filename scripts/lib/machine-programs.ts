@@ -1,0 +1,66 @@
+import { globSync } from 'node:fs';
+import { Problem } from '../bootstrap/problem.mjs';
+
+type Programs = Record<string, { places: string; debian: string }>;
+
+/** The browsers of this machine that no npm package brings, and what drives and shows them. */
+const engines = {
+  firefox: { places: '/usr/bin/firefox{-esr,}', debian: 'firefox-esr' },
+  webKitDriver: { places: '/usr/bin/WebKitWebDriver', debian: 'webkit2gtk-driver' },
+  miniBrowser: { places: '/usr/lib/*/webkit2gtk-4.*/MiniBrowser', debian: 'webkit2gtk-driver' },
+  xvfb: { places: '/usr/bin/Xvfb', debian: 'xvfb' },
+};
+
+/** The reverse proxies that `deploy/` has settings for. */
+const proxies = {
+  nginx: { places: '/usr/sbin/nginx', debian: 'nginx' },
+  nginxBrotli: {
+    places: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    debian: 'libnginx-mod-http-brotli-static',
+  },
+  caddy: { places: '/usr/bin/caddy', debian: 'caddy' },
+};
+
+function look<P extends Programs>(programs: P): Record<keyof P, string | undefined> {
+  const found = Object.entries(programs).map(([name, { places }]) => [
+    name,
+    globSync(places).sort().at(-1),
+  ]);
+  return Object.fromEntries(found);
+}
+
+function findAll<P extends Programs>(programs: P, why: string): Record<keyof P, string> {
+  const found = look(programs);
+  const missing = new Set(
+    Object.entries(programs).flatMap(([name, { debian }]) => (found[name] ? [] : [debian])),
+  );
+  if (missing.size > 0) {
+    const packages = [...missing].join(' ');
+    throw new Problem(
+      `${why}, and it lacks some: apt-get install --no-install-recommends ${packages}`,
+    );
+  }
+  return found as Record<keyof P, string>;
+}
+
+/**
+ * Where the browsers are.
+ * @throws {Problem} if one is missing; it names the packages
+ */
+export function findEngines() {
+  return findAll(engines, 'Firefox and WebKit are tested in the browsers of this machine');
+}
+
+/**
+ * Where the reverse proxies are.
+ * @throws {Problem} if one is missing; it names the packages
+ */
+export function findProxies() {
+  return findAll(proxies, 'The settings of nginx and Caddy are tested in those of this machine');
+}
+
+/** Whether nginx is there, for tests that can do with a smaller proxy. */
+export function hasNginx(): boolean {
+  const { nginx, nginxBrotli } = look(proxies);
+  return nginx !== undefined && nginxBrotli !== undefined;
+}
