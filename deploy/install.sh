@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sets a server up, on Debian 12 or newer or Ubuntu, as root. Running it again adds only what is missing.
+# Sets a server up, on Debian 12 or Ubuntu 24.04 or newer, as root. Running it again adds only what is missing.
 #   git clone ADDRESS /srv/site/repository
 #   sh /srv/site/repository/deploy/install.sh [--dry-run] [--proxy nginx|caddy|none] [--branch main] DOMAIN EMAIL
 # DOMAIN is the one that visitors see; EMAIL is for the authority that gives the certificate.
@@ -85,6 +85,7 @@ command -v npm >/dev/null || install_packages nodejs npm
 case $proxy in
   nginx)
     command -v nginx >/dev/null || install_packages nginx-light
+    install_packages libnginx-mod-http-brotli-static
     command -v certbot >/dev/null || install_packages certbot
     ;;
   caddy) command -v caddy >/dev/null || install_packages caddy ;;

@@ -67,16 +67,28 @@ ${site}
 
 /** The same with Caddy and deploy/Caddyfile. */
 export async function startCaddy(ports: number[], current = root): Promise<ReverseProxy> {
+  const text = await readFile(join(deploy, 'Caddyfile'), 'utf8');
+  const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
+  const site = replace(text, '127.0.0.1:3000 127.0.0.1:3001', upstreams);
+  return runCaddy(replace(site, '/srv/site/current', current));
+}
+
+/** The same with what the proxy's container has. */
+export async function startComposeCaddy([port]: [number]): Promise<ReverseProxy> {
+  let site = await readFile(join(deploy, 'compose.Caddyfile'), 'utf8');
+  site = replace(site, '{$PUBLIC_URL}', 'www.example.org');
+  site = replace(site, 'site:3000', `127.0.0.1:${port}`);
+  site = replace(site, '/kept', join(root, 'build/client'));
+  return runCaddy(replace(site, '/site/build', join(root, 'build')));
+}
+
+async function runCaddy(text: string): Promise<ReverseProxy> {
   const { folder, files, ca } = await certificateFolder();
   const [https, http] = [await freePort(), await freePort()];
-  let site = await readFile(join(deploy, 'Caddyfile'), 'utf8');
-  const url = `https://localhost:${https}`;
   const tls = `{\n\ttls ${files.cert} ${files.key}`;
-  site = replace(site, /^example\.org \{/gm, `https://example.org:${https} ${tls}`);
-  site = replace(site, /^www\.example\.org \{/gm, `${url} ${tls}`);
-  const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
-  site = replace(site, '127.0.0.1:3000 127.0.0.1:3001', upstreams);
-  site = replace(site, '/srv/site/current', current);
+  const site = text
+    .replace(/^example\.org \{/m, `https://example.org:${https} ${tls}`)
+    .replace(/^www\.example\.org \{/m, `https://localhost:${https} ${tls}`);
   const settings = `{\n admin off\n skip_install_trust\n http_port ${http}\n https_port ${https}\n}\n`;
   const file = join(folder, 'Caddyfile');
   await writeFile(file, settings + site);

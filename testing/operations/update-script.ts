@@ -13,8 +13,8 @@ export type UpdateServer = {
   update: (...args: string[]) => Promise<{ code: number; stdout: string; stderr: string }>;
   /** The names of the releases, oldest first, and which is served. */
   releases: () => Promise<{ all: string[]; current: string | undefined }>;
-  /** What systemd was asked to restart since the last question. */
-  restarted: () => Promise<string[]>;
+  /** What systemd was asked to restart and reload since the last question. */
+  asked: () => Promise<string[]>;
   remove: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ const run = promisify(execFile);
 
 /**
  * Stand-ins for what only a server has. A release with a file `no-build` does not build, one with
- * `no-start` is never ready.
+ * `no-start` is never ready; the proxy, which is nginx, does not take the settings of one with `no-reload`.
  */
 const programs = (folder: string) => ({
   id: 'echo 0',
@@ -31,7 +31,11 @@ const programs = (folder: string) => ({
   sleep: 'exit 0',
   npm: '[ "$*" != "run build" ] || { [ ! -e no-build ] && mkdir -p build/client/assets; }',
   node: '[ "$1" = -p ] && echo 24 || echo v24.0.0',
-  systemctl: `[ "$1" != restart ] || echo "$2" >> ${folder}/restarted`,
+  systemctl: `case "$*" in
+    restart* | reload*) echo "$*" >> ${folder}/asked ;;
+    *is-active*caddy) exit 3 ;;
+  esac
+  [ "$1" != reload ] || [ ! -e ${folder}/site/current/no-reload ]`,
   curl: `[ ! -e ${folder}/site/current/no-start ]`,
 });
 
@@ -92,11 +96,11 @@ export async function startUpdateServer(): Promise<UpdateServer> {
       const all = await readdir(join(site, 'releases'));
       return { all: all.toSorted(), current: current && basename(current) };
     },
-    async restarted() {
-      const file = join(folder, 'restarted');
-      const units = await readFile(file, 'utf8').catch(() => '');
+    async asked() {
+      const file = join(folder, 'asked');
+      const lines = await readFile(file, 'utf8').catch(() => '');
       await rm(file, { force: true });
-      return units.split('\n').filter(Boolean);
+      return lines.split('\n').filter(Boolean);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -15,7 +15,11 @@ describe.skipIf(process.platform !== 'linux')('site-update', () => {
     const { code, stdout } = await server.update();
     expect(code).toBe(0);
     expect(stdout).toMatch(/\nUpdated: main \(\w+\) runs on port 3000 3001\.\n$/);
-    expect(await server.restarted()).toEqual(['site@3000', 'site@3001']);
+    expect(await server.asked()).toEqual([
+      'restart site@3000',
+      'restart site@3001',
+      'reload nginx',
+    ]);
     for (const number of ['2', '3', '4']) {
       await server.publish({ number });
       await server.update();
@@ -28,27 +32,43 @@ describe.skipIf(process.platform !== 'linux')('site-update', () => {
   it('goes back by itself from a release that is not ready', async () => {
     await server.update();
     const before = await server.releases();
-    await server.restarted();
+    await server.asked();
     await server.publish({ 'no-start': '' });
     const { code, stderr } = await server.update();
     expect(code).toBe(1);
     expect(stderr).toMatch(oneLine);
     expect(stderr).toMatch(/port 3000 was not ready.+The release before \(\w+\) runs again\./);
     // The second process never left the release before.
-    expect(await server.restarted()).toEqual(['site@3000', 'site@3000', 'site@3001']);
+    expect(await server.asked()).toEqual([
+      'restart site@3000',
+      'restart site@3000',
+      'restart site@3001',
+      'reload nginx',
+    ]);
+    expect(await server.releases()).toEqual(before);
+  });
+
+  it('goes back from a release whose pages the proxy cannot be told of', async () => {
+    await server.update();
+    const before = await server.releases();
+    await server.publish({ 'no-reload': '' });
+    const { code, stderr } = await server.update();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(oneLine);
+    expect(stderr).toMatch(/nginx did not take its settings.+ runs again\.\n/);
     expect(await server.releases()).toEqual(before);
   });
 
   it('changes nothing when a release does not build', async () => {
     await server.update();
     const before = await server.releases();
-    await server.restarted();
+    await server.asked();
     await server.publish({ 'no-build': '' });
     const { code, stderr } = await server.update();
     expect(code).toBe(1);
     expect(stderr).toMatch(oneLine);
     expect(stderr).toMatch(/the build failed.+Nothing was changed\./);
-    expect(await server.restarted()).toEqual([]);
+    expect(await server.asked()).toEqual([]);
     expect(await server.releases()).toEqual(before);
   });
 
