@@ -158,7 +158,7 @@ case $proxy in
     if grep -qs 127.0.0.1:3000 /etc/caddy/Caddyfile; then
       echo '   kept: /etc/caddy/Caddyfile'
     else
-      run mv -f /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before
+      [ ! -e /etc/caddy/Caddyfile ] || run mv -f /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before
       with_domain "$source/Caddyfile" | add /etc/caddy/Caddyfile 0644 root
     fi
     run systemctl enable --now caddy
