@@ -76,8 +76,8 @@ export const plots: Plot[] = [
     { id: 'community-opensource', reads: ['figures/history/files.json'] },
   ]),
   ...family('publications', [
-    'publication-web-of-science',
-    'publication-scopus',
+    'publication-fields',
+    'publication-rings',
     'publication-abdc',
     'publication-annexure',
     'publication-ugc-care',

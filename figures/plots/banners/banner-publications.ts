@@ -1,71 +1,78 @@
 import { range } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { articles } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { seeded } from '../../lib/random.ts';
-import { arch, dots, el } from '../../lib/svg.ts';
-import { series } from '../../lib/theme.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const { uniform, pick } = seeded(2011);
-const papers = 64;
-const ground = 372;
-const x = (paper: number) => 640 + (paper / (papers - 1)) * 780;
-
-// Each paper cites earlier ones, the often cited rather.
-const cited = range(papers).map(() => 0);
-const citations = range(1, papers).flatMap((paper) =>
-  range(uniform() < 0.4 ? 1 : 2).map(() => {
-    const earlier = pick(
-      range(paper).flatMap((one) => Array<number>(1 + 3 * cited[one]!).fill(one)),
-    );
-    cited[earlier]!++;
-    return { paper, earlier };
-  }),
-);
-const famous = [...cited.keys()].sort((a, b) => cited[b]! - cited[a]!).slice(0, 4);
-const arc = ({ paper, earlier }: (typeof citations)[number]) => {
-  const [from, to] = [x(earlier), x(paper)];
-  return arch(from, to, ground, Math.min((to - from) / 2, 348));
-};
+const all = articles();
+const years = [...new Set(all.map(({ year }) => year))];
+const count = (country: string, year: number) =>
+  all.find((one) => one.country === country && one.year === year)!.articles;
+/** India's articles in a hundred of the world's. */
+const shares = years.map((year) => (100 * count('India', year)) / count('World', year));
+const stitches = shares.map(Math.round);
+const [first, last] = [years[0]!, years.at(-1)!];
+const spelled = 'none one two three four five six seven eight nine ten'.split(' ');
+const [then, now] = [spelled[stitches[0]!]!, spelled[stitches.at(-1)!]!];
 
 export default defineFigure({
   id: 'banner-publications',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  simulated: true,
-  title: 'Citations as arcs (simulated)',
-  caption:
-    'Simulated data: papers in the order of their years, an arc from each to the earlier papers that it cites.',
-  source: 'Simulation, seed 2011',
-  alt: '',
-  draw: () => [
-    el('path', {
-      stroke: 'soft',
-      'stroke-width': 1,
-      'stroke-opacity': 0.45,
-      d: citations
-        .filter((one) => !famous.includes(one.earlier))
-        .map(arc)
-        .join(''),
-    }),
-    ...famous.map((paper, i) =>
+  title: `Of a hundred articles, ${then} were India’s in ${first} and ${now} in ${last}`,
+  caption: 'A swatch for each year, a stitch for each article in a hundred of the world’s.',
+  source: credits.articles.credit,
+  alt: `Twenty woven swatches of a hundred stitches, ${first} to ${last}. India’s stitches in the lowest row grow from ${stitches[0]} to ${stitches.at(-1)}: from ${shares[0]!.toFixed(1)}% of the world’s articles to ${shares.at(-1)!.toFixed(1)}%.`,
+  sizes: { 358: 236, 560: 260, 720: 260, 1040: 270 },
+  inPage: 358,
+  table: () => ({
+    columns: ['year', 'India’s share of the world’s articles (%)'],
+    rows: years.map((year, i) => [year, shares[i]!.toFixed(2)]),
+  }),
+  draw: ({ width, height }) => {
+    const columns = width < 700 ? 5 : 10;
+    const gap = width < 480 ? 12 : 18;
+    const down = height / (years.length / columns);
+    const row = (down - 24) / 10;
+    const edge = Math.ceil(row * 0.36);
+    const across = (width - 2 * edge + gap) / columns;
+    const stitch = (across - gap) / 10;
+    const corner = (i: number) =>
+      [edge + (i % columns) * across, Math.floor(i / columns) * down] as const;
+    /** Stitches of one row of a swatch, from the left. */
+    const line = (i: number, level: number, from: number, to: number) => {
+      const [left, top] = corner(i);
+      return `M${left + from * stitch} ${top + (level + 0.5) * row}h${(to - from) * stitch}`;
+    };
+    const sewn = {
+      'stroke-width': row * 0.72,
+      'stroke-dasharray': `${stitch * 0.72} ${stitch * 0.28}`,
+    };
+    return [
       el('path', {
-        stroke: series[i]!,
-        'stroke-width': 2,
-        d: citations
-          .filter((one) => one.earlier === paper)
-          .map(arc)
+        stroke: 'q2',
+        ...sewn,
+        d: years
+          .flatMap((_, i) => [
+            ...range(9).map((level) => line(i, level, 0, 10)),
+            line(i, 9, stitches[i]!, 10),
+          ])
           .join(''),
       }),
-    ),
-    ...[...new Set(cited)].map((count) =>
-      dots(
-        range(papers)
-          .filter((paper) => cited[paper] === count)
-          .map((paper) => [x(paper), ground] as const),
-        3 + 1.7 * Math.sqrt(count),
-        'ink',
-      ),
-    ),
-  ],
+      el('path', {
+        stroke: 'turmeric',
+        ...sewn,
+        d: years.map((_, i) => line(i, 9, 0, stitches[i]!)).join(''),
+      }),
+      years.map((year, i) => {
+        const [left, top] = corner(i);
+        const isEnd = i === 0 || i === years.length - 1;
+        return text(left, top + down - 8, isEnd ? `${year}: ${stitches[i]}` : `${year}`, {
+          size: 12,
+          face: isEnd ? 600 : 400,
+          fill: isEnd ? 'ink' : 'soft',
+          tabular: true,
+        });
+      }),
+    ];
+  },
 });

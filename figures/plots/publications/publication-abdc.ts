@@ -1,69 +1,82 @@
 import { sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
+import { hairline } from '../../lib/axis.ts';
 import { el } from '../../lib/svg.ts';
-import type { Paint } from '../../lib/theme.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { text } from '../../lib/text.ts';
 
-// ABDC, announcement of the 2019 Journal Quality List (abdc.edu.au, 6 December 2019): 2682 entries.
-const tiers: { name: string; count: number; paint: Paint; opacity: number }[] = [
-  { name: 'A*', count: 199, paint: 'turmeric', opacity: 1 },
-  { name: 'A', count: 651, paint: 'c5', opacity: 1 },
-  { name: 'B', count: 850, paint: 'c5', opacity: 0.74 },
-  { name: 'C', count: 982, paint: 'c5', opacity: 0.48 },
+// ABDC, announcement of the 2019 Journal Quality List (abdc.edu.au, 6 December 2019).
+const tiers = [
+  { name: 'A*', count: 199 },
+  { name: 'A', count: 651 },
+  { name: 'B', count: 850 },
+  { name: 'C', count: 982 },
 ];
-const all = tiers.reduce((sum, { count }) => sum + count, 0);
+const all = sum(tiers, ({ count }) => count);
 const percent = (count: number) => `${((100 * count) / all).toFixed(1)}%`;
+const top = tiers[0]!;
 
-const [middle, pitchX, pitchY, gap, widening] = [264, 6.1, 6.8, 5, 1.52];
-
-/** Rows of each tier, each a little wider than the one above, with exactly as many dots as journals. */
+/** Rows of dots for each tier, each row a little wider than the one above, from the spire down. */
 function layOut() {
-  let [row, y] = [0, 6];
-  return tiers.map((tier) => {
+  let row = 0;
+  return tiers.map(({ name, count }) => {
     const sizes: number[] = [];
-    while (sum(sizes) < tier.count) sizes.push(Math.round(1 + row++ * widening));
+    while (sum(sizes) < count) sizes.push(Math.round(1 + row++ * 1.52));
     // What is too much is taken off evenly, from the bottom row upwards.
-    for (let i = sum(sizes) - tier.count; i > 0; i--)
-      sizes[sizes.length - 1 - (i % sizes.length)]!--;
-    const rows = sizes.map((dots, i) => ({ y: y + i * pitchY, dots }));
-    y += rows.length * pitchY + gap;
-    return { ...tier, rows };
+    for (let i = sum(sizes) - count; i > 0; i--) sizes[sizes.length - 1 - (i % sizes.length)]!--;
+    return { name, count, sizes, row: row - sizes.length };
   });
 }
 
+const tower = layOut();
+const rows = sum(tower, ({ sizes }) => sizes.length);
+const widest = Math.max(...tower.flatMap(({ sizes }) => sizes));
+
 export default defineFigure({
   id: 'publication-abdc',
-  ...medium,
-  minWidth: 300,
-  title: 'The higher the rating, the fewer the journals (ABDC list of 2019)',
-  caption:
-    'Every dot is a journal of the list of 2019: A* on top, then A, B and C. A list of 2022 and a review of 2025 followed, so check which edition counts for you.',
+  title: `One journal in ${Math.round(all / top.count)} is rated A* (ABDC list of 2019)`,
+  caption: `Every dot is one of the ${all.toLocaleString('en-GB')} journals of the list of 2019, in four storeys: A* on top, then A, B and C. A list of 2022 and a review in 2025 followed, so check which edition counts for you.`,
   source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
-  alt: `Pyramid of ${all} dots in four tiers: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}. The higher the rating, the fewer the journals.`,
-  draw: () => [
-    // There the rows close up to four solid steps.
-    thumbnail({ tier: `${pitchY + 0.4};stroke-dasharray:none` }),
-    ...layOut().flatMap(({ name, count, paint, opacity, rows }) => {
-      const half = (dots: number) => ((dots - 1) * pitchX) / 2;
-      const widest = Math.max(...rows.map(({ dots }) => dots));
-      const centre = (rows[0]!.y + rows.at(-1)!.y) / 2;
+  alt: `A tower of ${all} dots in four storeys: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
+  sizes: { 172: 150, 280: 210, 358: 300, 560: 400 },
+  table: () => ({
+    columns: ['rating', 'journals in the list of 2019'],
+    rows: tiers.map(({ name, count }) => [name, count]),
+  }),
+  draw: ({ width, height }) => {
+    const tiny = width < 300;
+    const gap = tiny ? 3 : 9;
+    const aside = tiny ? 30 : 66;
+    const pitchX = (width - aside - 4) / widest;
+    const pitchY = (height - 3 * gap - 6) / rows;
+    const middle = (width - aside) / 2;
+    return tower.map(({ name, count, sizes, row }, tier) => {
+      const yOf = (i: number) => 4 + (row + i) * pitchY + tier * gap;
+      const base = yOf(sizes.length - 1);
+      const reach = (sizes.at(-1)! / 2) * pitchX;
       return [
         // One dashed stroke a row: dashes of no length with round caps are dots.
         el('path', {
-          class: 'tier',
-          stroke: paint,
-          'stroke-width': 4.7,
+          stroke: tier ? 'c1' : 'c2',
+          'stroke-width': Math.min(pitchX, pitchY) * (width < 200 ? 0.9 : 0.72),
           'stroke-linecap': 'round',
-          'stroke-opacity': opacity,
           'stroke-dasharray': `0 ${pitchX}`,
-          d: rows
-            .map(({ y, dots }) => `M${middle - half(dots)} ${y}h${half(dots) * 2 + 0.5}`)
+          d: sizes
+            .map((dots, i) => {
+              const half = ((dots - 1) * pitchX) / 2;
+              return `M${middle - half} ${yOf(i)}h${half * 2 + 0.1}`;
+            })
             .join(''),
         }),
-        text(middle + half(widest) + 14, centre + 6, `${name}  ${count}`, { face: 600 }),
+        hairline(`M${middle + reach + 4} ${base}H${width - (tiny ? 22 : 62)}`),
+        tiny && tier % 3
+          ? []
+          : text(width, base + 4, tiny ? name : `${name}  ${count}`, {
+              anchor: 'end',
+              face: tier ? 500 : 600,
+              fill: tier ? 'ink' : 'c2',
+              tabular: true,
+            }),
       ];
-    }),
-  ],
+    });
+  },
 });

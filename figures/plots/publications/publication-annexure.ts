@@ -1,70 +1,106 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
+import { hairline } from '../../lib/axis.ts';
 import { seeded } from '../../lib/random.ts';
-import { el, segment } from '../../lib/svg.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
-import { thumbnail } from '../../lib/tiny.ts';
 
-// Number, listing, publisher, URL: where each field begins and how long its entries are.
+// Number, title, publisher, web address: where each begins and how long it is, in shares of a card.
 const fields: { start: number; least: number; most: number; paint: Paint }[] = [
-  { start: 10, least: 10, most: 18, paint: 'c3' },
-  { start: 40, least: 40, most: 108, paint: 'teal' },
-  { start: 162, least: 24, most: 62, paint: 'c4' },
-  { start: 238, least: 26, most: 80, paint: 'c1' },
+  { start: 0.02, least: 0.03, most: 0.06, paint: 'q6' },
+  { start: 0.12, least: 0.13, most: 0.34, paint: 'q3' },
+  { start: 0.5, least: 0.08, most: 0.19, paint: 'q5' },
+  { start: 0.74, least: 0.09, most: 0.24, paint: 'q2' },
 ];
-const entries = 23;
-const odd = { entry: 15, field: 3 };
-const { uniform } = seeded(23);
+const entries = 22;
+const odd = { entry: 14, field: 3, length: 0.12 };
+const { uniform } = seeded(24);
 const list = range(entries).map(() =>
   fields.map(({ least, most }) => least + uniform() * (most - least)),
 );
 const site = list.map((lengths, entry) =>
-  lengths.map((length, field) => (entry === odd.entry && field === odd.field ? 30 : length)),
+  lengths.map((length, field) =>
+    entry === odd.entry && field === odd.field ? odd.length : length,
+  ),
 );
-const differing = list.filter((lengths, i) => lengths.some((length, k) => length !== site[i]![k]));
-
-const middle = 320;
-const pitch = 17.2;
-const y = (entry: number) => 48 + entry * pitch;
-const stripe = (side: -1 | 1, entry: number, field: number, length: number) =>
-  `M${middle + side * fields[field]!.start} ${y(entry)}h${side * length}`;
+const same = list.filter((lengths, i) => lengths.every((length, k) => length === site[i]![k]));
 
 export default defineFigure({
   id: 'publication-annexure',
-  ...medium,
-  minWidth: 300,
   simulated: true,
   title: 'A cloned journal differs in one place (simulated)',
-  caption: `Simulated data: ${entries} entries of an annexure on the left, the journals’ own sites mirrored on the right; number, title, publisher and web address as stripes of their length.`,
-  source: 'Simulation (seed 23)',
-  alt: `Stripes of ${entries} simulated journal entries, mirrored about a centre line. ${entries - differing.length} entries agree with the journal’s own site in all four fields; in ${differing.length === 1 ? 'one' : differing.length} the web address is different, which breaks the symmetry on row ${odd.entry + 1}.`,
-  draw: () => {
+  caption: `Simulated data: ${entries} entries of an annexure on the left, the journals’ own sites mirrored on the right. Stripes are number, title, publisher and web address, as long as each is; one address is not the same.`,
+  source: 'Simulation (seed 24)',
+  alt: `Stripes of ${entries} simulated journal entries, mirrored about a centre line. ${same.length} agree with the journal’s own site in all four fields; on row ${odd.entry + 1} the web address on the right is shorter than that on the left.`,
+  sizes: { 172: 150, 280: 210, 358: 300, 560: 400 },
+  table: () => ({
+    columns: [
+      'entry',
+      ...['number', 'title', 'publisher', 'address'].flatMap((name) => [
+        `${name} (list)`,
+        `${name} (site)`,
+      ]),
+    ],
+    rows: list.map((lengths, i) => [
+      i + 1,
+      ...lengths.flatMap((length, k) => [length.toFixed(3), site[i]![k]!.toFixed(3)]),
+    ]),
+  }),
+  draw: ({ width, height }) => {
+    const tiny = width < 300;
+    const top = tiny ? 4 : 30;
+    const pitch = (height - top - 2) / entries;
+    const [middle, card] = [width / 2, width / 2 - (tiny ? 2 : 4)];
+    const y = (entry: number) => top + (entry + 0.5) * pitch;
+    const stripe = (side: -1 | 1, entry: number, field: number, length: number) =>
+      `M${middle + side * fields[field]!.start * card} ${y(entry)}h${side * length * card}`;
     const isOdd = (entry: number, field: number) => entry === odd.entry && field === odd.field;
-    const marked = stripe(1, odd.entry, odd.field, site[odd.entry]![odd.field]!);
-    const end = middle + fields[odd.field]!.start + site[odd.entry]![odd.field]!;
+    const end = middle + (fields[odd.field]!.start + odd.length) * card;
     return [
-      thumbnail({ odd: 15 }),
-      ...fields.map(({ paint }, field) =>
+      hairline(
+        range(entries + 1)
+          .map((entry) => `M0 ${top + entry * pitch}H${width}`)
+          .join(''),
+        tiny ? 0.5 : 0.7,
+      ),
+      fields.map(({ paint }, field) =>
         el('path', {
           stroke: paint,
-          'stroke-width': 10,
+          'stroke-width': pitch * 0.5,
           d: list
-            .map((lengths, entry) => {
-              const left = stripe(-1, entry, field, lengths[field]!);
-              return isOdd(entry, field)
-                ? left
-                : left + stripe(1, entry, field, site[entry]![field]!);
-            })
+            .map(
+              (lengths, entry) =>
+                stripe(-1, entry, field, lengths[field]!) +
+                (isOdd(entry, field) ? '' : stripe(1, entry, field, lengths[field]!)),
+            )
             .join(''),
         }),
       ),
-      el('path', { stroke: 'ink', 'stroke-width': 1.5, d: segment([middle, 34], [middle, 436]) }),
-      el('path', { class: 'odd', stroke: 'c2', 'stroke-width': 12, d: marked }),
-      text(middle - 14, 20, 'the list', { face: 600, anchor: 'end' }),
-      text(middle + 14, 20, 'the journal’s site', { face: 600 }),
-      text(end + 8, y(odd.entry) + 6, '?', { face: 600, fill: 'c2' }),
+      el('path', {
+        stroke: 'c2',
+        'stroke-width': pitch * 0.62,
+        d: stripe(1, odd.entry, odd.field, odd.length),
+      }),
+      el('path', {
+        stroke: 'ink',
+        'stroke-width': tiny ? 1 : 1.5,
+        d: `M${middle} ${top}V${height}`,
+      }),
+      // What the address should have been.
+      el('path', {
+        stroke: 'c2',
+        'stroke-width': 1.5,
+        d: `M${end + 3} ${y(odd.entry)}H${middle + (fields[odd.field]!.start + list[odd.entry]![odd.field]!) * card}`,
+      }),
+      tiny
+        ? []
+        : [
+            text(middle - 10, 18, 'the list', { face: 600, anchor: 'end' }),
+            text(middle + 10, 18, width < 480 ? 'the journal’s site' : 'the journal’s own site', {
+              face: 600,
+            }),
+          ],
     ];
   },
 });

@@ -1,17 +1,23 @@
-import { range, sum } from 'd3';
+import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
+import { hairline } from '../../lib/axis.ts';
 import { box, el } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { text } from '../../lib/text.ts';
 
 // The number that most descriptions of the ISBN use as their sample.
 const number = '978-3-16-148410-0';
+const names = ['prefix', 'area', 'publisher', 'title', 'check'];
 const digits = Array.from(number.replaceAll('-', ''), Number);
-const weighted = digits.map((digit, i) => digit * (i % 2 ? 3 : 1));
-const total = sum(weighted.slice(0, 12));
+const total = digits.slice(0, 12).reduce((all, digit, i) => all + digit * (i % 2 ? 3 : 1), 0);
 const check = (10 - (total % 10)) % 10;
 if (check !== digits[12]) throw new Error(`the check digit of ${number} is ${check}`);
+
+/** The digits of each part: the first one's place and how many there are. */
+const parts = number.split('-').map((part, i, all) => ({
+  name: names[i]!,
+  part,
+  from: all.slice(0, i).join('').length,
+}));
 
 // EAN-13: odd parity codes; the right half inverts them, even parity mirrors the inversion.
 const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(
@@ -27,76 +33,94 @@ function code(position: number): string {
   return parities[digits[0]!]![position - 1] === 'O' ? own : mirror(invert(own));
 }
 
-type Bar = { module: number; width: number; digit?: number };
-function bars(): Bar[] {
-  const parts: { bits: string; digit?: number }[] = [
-    { bits: '101' },
-    ...range(1, 7).map((digit) => ({ bits: code(digit), digit })),
-    { bits: '01010' },
-    ...range(7, 13).map((digit) => ({ bits: code(digit), digit })),
-    { bits: '101' },
+/** Bars as [first module, width in modules], of one digit or of the guards (no digit). */
+type Bars = { digit?: number; bars: [at: number, width: number][] };
+
+function encode(): Bars[] {
+  const bits: { digit?: number; code: string }[] = [
+    { code: '101' },
+    ...range(1, 7).map((digit) => ({ digit, code: code(digit) })),
+    { code: '01010' },
+    ...range(7, 13).map((digit) => ({ digit, code: code(digit) })),
+    { code: '101' },
   ];
   let at = 0;
-  return parts.flatMap(({ bits, digit }) => {
-    const found = Array.from(bits.matchAll(/1+/g), (run) => ({
-      module: at + run.index,
-      width: run[0].length,
+  return bits.map(({ digit, code }) => {
+    const start = at;
+    at += code.length;
+    return {
       digit,
-    }));
-    at += bits.length;
-    return found;
+      bars: Array.from(code.matchAll(/1+/g), (run) => [start + run.index, run[0].length]),
+    };
   });
 }
 
-const [left, module, base, floor, step] = [62, 6, 204, 366, 8];
-const drawn = ({ module: at, width, digit }: Bar) => {
-  const top = digit === undefined ? base : base - weighted[digit]! * step;
-  const bottom = digit === undefined ? floor + 22 : floor;
-  return box(left + at * module, top, width * module, bottom - top);
-};
-const place = (digit: number) =>
-  digit === 0
-    ? left - 26
-    : left + (digit < 7 ? 3 + (digit - 1) * 7 + 3.5 : 50 + (digit - 7) * 7 + 3.5) * module;
+const symbol = encode();
+const modules = 95;
+/** Middle of a digit below its bars; the first stands before them. */
+const middleOf = (digit: number) =>
+  digit === 0 ? -6 : digit < 7 ? 3 + (digit - 0.5) * 7 : 50 + (digit - 6.5) * 7;
 
 export default defineFigure({
   id: 'publication-isbn',
-  ...medium,
-  minWidth: 300,
-  title: 'The last digit checks the twelve before it',
-  caption:
-    'The sample ISBN 978-3-16-148410-0 as a valid EAN-13 bar code. A code is read across, so height is free: bars rise by their digit times its weight, 1 or 3 in turn.',
+  title: 'Five parts in thirteen digits, and the last one checks the rest',
+  caption: `The sample ISBN ${number} as the bar code on a book’s back: prefix, area of language or country (India has 81 and 93), publisher, title, check digit. The first twelve, weighted 1 and 3 in turn, add up to ${total}; ${check} more makes a multiple of ten.`,
   source: 'Encoded at build after ISO/IEC 15420; sample number',
-  alt: `Bar code of the sample ISBN ${number}, its bars raised to a skyline by digit times weight. The weighted sum of the first twelve digits is ${total}; ${check} more makes a multiple of ten, so the last digit, in another colour, is ${check}.`,
-  draw: () => {
-    const all = bars();
+  alt: `Bar code of the sample ISBN ${number} with its five parts marked: ${parts.map(({ name, part }) => `${name} ${part}`).join(', ')}. The weighted sum of the first twelve digits is ${total}, so the last is ${check}.`,
+  sizes: { 172: 130, 280: 190, 358: 250, 560: 330 },
+  table: () => ({
+    columns: ['place', 'digit', 'weight', 'part'],
+    rows: digits.map((digit, i) => [
+      i + 1,
+      digit,
+      i % 2 ? 3 : 1,
+      parts.findLast(({ from }) => from <= i)!.name,
+    ]),
+  }),
+  draw: ({ width, height }) => {
+    const tiny = width < 300;
+    const module = Math.floor((2 * (width - 4)) / (modules + 11)) / 2;
+    const left = (width - (modules + 9) * module) / 2 + 9 * module;
+    const floor = height - (tiny ? 26 : 82);
+    const x = (at: number) => left + at * module;
+    const draw = (wanted: (one: Bars) => boolean) =>
+      symbol
+        .filter(wanted)
+        .flatMap(({ digit, bars }) =>
+          bars.map(([at, size]) =>
+            box(x(at), 2, size * module, floor - 2 + (digit === undefined ? 8 : 0)),
+          ),
+        )
+        .join('');
+    const bracket = ({ from, part }: (typeof parts)[number]) => {
+      const [start, end] = [middleOf(from) - 2.6, middleOf(from + part.length - 1) + 2.6];
+      return { start: x(start), end: x(end), centre: x((start + end) / 2) };
+    };
     return [
-      thumbnail(),
-      el('path', {
-        fill: 'ink',
-        d: all
-          .filter(({ digit }) => digit !== 12)
-          .map(drawn)
-          .join(''),
-      }),
-      el('path', {
-        fill: 'c2',
-        d: all
-          .filter(({ digit }) => digit === 12)
-          .map(drawn)
-          .join(''),
-      }),
-      ...digits.map((digit, i) =>
-        text(place(i), 410, `${digit}`, {
-          size: 26,
+      el('path', { fill: 'ink', d: draw(({ digit }) => digit !== 12) }),
+      el('path', { fill: 'c2', d: draw(({ digit }) => digit === 12) }),
+      digits.map((digit, i) =>
+        text(x(middleOf(i)), floor + (tiny ? 20 : 22), `${digit}`, {
+          size: tiny ? 12 : 14,
           face: 600,
           tabular: true,
           anchor: 'middle',
           fill: i === 12 ? 'c2' : 'ink',
         }),
       ),
-      text(640, 40, `weighted sum ${total}`, { face: 600, anchor: 'end' }),
-      text(640, 66, `so the last is ${check}`, { face: 600, fill: 'c2', anchor: 'end' }),
+      tiny
+        ? []
+        : parts.map((one, i) => {
+            const { start, end, centre } = bracket(one);
+            const lower = i % 2 ? 18 : 0;
+            return [
+              hairline(`M${start} ${floor + 34}H${end}M${centre} ${floor + 34}v${6 + lower}`, 1.2),
+              text(centre, floor + 54 + lower, one.name, {
+                anchor: 'middle',
+                fill: i === 4 ? 'c2' : 'ink',
+              }),
+            ];
+          }),
     ];
   },
 });

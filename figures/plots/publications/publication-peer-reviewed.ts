@@ -1,10 +1,8 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { type TextOptions, text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
-import { type Drawing, el } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
 const submitted = 1000;
 // Chances to be turned away at the editor's desk, after review, and after revision.
@@ -17,71 +15,84 @@ const fates = range(submitted).map(() => {
 const [desk, review, revision, accepted] = range(4).map(
   (gate) => fates.filter((fate) => fate === gate).length,
 ) as [number, number, number, number];
-
-const scale = 0.3;
-const top = 8;
-const floor = 440;
-const gates = [
-  { at: 100, count: desk, opacity: 1 },
-  { at: 300, count: review, opacity: 0.88 },
-  { at: 450, count: revision, opacity: 0.7 },
-];
-
-/** The lower edge of the stream turns down and falls off the page. */
-function fall(gate: number): string {
-  const { at, count } = gates[gate]!;
-  const width = count * scale;
-  const before = gates.slice(0, gate).reduce((sum, one) => sum + one.count, 0);
-  const lower = top + (submitted - before) * scale;
-  const upper = lower - width;
-  const bend = 26;
-  return `M${at} ${upper}C${at + (width + bend) * 0.62} ${upper} ${at + width + bend} ${upper + (width + bend) * 0.38} ${at + width + bend} ${upper + width + bend}V${floor}H${at + bend}V${lower + bend}C${at + bend} ${lower + bend * 0.38} ${at + bend * 0.62} ${lower} ${at} ${lower}Z`;
-}
-function stream(): string {
-  let left = submitted;
-  let d = `M0 ${top}H640`;
-  const edges = gates.map(({ at, count }) => {
-    const from = top + left * scale;
-    left -= count;
-    return { at, from, to: top + left * scale };
-  });
-  d += `V${edges.at(-1)!.to}`;
-  for (const { at, from } of edges.reverse()) d += `H${at}V${from}`;
-  return `${d}H0Z`;
-}
+const reviewed = submitted - desk;
+const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`;
 
 export default defineFigure({
   id: 'publication-peer-reviewed',
-  ...medium,
-  minWidth: 300,
   simulated: true,
-  title: 'What three gates let through (simulated)',
-  caption: `Simulated data: ${submitted} manuscripts flow from left to right; some are turned away at the editor’s desk, after review and after revision.`,
+  title: 'Three gates: most is lost before a reviewer reads it twice (simulated)',
+  caption: `Simulated data: ${submitted.toLocaleString('en-GB')} manuscripts flow from left to right, as wide as there are of them. Some are returned from the editor’s desk, some after review, some after revision. Of those that were reviewed ${percent(accepted, reviewed)} are accepted.`,
   source: 'Simulation with round chances of 40, 50 and 22% (seed 6)',
-  alt: `Flow diagram of ${submitted} simulated manuscripts: ${desk} are returned from the desk, ${review} rejected after review, ${revision} after revision, and ${accepted} accepted, ${Math.round((100 * accepted) / (accepted + revision))}% of those that were invited to revise.`,
-  draw: () => {
-    const end = top + (accepted * scale) / 2 + 6;
+  alt: `Flow of ${submitted} simulated manuscripts: ${desk} are returned from the desk, ${review} rejected after review, ${revision} after revision, and ${accepted} accepted, ${percent(accepted, accepted + revision)} of those that were invited to revise.`,
+  sizes: { 172: 150, 280: 210, 358: 320, 560: 380, 900: 400, 1152: 440, 1680: 520 },
+  table: () => ({
+    columns: ['manuscripts', 'number'],
+    rows: [
+      ['submitted', submitted],
+      ['returned from the desk', desk],
+      ['rejected after review', review],
+      ['rejected after revision', revision],
+      ['accepted', accepted],
+    ],
+  }),
+  draw: ({ width, height }) => {
+    const tiny = width < 300;
+    const floor = height - (tiny ? 0 : 46);
+    const thickness = floor * 0.62;
+    const scale = thickness / submitted;
+    const bend = tiny ? 10 : 22;
+    const gates = [
+      { name: 'desk', count: desk, at: width * 0.13 },
+      { name: 'review', count: review, at: width * 0.45 },
+      { name: 'revision', count: revision, at: width * 0.7 },
+    ];
+    let left = submitted;
+    const streams = gates.map(({ name, count, at }) => {
+      const lower = left * scale;
+      left -= count;
+      return { name, count, at, lower, upper: left * scale, size: count * scale };
+    });
+    const end = left * scale;
+    // The lower edge of the stream turns down and falls off the page.
+    const fall = ({ at, upper, lower, size }: (typeof streams)[number]) => {
+      const outer = size + bend;
+      return `M${at} ${upper}C${at + outer * 0.62} ${upper} ${at + outer} ${upper + outer * 0.38} ${at + outer} ${upper + outer}V${floor}H${at + bend}V${lower + bend}C${at + bend} ${lower + bend * 0.38} ${at + bend * 0.62} ${lower} ${at} ${lower}z`;
+    };
+    const edge = [...streams].reverse().map(({ at, lower }) => `H${at}V${lower}`);
     return [
-      thumbnail(),
-      el('path', { fill: 'teal', d: stream() }),
-      ...gates.map(({ opacity }, gate) =>
-        el('path', { fill: 'c2', 'fill-opacity': opacity, d: fall(gate) }),
-      ),
-      text(14, top + (submitted * scale) / 2 + 6, `${submitted}`, { face: 600, fill: 'paper' }),
-      text(626, end, `${accepted} accepted`, { face: 600, fill: 'paper', anchor: 'end' }),
-      ...['desk', 'review'].map((name, i) => {
-        const { at, count } = gates[i]!;
-        const middle = at + 26 + (count * scale) / 2;
-        return pair(middle, [name, `${count}`], { face: 600, fill: 'paper', anchor: 'middle' });
-      }),
-      pair(gates[2]!.at + 26 + revision * scale + 10, ['revision', `${revision}`], {
-        face: 600,
-      }),
+      streams.map((one) => el('path', { fill: 'q2', d: fall(one) })),
+      el('path', { fill: 'c1', d: `M0 0H${width}V${end}${edge.join('')}H0z` }),
+      tiny
+        ? text(width - 6, end / 2 + 5, `${accepted}`, {
+            face: 600,
+            fill: 'paper',
+            on: 'c1',
+            anchor: 'end',
+          })
+        : [
+            text(width - 12, end / 2 + 5, `${accepted} accepted`, {
+              face: 600,
+              fill: 'paper',
+              on: 'c1',
+              anchor: 'end',
+            }),
+            streams.map(({ name, count, at, size }) => {
+              const centre = at + bend + size / 2;
+              return [
+                text(centre, floor + 20, `${count}`, { face: 600, anchor: 'middle' }),
+                text(
+                  centre,
+                  floor + 38,
+                  width < 480 ? name : `after ${name}`.replace('after desk', 'at the desk'),
+                  {
+                    fill: 'soft',
+                    anchor: 'middle',
+                  },
+                ),
+              ];
+            }),
+          ],
     ];
   },
 });
-
-/** Two lines far enough apart for labels that grow. */
-function pair(x: number, words: [string, string], options: TextOptions): Drawing {
-  return words.map((line, row) => text(x, 394 + row * 27, line, options));
-}

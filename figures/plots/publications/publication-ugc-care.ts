@@ -1,75 +1,69 @@
 import { range, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
-import { type Dot, dots, el, ring } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { el, ring } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const [criteria, journals] = [8, 20];
-const { normal, uniform } = seeded(4);
+const [criteria, journals] = [8, 24];
+const { normal, uniform } = seeded(8);
 
-// A journal meets a criterion with a chance that grows with its quality and falls with the criterion's rigour.
-const sheets = range(journals).map(() => {
-  const quality = 1.5 + 1.7 * normal();
+// A journal meets a group of criteria with a chance that grows with its quality and falls with their rigour.
+const drawn = range(journals).map(() => {
+  const quality = 1.3 + 1.7 * normal();
   return range(criteria).map((criterion) => {
-    const chance = 1 / (1 + Math.exp(-(quality - (criterion - 3.5) * 0.85) * 1.9));
-    return uniform() < chance ? 1 : 0;
+    const chance = 1 / (1 + Math.exp(-(quality - (criterion - 3.5) * 0.8) * 1.9));
+    return uniform() < chance;
   });
 });
-const met = (sheet: number[]) => sum(sheet);
-const order = range(criteria).sort(
-  (a, b) => sum(sheets, (sheet) => sheet[b]!) - sum(sheets, (sheet) => sheet[a]!),
-);
-const sorted = [...sheets].sort((a, b) => met(b) - met(a));
+const met = (sheet: boolean[]) => sheet.filter(Boolean).length;
+const sheets = drawn.sort((a, b) => met(b) - met(a));
+const passing = (criterion: number) => sum(sheets, (sheet) => Number(sheet[criterion]));
+const order = range(criteria).sort((a, b) => passing(b) - passing(a));
 const full = sheets.filter((sheet) => met(sheet) === criteria).length;
-const passes = order.map((criterion) => sum(sheets, (sheet) => sheet[criterion]!));
-
-const x = (journal: number) => 16 + journal * 32;
-const y = (row: number) => 24 + row * 49;
-const cells = sorted.flatMap((sheet, journal) =>
-  order.map((criterion, row) => ({
-    at: [x(journal), y(row)] as Dot,
-    met: sheet[criterion] === 1,
-    all: met(sheet) === criteria,
-  })),
-);
+const most = sheets.filter((sheet) => met(sheet) > criteria / 2).length;
 
 export default defineFigure({
   id: 'publication-ugc-care',
-  ...medium,
-  minWidth: 300,
   simulated: true,
-  title: 'Eight criteria, and few journals that meet them all (simulated)',
-  caption: `Simulated data: ${journals} journals in columns against eight groups of criteria in rows, as the UGC’s suggestive parameters of 2025 group them. A full dot is a criterion met.`,
-  source: 'Simulation, logistic response model (seed 4)',
-  alt: `Dot matrix of ${journals} simulated journals and eight criteria, sorted into a staircase. ${full} journals meet all eight; the easiest criterion is met by ${passes[0]} journals, the hardest by ${passes.at(-1)}, and the weakest journal meets ${met(sorted.at(-1)!)}.`,
-  draw: () => [
-    thumbnail({ open: 3 }),
-    el('path', {
-      class: 'open',
-      stroke: 'rule',
-      'stroke-width': 2,
-      d: cells
-        .filter((cell) => !cell.met)
-        .map(({ at }) => ring(...at, 6))
-        .join(''),
-    }),
-    dots(
-      cells.filter((cell) => cell.met && !cell.all).map(({ at }) => at),
-      12.5,
-      'c6',
-    ),
-    dots(
-      cells.filter((cell) => cell.all).map(({ at }) => at),
-      12.5,
-      'turmeric',
-    ),
-    text(0, 432, `${full} meet all eight`, { face: 600 }),
-    text(640, 432, `the last meets ${met(sorted.at(-1)!)}`, {
-      face: 400,
-      fill: 'soft',
-      anchor: 'end',
-    }),
-  ],
+  title: 'Many journals meet most criteria, few meet all eight (simulated)',
+  caption: `Simulated data: a card such as guides a loom, ${journals} journals across and eight groups of criteria down, as many as the UGC’s suggestive parameters have. A hole is a group that is met; a thread goes through where all eight are.`,
+  source: 'Simulation, logistic response model (seed 8)',
+  alt: `A punched card of ${journals} simulated journals and eight groups of criteria. ${most} journals meet more than half of them, ${full} meet all eight, and a thread passes through these; the hardest group is met by ${passing(order.at(-1)!)}.`,
+  sizes: { 172: 150, 280: 200, 358: 240, 560: 320 },
+  table: () => ({
+    columns: ['journal', ...order.map((_, row) => `group ${row + 1}`)],
+    rows: sheets.map((sheet, i) => [
+      i + 1,
+      ...order.map((one) => (sheet[one] ? 'met' : 'not met')),
+    ]),
+  }),
+  draw: ({ width, height }) => {
+    const tiny = width < 300;
+    const [top, bottom] = [tiny ? 12 : 26, height - (tiny ? 12 : 26)];
+    const margin = tiny ? 5 : 14;
+    const x = (journal: number) => margin + ((journal + 0.5) * (width - 2 * margin)) / journals;
+    const y = (row: number) =>
+      top + margin + ((row + 0.5) * (bottom - top - 2 * margin)) / criteria;
+    const radius = Math.min((x(1) - x(0)) * 0.34, (y(1) - y(0)) * 0.34);
+    const corner = tiny ? 10 : 20;
+    const card = `M${corner} ${top}H${width}V${bottom}H0V${top + corner}z`;
+    const holes = sheets.flatMap((sheet, journal) =>
+      order.flatMap((one, row) => (sheet[one] ? ring(x(journal), y(row), radius) : [])),
+    );
+    const through = range(journals).filter((journal) => met(sheets[journal]!) === criteria);
+    return [
+      // The holes let the ground through.
+      el('path', { fill: 'w2', 'fill-rule': 'evenodd', d: card + holes.join('') }),
+      el('path', {
+        stroke: 'action',
+        'stroke-width': tiny ? 1.5 : 3,
+        d: through.map((journal) => `M${x(journal)} 2V${height - 2}`).join(''),
+      }),
+      tiny
+        ? []
+        : text(x(through.at(-1)!) + 8, height - 4, `${full} of ${journals} meet all eight`, {
+            face: 600,
+          }),
+    ];
+  },
 });

@@ -1,0 +1,126 @@
+import { ascending, group, line, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { articlesByField } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Dot, dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+
+const fields = Array.from(
+  group(articlesByField(), ({ field }) => field),
+  ([field, years]) => {
+    const shares = years.map(({ india, world }) => (100 * india) / world);
+    return { field, shares, first: shares[0]!, last: shares.at(-1)!, years };
+  },
+).sort((a, b) => ascending(a.last, b.last));
+type Field = (typeof fields)[number];
+const losing = fields.filter(({ first, last }) => last < first);
+const [lost] = losing;
+const top = fields.at(-1)!;
+const [from, to] = [top.years[0]!.year, top.years.at(-1)!.year];
+if (!lost || losing.length > 1) throw new Error('more than one field lost share: say so');
+const percent = (share: number) => `${share.toFixed(1)}%`;
+
+export default defineFigure({
+  id: 'publication-fields',
+  title: `In ${fields.length - 1} of ${fields.length} fields India’s share of the world’s articles grew`,
+  caption: `India’s share of the articles of each field, ${from} at the left and ${to} at the right. Computer science went from ${percent(top.first)} to ${percent(top.last)}; only agricultural sciences, in madder, fell. Conference papers count, which helps computer science.`,
+  source: credits.articles.credit,
+  alt: `${fields.length} lines from ${from} to ${to}. Computer science climbs from ${percent(top.first)} to ${percent(top.last)}, materials science to ${percent(fields.at(-2)!.last)}; agricultural sciences alone fall, from ${percent(lost.first)} to ${percent(lost.last)}.`,
+  sizes: { 172: 150, 280: 210, 358: 330, 560: 400, 900: 440, 1152: 480, 1680: 560 },
+  table: () => ({
+    columns: ['field', ...top.years.map(({ year }) => `${year} (%)`)],
+    rows: fields.map(({ field, shares }) => [field, ...shares.map((share) => share.toFixed(2))]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const tiny = width < 300;
+    const [left, right] = tiny ? [4, width - 44] : sides(frame);
+    const y = scaleLinear([0, 13], [height - (tiny ? 6 : 30), tiny ? 8 : 12]);
+    const x = scaleLinear([from, to], [left, right]);
+    // Two points are a slope; where there is room, every year is one.
+    const slope = ({ shares }: Field) =>
+      line<number>(
+        (_, i) => x(from + i),
+        (share) => y(share),
+      )(shares)!;
+    const ends = ({ first, last }: Field): [Dot, Dot] => [
+      [left, y(first)],
+      [right, y(last)],
+    ];
+    const path = (one: Field) => (width < 900 ? segment(...ends(one)) : slope(one));
+    const quiet = fields.filter((one) => one !== top && one !== lost);
+    const size = width >= 900 ? 14 : 13;
+    return [
+      hairline(`M${left} ${y(0)}V${y(13)}M${right} ${y(0)}V${y(13)}`),
+      el('path', {
+        stroke: 'soft',
+        'stroke-opacity': 0.55,
+        'stroke-width': 1,
+        d: quiet.map(path).join(''),
+      }),
+      dots(quiet.flatMap(ends), 1.8, 'soft'),
+      el('path', { stroke: 'c1', 'stroke-width': tiny ? 3 : 4, d: path(top) }),
+      el('path', { stroke: 'c2', 'stroke-width': tiny ? 3 : 4, d: path(lost) }),
+      dots(ends(top), tiny ? 3.5 : 5, 'c1'),
+      dots(ends(lost), tiny ? 3.5 : 5, 'c2'),
+      tiny
+        ? [
+            text(right + 7, y(top.last) + 5, percent(top.last), { face: 600, size: 12 }),
+            text(right + 7, y(lost.last) + 5, percent(lost.last), {
+              face: 600,
+              size: 12,
+              fill: 'c2',
+            }),
+          ]
+        : [
+            [0, 4, 8, 12].map((share) => [
+              hairline(`M${left - 5} ${y(share)}h5`),
+              text(left - 10, y(share) + 5, `${share}%`, {
+                size,
+                face: 400,
+                fill: 'soft',
+                anchor: 'end',
+                tabular: true,
+              }),
+            ]),
+            [[left, from] as const, [right, to] as const].map(([x, year]) =>
+              text(x, height - 8, `${year}`, {
+                size,
+                face: 400,
+                fill: 'soft',
+                anchor: 'middle',
+                tabular: true,
+              }),
+            ),
+            names(frame).map(([field, words]) => {
+              const one = fields.find((each) => each.field === field)!;
+              return text(right + 12, y(one.last) + 5, `${words} ${percent(one.last)}`, {
+                size,
+                face: one === top || one === lost ? 600 : 500,
+                fill: one === lost ? 'c2' : 'ink',
+              });
+            }),
+          ],
+    ];
+  },
+});
+
+const sides = (frame: Frame): [number, number] =>
+  isNarrow(frame) ? [42, frame.width - 122] : [46, frame.width - 190];
+
+const names = (frame: Frame): [string, string][] =>
+  isNarrow(frame)
+    ? [
+        ['Computer and information sciences', 'Computing'],
+        ['Materials science', 'Materials'],
+        ['Agricultural sciences', 'Agriculture'],
+        ['Psychology', 'Psychology'],
+      ]
+    : [
+        ['Computer and information sciences', 'Computer science'],
+        ['Materials science', 'Materials science'],
+        ['Agricultural sciences', 'Agricultural sciences'],
+        ['Psychology', 'Psychology'],
+      ];

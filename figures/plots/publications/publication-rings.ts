@@ -1,0 +1,79 @@
+import { sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { articles } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { dots, el, ring, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
+
+const years = articles().filter(({ country }) => country === 'India');
+const total = sum(years, (one) => one.articles);
+/** Share of all articles up to the end of each year. */
+const shares = years.map((_, i) => sum(years.slice(0, i + 1), (one) => one.articles) / total);
+/** The fewest of the last years that hold more than half. */
+const few = shares.filter((_, i) => (shares[i - 1] ?? 0) > 0.5).length + 1;
+const before = shares[years.length - few - 1]!;
+const [first, last] = [years[0]!, years.at(-1)!];
+const number = (value: number) => Math.round(value).toLocaleString('en-GB');
+const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][few - 1]!;
+const held = `${Math.round(100 * (1 - before))}%`;
+
+export default defineFigure({
+  id: 'publication-rings',
+  title: `Half of India’s articles of twenty years are from the last ${spelled}`,
+  caption: `A ring for each year, ${first.year} in the middle and ${last.year} outside, as large in area as the articles of that year: ${number(first.articles)} in the first, ${number(last.articles)} in the last. The ${spelled} rings in indigo hold ${held} of all ${years.length}.`,
+  source: credits.articles.credit,
+  alt: `A disc of ${years.length} rings like a tree’s. The ${spelled} outermost, from ${last.year - few + 1} on, hold ${held} of its area: articles a year rose from ${number(first.articles)} in ${first.year} to ${number(last.articles)} in ${last.year}.`,
+  sizes: { 172: 150, 280: 220, 358: 246, 560: 430 },
+  table: () => ({
+    columns: ['year', 'articles (fractional count)'],
+    rows: years.map(({ year, articles }) => [year, Math.round(articles)]),
+  }),
+  draw: ({ width, height }) => {
+    const tiny = width < 300;
+    const outer = Math.min(height / 2 - 2, (width - (tiny ? 40 : 118)) / 2);
+    const [x, y] = [outer + 2, height / 2];
+    const radius = (share: number) => outer * Math.sqrt(share);
+    const column = x + outer + (width < 480 ? 14 : 34);
+    const middle = (ringNumber: number) =>
+      ((shares[ringNumber - 1] ?? 0) + shares[ringNumber]!) / 2;
+    /** Words at the right of the disc, joined to one of its rings by a line at their height. */
+    const label = (at: number, ringNumber: number, words: string[], paint: Paint) => {
+      const reach = Math.sqrt(radius(middle(ringNumber)) ** 2 - (at - y) ** 2);
+      return [
+        el('path', { stroke: 'soft', d: segment([x + reach, at], [column - 6, at]) }),
+        dots([[x + reach, at]], 2.5, 'ink'),
+        words.map((line, i) =>
+          text(column, at + 5 + i * 17, line, { face: i ? 400 : 600, fill: i ? 'soft' : paint }),
+        ),
+      ];
+    };
+    return [
+      el('path', { fill: 'q2', d: ring(x, y, radius(before)) }),
+      el('path', {
+        fill: 'c1',
+        'fill-rule': 'evenodd',
+        d: ring(x, y, outer) + ring(x, y, radius(before)),
+      }),
+      el('path', {
+        stroke: 'paper',
+        'stroke-width': tiny ? 0.7 : 1.2,
+        d: shares
+          .slice(0, -1)
+          .map((share) => ring(x, y, radius(share)))
+          .join(''),
+      }),
+      tiny
+        ? text(x + outer + 6, y + 5, held, { face: 600 })
+        : [
+            label(
+              y - outer * 0.62,
+              years.length - 1,
+              [`${last.year}`, number(last.articles)],
+              'ink',
+            ),
+            label(y, 0, [`${first.year}`, number(first.articles)], 'ink'),
+          ],
+    ];
+  },
+});
