@@ -140,8 +140,12 @@ async function beforeRestart(): Promise<void> {
     equal(code, 1);
     return stderr.trim();
   });
-  await step('the disk is lost, the copy comes back', async () => {
+  await step('pages stay while no process runs, and forms are refused', async () => {
     await output('systemctl', 'stop', ...processes);
+    equal((await send(`${url}/about`, origin)).status, 200);
+    equal((await sendJoinNow(origin, { name: 'Nobody' })).status, 503);
+  });
+  await step('the disk is lost, the copy comes back', async () => {
     rmSync('/var/lib/site', { recursive: true });
     await output('install', '-d', '-o', 'site', '-g', 'site', '-m', '0700', '/var/lib/site');
     const said = await output('site-applications', 'restore', copy);
