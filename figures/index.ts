@@ -65,7 +65,7 @@ export const plots: Plot[] = [
     'research-python',
     'research-r',
     'research-starta',
-    'research-methodology',
+    { id: 'research-methodology', reads: ['tools/power'] },
     'research-framework',
     'research-literature',
   ]),

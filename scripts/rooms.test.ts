@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   content: [],
   'scripts/bootstrap': [],
   'scripts/lib': ['config', 'content', 'scripts/bootstrap'],
-  figures: ['content', 'scripts/lib'],
+  figures: ['content', 'scripts/lib', 'tools/power'],
   tools: [],
   app: ['content', 'figures', 'forms', 'tools'],
   desk: ['forms'],

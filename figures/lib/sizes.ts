@@ -16,3 +16,6 @@ export const labelSizes = [12, 13, 14];
 
 /** Widest drawing that stands in a phone's column. */
 export const isNarrow = ({ width }: Frame): boolean => width < 480;
+
+/** A thumbnail: at most two labels, and marks that read at the size of a stamp. */
+export const isThumbnail = ({ width }: Frame): boolean => width < 320;

@@ -1,52 +1,84 @@
-import { contourDensity, extent, scaleLinear } from 'd3';
+import { cumsum, scaleBand, scaleSqrt, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { letters } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { penguins } from '../../lib/data.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { smoothPath } from '../../lib/path.ts';
-import { el } from '../../lib/svg.ts';
-import { shade } from '../../lib/theme.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { box, dots, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const birds = penguins();
-const x = scaleLinear(extent(birds, (bird) => bird.billLength) as [number, number], [720, 1420]);
-const y = scaleLinear(extent(birds, (bird) => bird.billDepth) as [number, number], [370, 30]);
-const contours = contourDensity<(typeof birds)[number]>()
-  .x((bird) => x(bird.billLength))
-  .y((bird) => y(bird.billDepth))
-  .size([1560, 400])
-  .cellSize(8)
-  .bandwidth(26)
-  .thresholds(17)(birds);
-// Points of a ring at least this far apart, joined by a curve: a quarter of the text of the ring itself.
-const apart = 21;
-const ring = (points: number[][]) => {
-  const kept: [number, number][] = [];
-  for (const [left, top] of points) {
-    const [x, y] = kept.at(-1) ?? [-apart, 0];
-    if (Math.hypot(left! - x, top! - y) >= apart) kept.push([Math.round(left!), Math.round(top!)]);
-  }
-  // The last point is the first one again, or too near to it.
-  kept.pop();
-  return kept.length > 3 ? smoothPath(kept, { closed: true }) : '';
-};
+const used = letters().sort((a, b) => b.count - a.count);
+const total = sum(used, ({ count }) => count);
+
+/** The most frequent first; a vowel alone has no consonant, a consonant with the pulli no vowel. */
+const byUse = (names: string[], key: 'consonant' | 'vowel') =>
+  names.sort((a, b) => times(key, b) - times(key, a));
+const times = (key: 'consonant' | 'vowel', name: string) =>
+  sum(used, (one) => (one[key] === name ? one.count : 0));
+const consonants = byUse('k ng c nj tt nn t n p m y r l v zh ll rr nnn'.split(' '), 'consonant');
+const vowels = byUse('(none) a aa i ii u uu e ee ai o oo au'.split(' '), 'vowel');
+const columns = [...consonants, ''];
+const alphabet = columns.length * vowels.length;
+const half = cumsum(used, ({ count }) => count).findIndex((reached) => reached >= total / 2) + 1;
+const table = used.filter(({ kind }) => kind !== 'aytam');
+const [first] = table as [(typeof table)[number]];
 
 export default defineFigure({
   id: 'banner-research',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  title: 'Three species as three hills',
-  caption:
-    'Contours of the density of bill length and bill depth, penguins of the Palmer Archipelago.',
-  source: 'Palmer penguins, Horst, Hill and Gorman (CC0)',
-  alt: '',
-  draw: () =>
-    contours.flatMap((contour, i) => {
-      const d = contour.coordinates.flat().map(ring).join('');
-      if (!d) return [];
-      return el('path', {
-        stroke: i % 5 === 4 ? 'turmeric' : shade('q', 0.3 + (0.6 * i) / contours.length),
-        'stroke-width': i % 5 === 4 ? 2.4 : 1.3,
-        d,
-      });
-    }),
+  title: `${half} of ${alphabet} letters write half of the Tirukkural`,
+  caption: `A square as large as the letter is frequent. Across, the ${consonants.length} consonants and last no consonant; down, no vowel and the ${vowels.length - 1} vowels, both by use. ${alphabet - used.length} letters never stand.`,
+  source: credits.tirukkural.credit,
+  alt: `Woven table of letters: ${half} large squares hold half of ${grouped(total)} letters, most of them in the rows without a vowel, with a and with u. The largest, final n, stands ${grouped(first.count)} times; ${alphabet - used.length} of ${alphabet} letters never stand.`,
+  sizes: { 358: 236, 560: 262, 720: 262, 1040: 268 },
+  inPage: 358,
+  table: () => ({
+    columns: ['letter', 'consonant', 'vowel', 'times'],
+    rows: used.map(({ letter, consonant, vowel, count }) => [letter, consonant, vowel, count]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const left = isNarrow(frame) ? 58 : 84;
+    const x = scaleBand(columns, [left, width - 6]).padding(0);
+    const y = scaleBand(vowels, [1, height - 18]);
+    const middle = (scale: typeof x, name: string) => scale(name)! + scale.bandwidth() / 2;
+    // The largest square fills its row; a cell is wider than high, so squares become bricks.
+    const side = scaleSqrt([0, first.count], [0, y.bandwidth() - 1]);
+    const stretch = Math.min(2.4, (x.bandwidth() - 2) / (y.bandwidth() - 1));
+    const brick = ({ consonant, vowel, count }: (typeof table)[number]) => {
+      const [w, h] = [Math.max(2, side(count) * stretch), Math.max(1.5, side(count))];
+      return box(middle(x, consonant) - w / 2, middle(y, vowel) - h / 2, w, h);
+    };
+    const never = columns.flatMap((consonant) =>
+      vowels.flatMap((vowel) =>
+        (consonant === '' && vowel === '(none)') ||
+        table.some((one) => one.consonant === consonant && one.vowel === vowel)
+          ? []
+          : [[middle(x, consonant), middle(y, vowel)] as const],
+      ),
+    );
+    const often = new Set(used.slice(0, half));
+    const row = (vowel: string, words: string) =>
+      text(left - 10, middle(y, vowel) + 4.5, words, { anchor: 'end', face: 400, fill: 'soft' });
+    return [
+      dots(never, 0.75, 'soft', 0.6),
+      el('path', {
+        fill: 'c1',
+        d: table
+          .filter((one) => !often.has(one))
+          .map(brick)
+          .join(''),
+      }),
+      el('path', {
+        fill: 'madder',
+        d: table
+          .filter((one) => often.has(one))
+          .map(brick)
+          .join(''),
+      }),
+      row('(none)', isNarrow(frame) ? 'bare' : 'no vowel'),
+      row('a', '+ a'),
+      row('u', '+ u'),
+      text(width - 4, height - 4, 'alone', { anchor: 'end', face: 400, fill: 'soft' }),
+    ];
+  },
 });

@@ -1,59 +1,81 @@
-import { scaleLinear } from 'd3';
+import { scaleLinear, scaleSqrt } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { penguins } from '../../lib/data.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { species as looks } from '../../lib/species.ts';
-import { box, dots, el } from '../../lib/svg.ts';
-import { type Cut, growTree, hits } from './decision-tree.ts';
+import { box, dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
+import { type Cut, growTree, hits, type Region } from './decision-tree.ts';
 
-const cases = penguins().map((one) => ({ x: one.flipper, y: one.billLength, label: one.species }));
-const bounds = { x0: 170, x1: 233, y0: 31, y1: 60.5 };
-const { regions, cuts } = growTree(cases, bounds, 3);
-const right = hits(regions);
-const [root, second] = cuts as [Cut, Cut];
+const cases = towns().map(({ longitude, elevation, state }) => ({
+  x: longitude,
+  y: elevation,
+  label: state,
+}));
+const bounds = { x0: 74.9, x1: 80.45, y0: 0, y1: 2300 };
+const { regions, cuts } = growTree(cases, bounds, 2);
+const right = Math.round((100 * hits(regions)) / cases.length);
+const number = ['no', 'One', 'Two', 'Three', 'Four', 'Five'][cuts.length]!;
 
-const species = ['Adelie', 'Chinstrap', 'Gentoo'] as const;
-const x = scaleLinear([bounds.x0, bounds.x1], [0, 640]);
-const y = scaleLinear([bounds.y0, bounds.y1], [440, 0]);
-
-// The first question splits the whole picture, later ones only a part of it, in thinner lines.
-const wall = ({ axis, value, within }: Cut) =>
-  axis === 'x'
-    ? `M${x(value)} ${y(within.y0)}V${y(within.y1)}`
-    : `M${x(within.x0)} ${y(value)}H${x(within.x1)}`;
+const looks: Record<string, { paint: Paint; ground: Paint }> = {
+  Kerala: { paint: 'c4', ground: 'c4' },
+  'Tamil Nadu': { paint: 'c1', ground: 'c1' },
+  Karnataka: { paint: 'c2', ground: 'c3' },
+};
+const largest = (label: string) =>
+  regions.filter((one) => one.label === label).sort((a, b) => b.cases.length - a.cases.length)[0]!;
 
 export default defineFigure({
   id: 'project-automation',
-  ...medium,
-  maxBytes: 7 * 1024,
-  title: 'A machine sorts penguins with a few questions',
-  caption: `Flippers grow to the right, bills upwards. Each wall is a yes-or-no question that a decision tree found; the tint says what it answers, the dots what is true. It is tested on the penguins that it was grown from.`,
-  source: 'Palmer Station LTER, palmerpenguins (CC0); tree grown with the Gini index',
-  alt: `A decision tree grown from ${cases.length} penguins cuts a plane into ${regions.length} rooms: flippers under ${root.value.toFixed(1)} mm or not, then bills under ${second.value.toFixed(1)} mm or not. With ${cuts.length} questions it names the species of ${((100 * right) / cases.length).toFixed(0)}% of the same birds; ${cases.length - right} stand in a wrong room.`,
-  draw: () => [
-    ...species.map((label) =>
-      el('path', {
-        fill: looks[label].paint,
-        'fill-opacity': 0.2,
-        d: regions
-          .filter((region) => region.label === label)
-          .map(({ x0, x1, y0, y1 }) => box(x(x0), y(y1), x(x1) - x(x0), y(y0) - y(y1)))
-          .join(''),
-      }),
-    ),
-    ...cuts.map((cut) =>
-      el('path', { stroke: 'ink', 'stroke-width': [5, 3, 1.5][cut.depth], d: wall(cut) }),
-    ),
-    ...species.map((label) =>
-      dots(
-        cases.flatMap((one) => (one.label === label ? [[x(one.x), y(one.y)] as const] : [])),
-        4.5,
-        looks[label].paint,
+  title: `${number} questions place ${right}% of the towns`,
+  caption: `Longitude across, height upwards (square-root scale), of ${cases.length} towns in three states. A decision tree asks how far east and how high; each field bears the state that it names.`,
+  source: `${credits.towns.credit}; tree computed at build`,
+  alt: `A plane of towns cut by ${cuts.length} lines into fields for Kerala in the west, Tamil Nadu in the east and Karnataka on the heights: ${right}% of ${cases.length} towns stand in the field of their own state.`,
+  sizes: { 172: 129, 280: 210, 560: 400 },
+  table: () => ({
+    columns: ['longitude (degrees)', 'height (m)', 'state'],
+    rows: cases.map(({ x, y, label }) => [x, y, label]),
+  }),
+  draw: ({ width, height }) => {
+    const scale = width > 300 ? 2 : 1;
+    const x = scaleLinear([bounds.x0, bounds.x1], [1, width - 1]);
+    const y = scaleSqrt([0, bounds.y1], [height - 1, 1]);
+    const field = ({ x0, x1, y0, y1 }: Region) => box(x(x0), y(y1), x(x1) - x(x0), y(y0) - y(y1));
+    const wall = ({ axis, value, within }: Cut) =>
+      axis === 'x'
+        ? segment([x(value), y(within.y0)], [x(value), y(within.y1)])
+        : segment([x(within.x0), y(value)], [x(within.x1), y(value)]);
+    const states = Object.entries(looks);
+    // In the corner of its field where hardly a town stands.
+    const name = (label: string, anchor: 'start' | 'end') => {
+      const { x0, x1, y1 } = largest(label);
+      const at = anchor === 'start' ? x(x0) + 8 : x(x1) - 6;
+      return text(at, y(y1) + 18, label, { face: 600, anchor });
+    };
+    return [
+      states.map(([label, { ground }]) =>
+        el('path', {
+          fill: ground,
+          'fill-opacity': 0.2,
+          d: regions
+            .filter((region) => region.label === label)
+            .map(field)
+            .join(''),
+        }),
       ),
-    ),
-    text(x(root.value) - 16, 422, 'Adélie', { face: 600, size: 22, anchor: 'end' }),
-    text(16, 84, 'Chinstrap', { face: 600, size: 22 }),
-    text(624, 422, 'Gentoo', { face: 600, size: 22, anchor: 'end' }),
-  ],
+      states.map(([label, { paint }]) =>
+        dots(
+          cases.flatMap((one) => (one.label === label ? [[x(one.x), y(one.y)] as const] : [])),
+          width / 150 + 0.4,
+          paint,
+        ),
+      ),
+      cuts.map((cut) =>
+        el('path', { stroke: 'ink', 'stroke-width': [2, 1.25][cut.depth]! * scale, d: wall(cut) }),
+      ),
+      name('Tamil Nadu', 'end'),
+      width > 200 ? name('Karnataka', 'start') : [],
+      width > 300 ? name('Kerala', 'start') : [],
+    ];
+  },
 });

@@ -1,85 +1,76 @@
-import { hierarchy, sum, treemap, treemapSquarify } from 'd3';
-import { array, object, string } from 'valibot';
+import { area, line, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { prices } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { readJson } from '../../lib/data.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { lines } from '../../lib/legacy/text.ts';
-import { box, el } from '../../lib/svg.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { hairline } from '../../lib/axis.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const year = '2014';
-const schema = array(
-  object({ 'Source category name': string(), 'Account name': string(), [year]: string() }),
-);
-const accounts = readJson('budget.json', schema).flatMap((row) => {
-  // Written as "1,132,206", in thousands of dollars; seven accounts are negative.
-  const amount = Number(row[year]!.replaceAll(',', ''));
-  return amount > 0 ? { category: row['Source category name']!, amount } : [];
-});
-
-// Indigo for what one can name, turmeric for the many small accounts in the corner.
-const looks: Record<string, { paint: Paint; words?: string[] }> = {
-  'Individual Income Taxes': { paint: 'action', words: ['Income', 'tax'] },
-  'Social Insurance Taxes and Contributions': { paint: 'c1', words: ['Social', 'insurance'] },
-  'Corporation Income Taxes': { paint: 'q5', words: ['Companies'] },
-  'Misc. Governmental Receipts': { paint: 'w4' },
-  'Excise Taxes': { paint: 'w3' },
-  'Customs Duties': { paint: 'w2' },
-  'Estate and Gift Taxes': { paint: 'w5' },
-};
-
-type Node = { name: string; amount?: number; children?: Node[] };
-const tree: Node = {
-  name: 'all',
-  children: Object.keys(looks).map((name) => ({
-    name,
-    children: accounts
-      .filter((one) => one.category === name)
-      .map(({ amount }) => ({ name, amount })),
-  })),
-};
-const root = treemap<Node>()
-  .size([640, 440])
-  .tile(treemapSquarify.ratio(1.2))
-  .paddingInner((node) => (node.depth === 0 ? 6 : 1.5))(
-  hierarchy(tree)
-    .sum((node) => node.amount ?? 0)
-    .sort((a, b) => b.value! - a.value!),
-);
-
-const total = sum(accounts, (one) => one.amount);
-const share = (name: string) =>
-  Math.round((100 * sum(accounts, (one) => (one.category === name ? one.amount : 0))) / total);
-const [income, social, companies] = Object.keys(looks).map(share) as [number, number, number];
-const rest = accounts.filter((one) => !looks[one.category]!.words).length;
-const visible = root.leaves().filter((leaf) => leaf.x1 - leaf.x0 > 0.6 && leaf.y1 - leaf.y0 > 0.6);
+const months = prices()
+  .filter(({ year, cotton }) => year >= 2005 && cotton !== null)
+  .map(({ year, month, cotton }) => ({
+    at: year + (month - 0.5) / 12,
+    year,
+    month,
+    cotton: cotton!,
+  }));
+type Month = (typeof months)[number];
+const dearest = months.reduce((most, one) => (one.cotton > most.cotton ? one : most));
+const cheap = months
+  .filter(({ at }) => at < dearest.at && at > dearest.at - 2.1)
+  .reduce((least, one) => (one.cotton < least.cotton ? one : least));
+const last = months.at(-1)!;
+const times = (dearest.cotton / cheap.cotton).toFixed(1);
 
 export default defineFigure({
   id: 'project-business',
-  ...medium,
-  maxBytes: 6 * 1024,
-  title: `US federal receipts, fiscal year ${year}: income tax gave ${income}%`,
-  caption: `Each account with receipts a patch of its size, each kind of tax a colour. Income tax is that of persons.`,
-  source: 'US Office of Management and Budget, budget of the fiscal year 2016 (public domain)',
-  alt: `A patchwork of ${accounts.length} accounts that add up to ${(total / 1e9).toFixed(1)} trillion dollars: income tax is one patch with ${income}% of it, social insurance has ${social}%, taxes on companies ${companies}%. The other ${rest} accounts, a mosaic in one corner, share ${100 - income - social - companies}%.`,
-  draw: () => [
-    ...Object.entries(looks).map(([name, { paint }]) =>
+  title: `Cotton at ${times} times its price, two years later`,
+  caption: `Price of cotton (A index) by month, ${months[0]!.year} to ${last.year}, in nominal US dollars a kilogram: from ${cheap.cotton.toFixed(2)} in ${cheap.year} to ${dearest.cotton.toFixed(2)} in ${dearest.year}.`,
+  source: credits.prices.credit,
+  alt: `A ridge of cotton prices with one steep peak: ${cheap.cotton.toFixed(2)} dollars a kilogram in March ${cheap.year}, ${dearest.cotton.toFixed(2)} in March ${dearest.year}, ${last.cotton.toFixed(2)} in ${last.year}. A spinner’s raw material can quadruple in two years.`,
+  sizes: { 172: 129, 280: 210, 560: 400 },
+  table: () => ({
+    columns: ['year', 'month', 'cotton (US$/kg)'],
+    rows: months.map(({ year, month, cotton }) => [year, month, cotton]),
+  }),
+  draw: ({ width, height }) => {
+    const large = width > 300;
+    const foot = height - 20;
+    const x = scaleLinear([2005, last.at], [0, width]);
+    const y = scaleLinear([0, dearest.cotton], [foot, 22]);
+    const rise = months.filter(({ at }) => at >= cheap.at && at <= dearest.at);
+    const over = (rows: Month[]) =>
+      area<Month>(
+        ({ at }) => x(at),
+        foot,
+        ({ cotton }) => y(cotton),
+      )(rows);
+    return [
+      el('path', { fill: 'q3', d: over(months) }),
+      el('path', { fill: 'madder', d: over(rise) }),
       el('path', {
-        fill: paint,
-        d: visible
-          .filter((leaf) => leaf.data.name === name)
-          .map(({ x0, y0, x1, y1 }) => box(x0, y0, x1 - x0, y1 - y0))
-          .join(''),
+        stroke: 'q7',
+        'stroke-width': large ? 2 : 1.25,
+        d: line<Month>(
+          ({ at }) => x(at),
+          ({ cotton }) => y(cotton),
+        )(months),
       }),
-    ),
-    ...root.children!.flatMap((node) => {
-      const { words } = looks[node.data.name]!;
-      if (!words) return [];
-      return lines(node.x0 + 16, node.y0 + 34, [...words, `${share(node.data.name)}%`], {
-        face: 600,
-        fill: 'paper',
-        size: 22,
-      });
-    }),
-  ],
+      hairline(`M0 ${foot}H${width}M${x(cheap.at)} ${foot}v5M${x(dearest.at)} ${foot}v5`),
+      text(x(dearest.at), 14, `${dearest.cotton.toFixed(2)} $`, { face: 600, anchor: 'middle' }),
+      text(x(cheap.at), height - 3, `${cheap.year}`, {
+        face: 400,
+        fill: 'soft',
+        size: 12,
+        tabular: true,
+        anchor: 'end',
+      }),
+      text(x(dearest.at) - 4, height - 3, `${dearest.year}`, {
+        face: 400,
+        fill: 'soft',
+        size: 12,
+        tabular: true,
+      }),
+    ];
+  },
 });

@@ -1,61 +1,76 @@
-import { curveBumpX, line, range, scaleLinear } from 'd3';
+import { groups, line, max, scaleLinear, scaleLog } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { articlesByField } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { employmentSource, sectors, yearlyGrowth } from '../../lib/employment.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { hairline } from '../../lib/axis.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const years = yearlyGrowth().map(({ year, growth }) => {
-  const order = range(growth.length).sort((a, b) => growth[b]! - growth[a]!);
-  return { year, ranks: growth.map((_, sector) => order.indexOf(sector) + 1) };
-});
-const [first, last] = [years[0]!, years.at(-1)!];
-const place = (name: string) => sectors.findIndex(([, short]) => short === name);
-const [construction, mining] = [place('Construction'), place('Mining')];
-const worst = years.filter(({ ranks }) => ranks[construction] === sectors.length);
-const best = years.filter(({ ranks }) => ranks[construction] === 1);
-
-const x = scaleLinear([first.year, last.year], [14, 476]);
-const y = scaleLinear([1, sectors.length], [20, 372]);
-const path = (sector: number): Dot[] =>
-  years.map(({ year, ranks }) => [x(year), y(ranks[sector]!)]);
-const thread = line<Dot>().curve(curveBumpX);
-const strong: [number, Paint][] = [
-  [mining, 'c1'],
-  [construction, 'c2'],
-];
-const others = range(sectors.length).filter(
-  (sector) => sector !== construction && sector !== mining,
-);
+const fields = groups(articlesByField(), ({ field }) => field)
+  .map(([name, rows]) => {
+    const years = [...rows].sort((a, b) => a.year - b.year);
+    const start = years[0]!.india;
+    return { name, years: years.map(({ year, india }) => ({ year, times: india / start })) };
+  })
+  .map((one) => ({ ...one, grown: one.years.at(-1)!.times }))
+  .sort((a, b) => b.grown - a.grown);
+type Year = (typeof fields)[number]['years'][number];
+const [fastest, slowest] = [fields[0]!, fields.at(-1)!];
+const [from, to] = [fastest.years[0]!.year, fastest.years.at(-1)!.year];
+const short = (name: string) => name.split(/ and | /)[0]!;
 
 export default defineFigure({
   id: 'project-consulting',
-  ...medium,
-  maxBytes: 6 * 1024,
-  title: 'Sectors by growth, year after year',
-  caption: `Eleven US sectors ranked by the growth of their employees, ${first.year} to ${last.year}: the fastest on top.`,
-  source: employmentSource,
-  alt: `Crossing lines of ranks for eleven US sectors, ${first.year} to ${last.year}. Construction was last from ${worst[0]!.year} to ${worst.at(-1)!.year} and first from ${best[0]!.year} to ${best.at(-1)!.year}; mining fell from rank ${first.ranks[mining]} to rank ${last.ranks[mining]} of ${sectors.length}.`,
-  draw: () => [
-    ...others.map((sector) =>
-      el('path', { stroke: 'rule', 'stroke-width': 3, d: thread(path(sector)) }),
+  title: `Computer science: ${fastest.grown.toFixed(0)} times as many articles as in ${from}`,
+  caption: `Articles from India in ${fields.length} fields, ${from} to ${to}, as multiples of ${from} (logarithmic): a thread for each field, from one knot.`,
+  source: credits.articles.credit,
+  alt: `A fan of ${fields.length} threads from one point in ${from}: computer science grew ${fastest.grown.toFixed(0)}-fold to ${to}, the steepest; ${short(slowest.name).toLowerCase()} sciences ${slowest.grown.toFixed(1)}-fold, the flattest.`,
+  sizes: { 172: 129, 280: 210, 560: 400 },
+  table: () => ({
+    columns: ['field', 'year', 'times the first year'],
+    rows: fields.flatMap(({ name, years }) =>
+      years.map(({ year, times }) => [name, year, Number(times.toFixed(3))]),
     ),
-    dots(others.flatMap(path), 5, 'rule'),
-    ...strong.flatMap(([sector, paint]) => [
-      el('path', { stroke: 'paper', 'stroke-width': 17, d: thread(path(sector)) }),
-      el('path', { stroke: paint, 'stroke-width': 9, d: thread(path(sector)) }),
-      dots(path(sector), 10, paint),
-    ]),
-    ...strong.map(([sector]) =>
-      text(x(last.year) + 22, y(last.ranks[sector]!) + 6, sectors[sector]![1], { face: 600 }),
-    ),
-    text(4, 424, `${first.year}`, { face: 400, fill: 'soft', tabular: true }),
-    text(x(last.year) + 10, 424, `${last.year}`, {
-      face: 400,
-      fill: 'soft',
-      tabular: true,
-      anchor: 'end',
-    }),
-  ],
+  }),
+  draw: ({ width, height }) => {
+    const large = width > 300;
+    const x = scaleLinear([from, to], [3, width - 42]);
+    const y = scaleLog([0.85, max(fields, ({ grown }) => grown)!], [height - 20, 12]);
+    const thread = line<Year>(
+      ({ year }) => x(year),
+      ({ times }) => y(times),
+    );
+    const quiet = fields.slice(1, -1);
+    const strong = (one: typeof fastest, paint: 'madder' | 'q7') => [
+      el('path', {
+        stroke: paint,
+        'stroke-width': large ? 4.5 : 3,
+        'stroke-linejoin': 'round',
+        d: thread(one.years),
+      }),
+      text(x(to) + 7, y(one.grown) + 5, `×${one.grown.toFixed(one.grown < 10 ? 1 : 0)}`, {
+        face: 600,
+      }),
+    ];
+    return [
+      hairline(`M0 ${height - 17}H${x(to)}M${x(from)} ${height - 17}v5M${x(to)} ${height - 17}v5`),
+      el('path', {
+        stroke: 'q3',
+        'stroke-width': large ? 2 : 1.25,
+        'stroke-linejoin': 'round',
+        d: quiet.map(({ years }) => thread(years)).join(''),
+      }),
+      strong(slowest, 'q7'),
+      strong(fastest, 'madder'),
+      [from, to].map((year) =>
+        text(x(year), height - 1, `${year}`, {
+          face: 400,
+          fill: 'soft',
+          size: 12,
+          tabular: true,
+          anchor: year === from ? 'start' : 'end',
+        }),
+      ),
+    ];
+  },
 });

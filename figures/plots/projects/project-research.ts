@@ -1,84 +1,90 @@
-import { arc, scaleLog } from 'd3';
+import { sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { motherTongues } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { burtin, burtinSource } from '../../lib/burtin.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { el, ring } from '../../lib/svg.ts';
+import { arch, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
-type Bacterium = ReturnType<typeof burtin>[number];
-const drugs: ['penicillin' | 'streptomycin' | 'neomycin', string, Paint][] = [
-  ['penicillin', 'Penicillin', 'ink'],
-  ['streptomycin', 'Streptomycin', 'c3'],
-  ['neomycin', 'Neomycin', 'c1'],
+const rows = motherTongues().filter(
+  ({ place, level }) => place === 'Coimbatore' && level === 'district',
+);
+const persons = sum(rows, (row) => row.persons);
+const named = ['Tamil', 'Telugu', 'Kannada', 'Malayalam'];
+const exact = [
+  ...named.map((name) => ({
+    name,
+    share: (100 * rows.find(({ language }) => language === name)!.persons) / persons,
+  })),
+  {
+    name: 'others',
+    share: (100 * sum(rows, (row) => (named.includes(row.language) ? 0 : row.persons))) / persons,
+  },
 ];
+// Whole people by the largest remainder, so that they are a hundred.
+const missing = 100 - sum(exact, ({ share }) => Math.floor(share));
+const lifted = [...exact]
+  .sort((a, b) => (b.share % 1) - (a.share % 1))
+  .slice(0, missing)
+  .map(({ name }) => name);
+const people = exact.map(({ name, share }) => ({
+  name,
+  count: Math.floor(share) + (lifted.includes(name) ? 1 : 0),
+}));
+const count = (name: string) => people.find((one) => one.name === name)!.count;
 
-// As Burtin did: the two Gram families apart, each sorted by what penicillin does to it.
-const rows = burtin();
-const family = (positive: boolean) =>
-  rows
-    .filter((row) => row.positive === positive)
-    .sort((a, b) => (positive ? -1 : 1) * (b.penicillin - a.penicillin));
-const ordered = [...family(true), ...family(false)];
-const positives = family(true).length;
-
-const [inner, outer] = [62, 208];
-const length = scaleLog([1000, 0.001], [inner, outer]);
-const wedge = (2 * Math.PI) / rows.length;
-// The seam between the families lies to the right, where the labels stand.
-const start = (i: number) => Math.PI / 2 + (i - positives) * wedge + wedge * 0.5;
-const centre = { x: 220, y: 220 };
-const shape = arc<{ from: number; to: number; r: number }>()
-  .innerRadius(inner)
-  .outerRadius(({ r }) => r)
-  .startAngle(({ from }) => from)
-  .endAngle(({ to }) => to);
-
-const tint = (positive: boolean) => {
-  const at = ordered.flatMap((row, i) => (row.positive === positive ? i : []));
-  return shape({ from: start(at[0]!), to: start(at.at(-1)!) + wedge, r: outer })!;
-};
-const bars = (drug: (typeof drugs)[number][0], slot: number) =>
-  ordered
-    .map((row, i) => {
-      const from = start(i) + wedge * (0.14 + slot * 0.25);
-      return shape({ from, to: from + wedge * 0.22, r: length(row[drug]) })!;
-    })
-    .join('');
-
-const best = (row: Bacterium) => drugs.map(([key]) => key).sort((a, b) => row[a] - row[b])[0]!;
-const won = (drug: string, positive: boolean) =>
-  rows.filter((row) => row.positive === positive && best(row) === drug).length;
+const paints: Paint[] = ['q6', 'madder', 'turmeric', 'c4', 'soft'];
+const [across, down] = [20, 5];
 
 export default defineFigure({
   id: 'project-research',
-  ...medium,
-  maxBytes: 7 * 1024,
-  title: 'Which of three antibiotics stops which of sixteen bacteria',
-  caption:
-    'The longer the bar, the smaller the dose that stops the bacterium (logarithmic). The warm half holds the Gram-positive bacteria, the cool half the Gram-negative.',
-  source: burtinSource,
-  alt: `Bars in a ring for ${rows.length} bacteria. Of ${positives} Gram-positive ones penicillin is the strongest against ${won('penicillin', true)}; of ${rows.length - positives} Gram-negative ones against ${won('penicillin', false)}, neomycin against ${won('neomycin', false)}: a stain tells which drug to try.`,
-  draw: () => [
-    el(
-      'g',
-      { transform: `translate(${centre.x} ${centre.y})` },
-      el('path', { fill: 'madder', 'fill-opacity': 0.16, d: tint(true) }),
-      el('path', { fill: 'c1', 'fill-opacity': 0.13, d: tint(false) }),
-      el('path', {
-        stroke: 'paper',
-        'stroke-width': 1.5,
-        d: [100, 10, 1, 0.1, 0.01].map((dose) => ring(0, 0, length(dose))).join(''),
-      }),
-      ...drugs.map(([drug, , paint], slot) => el('path', { fill: paint, d: bars(drug, slot) })),
-    ),
-    ...drugs.flatMap(([, label, paint], i) => [
-      el('path', {
-        stroke: paint,
-        'stroke-width': 9,
-        d: `M452 ${186 + i * 40}h22`,
-      }),
-      text(484, 192 + i * 40, label, { face: 600 }),
+  title: `Of a hundred people in Coimbatore, ${100 - count('Tamil')} grew up with another language`,
+  caption: `Mother tongues in Coimbatore district, 2011, as a hundred people: ${people.map(({ name, count: n }) => `${name} ${n}`).join(', ')}.`,
+  source: credits.languages.credit,
+  alt: `A hundred people in five rows, coloured by mother tongue: Tamil ${count('Tamil')}, Telugu ${count('Telugu')}, Kannada ${count('Kannada')}, Malayalam ${count('Malayalam')}, others ${count('others')}.`,
+  sizes: { 172: 129, 280: 210, 560: 400 },
+  table: () => ({
+    columns: ['mother tongue', 'of a hundred', 'persons'],
+    rows: people.map(({ name, count: n }) => [
+      name,
+      n,
+      rows.find(({ language }) => language === name)?.persons ?? null,
     ]),
-  ],
+  }),
+  draw: ({ width, height }) => {
+    const cell = { width: width / across, height: (height - 18) / down };
+    const wide = cell.width * 0.78;
+    const head = wide * 0.29;
+    const tall = cell.height * 0.94;
+    /** Head and shoulders, as on a census form: a circle over a rounded cloak. */
+    const figure = (place: number) => {
+      const middle = (Math.floor(place / down) + 0.5) * cell.width;
+      const foot = (place % down) * cell.height + tall;
+      const neck = foot - tall + head * 2.2;
+      return `M${middle - head} ${foot - tall + head}a${head} ${head} 0 1 0 ${2 * head} 0a${head} ${head} 0 1 0 ${-2 * head} 0z${arch(middle - wide / 2, middle + wide / 2, neck + wide / 2, wide / 2)}V${foot}H${middle - wide / 2}z`;
+    };
+    let placed = 0;
+    const groups = people.map(({ name, count: n }, i) => {
+      const from = placed;
+      placed += n;
+      return { name, n, from, paint: paints[i]! };
+    });
+    const at = (name: string) => {
+      const { from } = groups.find((one) => one.name === name)!;
+      return (from / down) * cell.width;
+    };
+    return [
+      groups.map(({ from, n, paint }) =>
+        el('path', {
+          fill: paint,
+          d: Array.from({ length: n }, (_, i) => figure(from + i)).join(''),
+        }),
+      ),
+      text(0, height - 3, `Tamil ${count('Tamil')}`, { face: 600 }),
+      text(at('Telugu'), height - 3, width < 200 ? 'Telugu' : `Telugu ${count('Telugu')}`, {
+        face: 600,
+        anchor: width < 200 ? 'middle' : 'start',
+      }),
+    ];
+  },
 });

@@ -1,74 +1,110 @@
 import { defineFigure } from '../../define.ts';
 import { arrow, toward } from '../../lib/arrow.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { box, type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { box, type Dot, el, ring, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-// Invented for the drawing; the indirect effect is their product.
+// Invented for the drawing; the indirect effect is the product of the first two.
 const [first, second, direct] = [0.62, 0.55, 0.12];
 const indirect = first * second;
-
-const radius = 76;
-const quality: Dot = [98, 266];
-const satisfaction: Dot = [320, 138];
-const loyalty: Dot = [542, 266];
-const side = 34;
-
-type Construct = { at: Dot; items: Dot[] };
-const below = ([x]: Dot): Dot[] => [-64, 0, 64].map((step): Dot => [x + step, 418]);
-const constructs: Construct[] = [
-  { at: quality, items: below(quality) },
-  { at: satisfaction, items: [-64, 0, 64].map((step): Dot => [320 + step, 22]) },
-  { at: loyalty, items: below(loyalty) },
-];
-
-const path = (from: Dot, to: Dot, weight: number): string =>
-  arrow(toward(from, to, radius + 5), toward(to, from, radius + 5), weight * 30);
-
-const shown = (value: number) => value.toFixed(2).replace('0.', '.');
+const loadings = [0.84, 0.71, 0.78];
+const shown = (value: number) => value.toFixed(2);
 
 export default defineFigure({
   id: 'research-amos',
-  ...medium,
   simulated: true,
-  title: 'An effect that travels through satisfaction (illustration)',
+  title: 'Most of the effect travels through satisfaction (illustration)',
   caption:
-    'Illustration: all numbers are invented. Circles are constructs, squares the items that measure them, arrows as thick as their standardised path.',
-  source: 'Structural equation model drawn for illustration',
-  alt: `Path diagram with invented numbers: quality acts on satisfaction (${first}), satisfaction on loyalty (${second}). The direct path is thin (${direct}), so most of the effect, ${indirect.toFixed(2)} of ${(indirect + direct).toFixed(2)}, runs through satisfaction.`,
-  draw: () => [
-    thumbnail({ measure: 4 }),
-    el('path', {
-      class: 'measure',
-      stroke: 'soft',
-      'stroke-width': 2,
-      d: constructs
-        .flatMap(({ at, items }) =>
-          items.map((item) => segment(toward(at, item, radius - 4), item)),
-        )
-        .join(''),
-    }),
-    el('path', {
-      fill: 'c5',
-      d: constructs
-        .flatMap(({ items }) => items.map(([x, y]) => box(x - side / 2, y - side / 2, side, side)))
-        .join(''),
-    }),
-    el('path', {
-      fill: 'c3',
-      d: path(quality, satisfaction, first) + path(satisfaction, loyalty, second),
-    }),
-    el('path', { fill: 'soft', d: path(quality, loyalty, direct) }),
-    dots([quality, loyalty], radius, 'c5'),
-    dots([satisfaction], radius, 'c2'),
-    text(quality[0], quality[1] + 6, 'Quality', name),
-    text(satisfaction[0], satisfaction[1] + 6, 'Satisfaction', name),
-    text(loyalty[0], loyalty[1] + 6, 'Loyalty', name),
-    text(178, 186, shown(first), { face: 600, anchor: 'end' }),
-    text(462, 186, shown(second), { face: 600 }),
-    text(320, 298, shown(direct), { face: 400, fill: 'soft', anchor: 'middle' }),
-  ],
+    'Illustration: all numbers are invented. Circles are constructs, squares the questions that measure them, arrows as thick as their standardised path.',
+  source: 'structural equation model drawn for illustration',
+  alt: `Path diagram with invented numbers: quality acts on satisfaction (${first}), satisfaction on loyalty (${second}). The direct path is thin (${direct}), so ${indirect.toFixed(2)} of ${(indirect + direct).toFixed(2)} runs through satisfaction.`,
+  sizes: { 172: 129, 280: 210, 358: 264, 560: 350, 900: 380 },
+  table: () => ({
+    columns: ['from', 'to', 'standardised path (invented)'],
+    rows: [
+      ['Quality', 'Satisfaction', first],
+      ['Satisfaction', 'Loyalty', second],
+      ['Quality', 'Loyalty', direct],
+    ],
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const small = isThumbnail(frame);
+    const r = small ? width * 0.125 : isNarrow(frame) ? 45 : 60;
+    const side = small ? width * 0.05 : isNarrow(frame) ? 14 : 18;
+    const scale = r / 2.5;
+    const reach = r * 0.84;
+    const edge = Math.max(r, reach + side / 2) + (width > 800 ? 90 : 3);
+    const top = small ? side * 1.6 : side * 2;
+    const low = height - r - side * 3.6;
+    const quality: Dot = [edge, low];
+    const satisfaction: Dot = [width / 2, top + r + side * 1.4];
+    const loyalty: Dot = [width - edge, low];
+    const items = ([x]: Dot, y: number): Dot[] => [-reach, 0, reach].map((step) => [x + step, y]);
+    const foot = height - side * 1.35;
+    const measures = [
+      { at: quality, items: items(quality, foot), out: 1 },
+      { at: satisfaction, items: items(satisfaction, top - side * 0.25), out: -1 },
+      { at: loyalty, items: items(loyalty, foot), out: 1 },
+    ];
+    const path = (from: Dot, to: Dot, weight: number) =>
+      arrow(toward(from, to, r + 4), toward(to, from, r + 4), weight * scale);
+    const beside = (from: Dot, to: Dot): Dot => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const [left, right] = [beside(quality, satisfaction), beside(satisfaction, loyalty)];
+    const clear = first * scale * 0.5 + 12;
+    const name = { face: 600, anchor: 'middle', on: 'card' } as const;
+    return [
+      ...measures.map(({ at, items: all }) =>
+        all.map((item, i) =>
+          el('path', {
+            stroke: 'soft',
+            'stroke-width': loadings[i]! * (small ? 1.2 : 2.4),
+            d: segment(toward(at, item, r), item),
+          }),
+        ),
+      ),
+      // What each question measures besides: its residual.
+      el('path', {
+        stroke: 'soft',
+        'stroke-width': 1,
+        d: measures
+          .flatMap(({ items: all, out }) =>
+            all.map(([x, y]) => segment([x, y], [x, y + out * side * 1.25])),
+          )
+          .join(''),
+      }),
+      el('path', {
+        fill: 'q6',
+        d: measures
+          .flatMap(({ items: all }) =>
+            all.map(([x, y]) => box(x - side / 2, y - side / 2, side, side)),
+          )
+          .join(''),
+      }),
+      el('path', {
+        fill: 'turmeric',
+        d: path(quality, satisfaction, first) + path(satisfaction, loyalty, second),
+      }),
+      el('path', { fill: 'soft', d: path(quality, loyalty, direct) }),
+      el('path', {
+        fill: small ? 'q6' : 'card',
+        d: [quality, satisfaction, loyalty].map(([x, y]) => ring(x, y, r)).join(''),
+      }),
+      el('path', {
+        stroke: 'q7',
+        'stroke-width': small ? 1 : 2,
+        d: [quality, satisfaction, loyalty].map(([x, y]) => ring(x, y, r)).join(''),
+      }),
+      small
+        ? []
+        : [
+            text(quality[0], quality[1] + 5, 'Quality', name),
+            text(satisfaction[0], satisfaction[1] + 5, 'Satisfaction', name),
+            text(loyalty[0], loyalty[1] + 5, 'Loyalty', name),
+            text(left[0] - 4, left[1] - clear, shown(first), { face: 600, anchor: 'end' }),
+            text(right[0] + 4, right[1] - clear, shown(second), { face: 600 }),
+            text(width / 2, low - 12, shown(direct), { fill: 'soft', anchor: 'middle' }),
+          ],
+    ];
+  },
 });
-
-const name = { face: 600, fill: 'paper', anchor: 'middle' } as const;

@@ -1,18 +1,18 @@
 import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
 import { seeded } from '../../lib/random.ts';
+import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { arch, type Dot, dots, el } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { text } from '../../lib/text.ts';
 
-type Paper = { school: 0 | 1; x: number; cited: number };
+type School = 0 | 1;
+type Paper = { school: School; place: number; cited: number };
 type Citation = { from: Paper; to: Paper };
 
 const { uniform, below } = seeded(8);
-const papers: Paper[] = range(84).map((i) => ({
+const papers: Paper[] = range(84).map((place) => ({
   school: uniform() < 0.52 ? 0 : 1,
-  x: i,
+  place,
   cited: 0,
 }));
 const citations: Citation[] = [];
@@ -29,68 +29,77 @@ for (const [i, from] of papers.entries())
     to.cited++;
     citations.push({ from, to });
   }
-const inside = (school: 0 | 1) =>
+const inside = (school: School) =>
   citations.filter(({ from, to }) => from.school === school && to.school === school);
 const across = citations.filter(({ from, to }) => from.school !== to.school);
 const share = Math.round((100 * across.length) / citations.length);
 
-const middle = 222;
-const sx = scaleLinear([0, papers.length - 1], [10, 630]);
-const squash = 0.66;
-
-/** Half an ellipse above (school 0) or below the line. */
-function arc({ from, to }: Citation): string {
-  const [left, right] = [sx(to.x), sx(from.x)];
-  const height = ((right - left) / 2) * squash;
-  return from.school === 0 ? arch(left, right, middle, height) : arch(right, left, middle, height);
-}
-/** From one side of the line to the other. */
-function crossing({ from, to }: Citation): string {
-  const [a, b] = [sx(to.x), sx(from.x)];
-  const rise = (to.school === 0 ? -1 : 1) * Math.min(170, (b - a) * 0.55);
-  return `M${a} ${middle}C${a} ${middle + rise} ${b} ${middle - rise} ${b} ${middle}`;
-}
-const points = (chosen: Paper[]): Dot[] => chosen.map((paper) => [sx(paper.x), middle]);
-
 export default defineFigure({
   id: 'research-literature',
-  ...medium,
   simulated: true,
   title: 'Two literatures that hardly read each other (simulated)',
-  caption: `Simulated data: ${papers.length} papers in order of appearance, an arc for each citation. One school cites above the line, the other below; only the highlighted arcs cross.`,
-  source: 'Simulation, preferential attachment in two groups (seed 8)',
-  alt: `Arc diagram of ${papers.length} simulated papers and ${citations.length} citations: ${inside(0).length} arcs within one school above the line, ${inside(1).length} within the other below it, and only ${across.length} (${share}%) from one to the other. That is the gap that a review finds.`,
-  draw: () => [
-    thumbnail({ fine: 4, cross: 11 }),
-    el('path', {
-      class: 'fine',
-      stroke: 'c5',
-      'stroke-width': 1.7,
-      'stroke-opacity': 0.7,
-      d: inside(0).map(arc).join(''),
-    }),
-    el('path', {
-      class: 'fine',
-      stroke: 'teal',
-      'stroke-width': 1.7,
-      'stroke-opacity': 0.7,
-      d: inside(1).map(arc).join(''),
-    }),
-    el('path', {
-      class: 'cross',
-      stroke: 'turmeric',
-      'stroke-width': 5,
-      d: across.map(crossing).join(''),
-    }),
-    ...([0, 1] as const).map((school) =>
-      dots(
-        points(papers.filter((paper) => paper.school === school)),
-        3.2,
-        school === 0 ? 'c5' : 'teal',
-      ),
-    ),
-    text(0, 40, `${inside(0).length} citations`, { face: 600, fill: 'c5' }),
-    text(0, 416, `${inside(1).length} citations`, { face: 600, fill: 'teal' }),
-    text(640, 416, `${across.length} across`, { face: 600, anchor: 'end' }),
-  ],
+  caption: `Simulated data: ${papers.length} papers from the first to the latest, an arc for each of ${citations.length} citations, a dot as large as a paper is cited. One school cites above the line, the other below; only the heavy arcs cross.`,
+  source: 'simulation, preferential attachment in two groups (seed 8)',
+  alt: `Arc diagram of ${papers.length} simulated papers: ${inside(0).length} citations within one school above the line, ${inside(1).length} within the other below it, and only ${across.length} of ${citations.length} (${share}%) from one to the other: the gap that a review finds.`,
+  sizes: { 172: 129, 280: 210, 358: 250, 560: 320, 900: 380 },
+  table: () => ({
+    columns: ['paper', 'school', 'cites paper', 'of school'],
+    rows: citations.map(({ from, to }) => [
+      from.place + 1,
+      from.school + 1,
+      to.place + 1,
+      to.school + 1,
+    ]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const small = isThumbnail(frame);
+    const size = width > 800 ? 14 : 13;
+    const middle = height / 2;
+    const x = scaleLinear([0, papers.length - 1], [8, width - 8]);
+    const longest = Math.max(...citations.map(({ from, to }) => x(from.place) - x(to.place)));
+    // The longest arc reaches the edge; shorter ones are higher than in proportion, so that none lies flat.
+    const high = (left: number, right: number) => (middle - 3) * ((right - left) / longest) ** 0.72;
+    const arc = ({ from, to }: Citation) => {
+      const [left, right] = [x(to.place), x(from.place)];
+      const rise = high(left, right);
+      return from.school === 0 ? arch(left, right, middle, rise) : arch(right, left, middle, rise);
+    };
+    /** From one side of the line to the other. */
+    const crossing = ({ from, to }: Citation) => {
+      const [a, b] = [x(to.place), x(from.place)];
+      const rise = (to.school === 0 ? -1.25 : 1.25) * high(a, b);
+      return `M${a} ${middle}C${a} ${middle + rise} ${b} ${middle - rise} ${b} ${middle}`;
+    };
+    const place = ({ place: at }: Paper): Dot => [x(at), middle];
+    const levels = [
+      { most: 1, radius: 1 },
+      { most: 5, radius: 2 },
+      { most: Number.POSITIVE_INFINITY, radius: 3.6 },
+    ];
+    const points = levels.flatMap(({ most, radius }, i) => {
+      const least = levels[i - 1]?.most ?? -1;
+      const chosen = papers.filter(({ cited }) => cited > least && cited <= most);
+      return dots(chosen.map(place), small ? radius * 0.7 : radius, 'ink');
+    });
+    const fine = { 'stroke-width': small ? 0.6 : 1, 'stroke-opacity': 0.75 };
+    const drawn = [
+      el('path', { ...fine, stroke: 'c1', d: inside(0).map(arc).join('') }),
+      el('path', { ...fine, stroke: 'c4', d: inside(1).map(arc).join('') }),
+      el('path', {
+        stroke: 'madder',
+        'stroke-width': small ? 1.75 : 3,
+        d: across.map(crossing).join(''),
+      }),
+      ...points,
+    ];
+    if (small) return drawn;
+    const within = isNarrow(frame) ? 'inside' : 'inside one school';
+    return [
+      drawn,
+      text(width, size, `${inside(0).length} ${within}`, { size, anchor: 'end' }),
+      text(width, height - 4, `${inside(1).length} inside the other`, { size, anchor: 'end' }),
+      text(0, height - 4, `${across.length} across`, { size, face: 600, fill: 'madder' }),
+    ];
+  },
 });

@@ -1,74 +1,91 @@
 import { range, scaleLinear, scaleLog } from 'd3';
+import { tests } from '../../../tools/power/methods.ts';
+import { designFor, isAnswer, solveTest } from '../../../tools/power/solve.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/legacy/axis.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { tTestPower } from '../../lib/student.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
-import { thumbnail } from '../../lib/tiny.ts';
 
-const wanted = 0.8;
+const test = tests['means-two'];
+const design = designFor(test);
+const wanted = design.power;
 const effects = [1.2, 1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.14];
-const named = [0.8, 0.5, 0.2];
+
+const power = (effect: number, n: number) => test.power({ ...design, effect }, [n, n]);
 
 /** Participants per group that reach the wanted power. */
-function needed(d: number): number {
-  let n = 2;
-  while (tTestPower(d, n) < wanted) n++;
-  return n;
+function needed(effect: number): number {
+  const answer = solveTest(test, 'n', { ...design, effect });
+  if (!isAnswer(answer)) throw new Error(`no sample size for d = ${effect}: ${answer.reason}`);
+  return answer.sizes[0]!;
 }
-const sizes = named.map((d) => ({ d, n: needed(d) }));
-
-const x = scaleLog([4, 1000], [0, 640]);
-const y = scaleLinear([0, 1], [396, 48]);
-const grid = range(0, 49).map((i) => x.invert((i * 640) / 48));
+const named = [
+  { d: 0.8, name: 'large' },
+  { d: 0.5, name: 'medium' },
+  { d: 0.2, name: 'small effect' },
+].map((one) => ({ ...one, n: needed(one.d) }));
+const [large, medium, little] = named.map(({ n }) => n) as [number, number, number];
+const share = `${(100 * wanted).toFixed(0)}%`;
 
 export default defineFigure({
   id: 'research-methodology',
-  ...medium,
-  title: 'How many participants: small effects cost most',
-  caption:
-    'Power of the two-sample t-test (two-sided, 5%) over the size of each group, one layer for each standardised effect; dots mark where the power reaches 80%.',
-  source: 'Computed at build from the noncentral t distribution',
-  alt: `Nine nested power curves over group size on a logarithmic axis. For a power of 80% each group needs ${sizes.map(({ d, n }) => `${n} participants for d = ${d}`).join(', ')}: a quarter of the effect needs about ${Math.round(sizes[2]!.n / sizes[0]!.n)} times as many.`,
-  draw: () => {
+  title: `A small effect needs ${little} people a group, a large one ${large}`,
+  caption: `Power of the two-sample t-test (two-sided, 5%) over the size of each group, a layer for each standardised effect from d = ${effects[0]} (palest) to ${effects.at(-1)}; dots mark where the power reaches ${share}.`,
+  source: 'computed at build from the noncentral t distribution, exact',
+  alt: `Nine nested power curves over group size, logarithmic. For a power of ${share} each group needs ${large} people for d = 0.8, ${medium} for 0.5 and ${little} for 0.2: a quarter of the effect takes about ${Math.round(little / large)} times as many.`,
+  sizes: { 172: 129, 280: 210, 358: 264, 560: 340, 900: 380 },
+  table: () => ({
+    columns: ['people per group', ...effects.map((d) => `power at d = ${d}`)],
+    rows: [5, 10, 20, 50, 100, 200, 500, 1000].map((n) => [
+      n,
+      ...effects.map((d) => Number(power(d, n).toFixed(4))),
+    ]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const small = isThumbnail(frame);
+    const size = width > 800 ? 14 : 13;
+    const x = scaleLog([4, 1000], [0, width]);
+    const y = scaleLinear([0, 1], [height - (small ? 2 : 32), small ? 4 : 36]);
+    const grid = range(0, 49).map((i) => x.invert((i * width) / 48));
     const hills = effects.map((d, i) => {
-      const points = grid.map((n) => `${x(n)} ${y(tTestPower(d, n))}`);
+      const points = grid.map((n) => `${x(n)} ${y(power(d, n))}`);
       return el('path', {
-        fill: shade('q', 0.06 + (0.76 * i) / (effects.length - 1)),
+        fill: shade('q', 0.04 + (0.78 * i) / (effects.length - 1)),
         d: `M0 ${y(0)}L${points.join('L')}V${y(0)}Z`,
       });
     });
-    const marks = sizes.map(({ n }): Dot => [x(n), y(wanted)]);
+    const marks = named.map(({ n }): Dot => [x(n), y(wanted)]);
+    const goal = el('path', {
+      stroke: 'turmeric',
+      'stroke-width': small ? 1.5 : 2,
+      d: segment([0, y(wanted)], [width, y(wanted)]),
+    });
+    if (small) return [...hills, goal, dots(marks, 3.5, 'turmeric')];
     return [
-      thumbnail({ goal: 7 }),
       ...hills,
+      goal,
       el('path', {
-        class: 'goal',
-        stroke: 'turmeric',
-        'stroke-width': 3,
-        d: segment([0, y(wanted)], [640, y(wanted)]),
-      }),
-      el('path', {
-        class: 'drop',
         stroke: 'paper',
-        'stroke-width': 1.5,
-        d: marks.map(([at]) => segment([at, 44], [at, y(0)])).join(''),
+        'stroke-width': 1.25,
+        d: marks.map(([at]) => segment([at, 28], [at, y(0)])).join(''),
       }),
-      dots(marks, 9, 'turmeric'),
-      dots(marks, 4, 'paper'),
-      ...['large', 'medium', 'small effect'].map((name, i) =>
-        text(marks[i]![0], 30, name, { face: 600, anchor: 'middle' }),
+      dots(marks, 6.5, 'turmeric'),
+      dots(marks, 2.5, 'onTurmeric'),
+      named.map(({ name }, i) =>
+        text(marks[i]![0], 18, name, { size, face: 600, anchor: 'middle' }),
       ),
-      text(0, y(wanted) - 12, '80% power', { face: 600 }),
+      text(0, y(wanted) - 9, isNarrow(frame) ? share : `${share} power`, { size, face: 600 }),
       axisBottom({
-        at: 402,
+        at: y(0) + 2,
         from: 0,
-        to: 640,
-        ticks: sizes.map(({ n }, i) => ({
+        to: width,
+        size,
+        ticks: named.map(({ n }, i) => ({
           at: marks[i]![0],
-          label: i < 2 ? `${n}` : `${n} per group`,
+          label: i < 2 ? `${n}` : `${n} a group`,
         })),
       }),
     ];

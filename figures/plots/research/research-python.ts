@@ -1,91 +1,129 @@
-import { range, scaleLinear, scaleLog } from 'd3';
+import { extent, mean, range, scaleLinear, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { healthAndIncome } from '../../lib/data.ts';
-import { axisBottom, axisLeft } from '../../lib/legacy/axis.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { lines } from '../../lib/legacy/text.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { dot, ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
-import { dots, el } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
+import { lines, text } from '../../lib/text.ts';
 
-const countries = healthAndIncome();
-const row = (income: number) => [1, Math.log2(income)];
+const years = rain('Tamil Nadu')
+  .filter(({ suspect }) => !suspect)
+  .map(({ year, months }) => ({
+    year,
+    summer: sum(months.slice(5, 9)),
+    autumn: sum(months.slice(9)),
+  }));
 const fit = ols(
-  countries.map(({ income }) => row(income)),
-  countries.map(({ health }) => health),
+  years.map(({ summer }) => [1, summer]),
+  years.map(({ autumn }) => autumn),
 );
 const quantile = tCritical(0.05, fit.degrees);
-
-/** The fitted value and half the width of its confidence and prediction intervals. */
-function at(income: number) {
-  const design = row(income);
-  const variance = dot(
-    design,
-    fit.inverse.map((line) => dot(line, design)),
-  );
-  return {
-    value: dot(design, fit.coefficients),
-    confidence: quantile * fit.sigma * Math.sqrt(variance),
-    prediction: quantile * fit.sigma * Math.sqrt(1 + variance),
-  };
-}
-const outside = countries.filter(({ income, health }) => {
-  const { value, prediction } = at(income);
-  return Math.abs(health - value) > prediction;
-});
 const slope = fit.coefficients[1]!;
-const half = quantile * fit.errors[1]!;
+const [low, high] = [slope - quantile * fit.errors[1]!, slope + quantile * fit.errors[1]!];
+if (low > 0 || high < 0)
+  throw new Error('the summer does foretell the autumn: write another title');
 
-const x = scaleLog([550, 145000], [44, 640]);
-const y = scaleLinear([44, 96], [396, 4]);
-const grid = range(0, 41).map((i) => x.invert(44 + (i * 596) / 40));
-
-function band(width: (income: number) => number): string {
-  const upper = grid.map((income) => `${x(income)} ${y(at(income).value + width(income))}`);
-  const lower = grid.map((income) => `${x(income)} ${y(at(income).value - width(income))}`);
-  return `M${upper.join('L')}L${lower.reverse().join('L')}Z`;
+/** The fitted autumn after a summer, and half the width of its 95% confidence interval. */
+function at(summer: number) {
+  const row = [1, summer];
+  const variance = dot(
+    row,
+    fit.inverse.map((line) => dot(line, row)),
+  );
+  return { value: dot(row, fit.coefficients), half: quantile * fit.sigma * Math.sqrt(variance) };
 }
+const signed = (value: number) => value.toFixed(0).replace('-', '−');
+const hundred = `${signed(100 * slope)} mm, 95% interval ${signed(100 * low)} to ${signed(100 * high)}`;
+const ends = extent(years, ({ summer }) => summer) as [number, number];
+const wettest = years.reduce((most, one) => (one.autumn > most.autumn ? one : most));
+const driest = years.reduce((least, one) => (one.autumn < least.autumn ? one : least));
 
 export default defineFigure({
   id: 'research-python',
-  ...medium,
-  title: 'Twice the income, three and a half more years',
-  caption: `Life expectancy over income per head (logarithmic) in ${countries.length} countries, 2015, with the least-squares line, its 95% confidence band and the wider 95% prediction band.`,
-  source: 'Gapminder (CC BY 4.0); regression computed at build',
-  alt: `Scatter plot of ${countries.length} countries with a regression line: each doubling of income goes with ${slope.toFixed(1)} more years of life (95% interval ${(slope - half).toFixed(1)} to ${(slope + half).toFixed(1)}; R squared ${fit.rSquared.toFixed(2)}). ${outside.length} countries lie outside the prediction band, which is ${(2 * at(8000).prediction).toFixed(0)} years wide.`,
-  draw: () => {
-    const ends = [grid[0]!, grid.at(-1)!].map((income) => `${x(income)} ${y(at(income).value)}`);
+  title: 'One monsoon does not foretell the next',
+  caption: `Rain over Tamil Nadu, October to December over June to September, a dot for each of ${years.length} years from 1901 to 2017, with the least-squares line and its 95% band. For each 100 mm more in summer: ${hundred}; R² = ${fit.rSquared.toFixed(2)}.`,
+  source: credits.rain.credit,
+  alt: `A cloud of ${years.length} years without a direction and an almost level line whose band holds the level of no relation: 100 mm more rain in June to September goes with ${hundred}, in October to December.`,
+  sizes: { 172: 129, 280: 210, 358: 300, 560: 380 },
+  table: () => ({
+    columns: ['year', 'June to September (mm)', 'October to December (mm)'],
+    rows: years.map(({ year, summer, autumn }) => [
+      year,
+      Number(summer.toFixed(1)),
+      Number(autumn.toFixed(1)),
+    ]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const small = isThumbnail(frame);
+    const x = scaleLinear([170, 500], [small ? 2 : 44, width - 4]);
+    const y = scaleLinear([120, 820], [height - (small ? 2 : 36), small ? 2 : 12]);
+    const grid = range(0, 21).map((i) => ends[0] + ((ends[1] - ends[0]) * i) / 20);
+    const edge = (side: number) =>
+      grid.map((summer) => {
+        const { value, half } = at(summer);
+        return `${x(summer)} ${y(value + side * half)}`;
+      });
+    const place = ({ summer, autumn }: (typeof years)[number]): Dot => [x(summer), y(autumn)];
+    const marked = [wettest, driest];
+    const drawn: Drawing = [
+      el('path', {
+        fill: 'turmeric',
+        'fill-opacity': 0.34,
+        d: `M${edge(1).join('L')}L${edge(-1).reverse().join('L')}Z`,
+      }),
+      el('path', {
+        stroke: 'soft',
+        'stroke-width': 1,
+        'stroke-dasharray': '2 4',
+        d: `M${x(ends[0])} ${y(mean(years, ({ autumn }) => autumn)!)}H${x(ends[1])}`,
+      }),
+      dots(years.map(place), small ? 1.8 : 2.6, 'c1', 0.85),
+      el('path', {
+        stroke: 'ink',
+        'stroke-width': 1.75,
+        d: segment([x(ends[0]), y(at(ends[0]).value)], [x(ends[1]), y(at(ends[1]).value)]),
+      }),
+    ];
+    if (small) return drawn;
     return [
-      thumbnail({ fit: 11 }),
-      el('path', { fill: 'w2', d: band((income) => at(income).prediction) }),
-      el('path', { fill: 'w4', d: band((income) => at(income).confidence) }),
-      dots(
-        countries.map(({ income, health }) => [x(income), y(health)]),
-        3.6,
-        'ink',
-        0.75,
+      drawn,
+      dots(marked.map(place), 4, 'madder'),
+      marked.map((one) =>
+        text(place(one)[0] - 9, place(one)[1] + 4.5, `${one.year}`, {
+          face: 600,
+          tabular: true,
+          anchor: 'end',
+        }),
       ),
-      el('path', { class: 'fit', stroke: 'c2', 'stroke-width': 4, d: `M${ends.join('L')}` }),
-      lines(x(9500), 340, [`+${slope.toFixed(1)} years with`, 'each doubling'], {
-        face: 600,
-        fill: 'c2',
-      }),
-      axisBottom({
-        at: 402,
-        from: 44,
-        to: 640,
-        ticks: [1000, 8000, 64000].map((income) => ({
-          at: x(income),
-          label: `$${income / 1000}k`,
-        })),
-      }),
+      lines(
+        width,
+        15,
+        [
+          '100 mm more in summer:',
+          `${signed(100 * slope)} mm (${signed(100 * low)} to +${signed(100 * high)})`,
+        ],
+        { anchor: 'end', face: 600 },
+      ),
       axisLeft({
         at: 38,
-        from: y(50),
-        to: y(80),
-        ticks: [50, 80].map((age) => ({ at: y(age), label: `${age}` })),
+        from: y(200),
+        to: y(800),
+        ticks: [200, 400, 600, 800].map((mm) => ({ at: y(mm), label: `${mm}` })),
       }),
+      axisBottom({
+        at: height - 26,
+        from: x(200),
+        to: x(480),
+        ticks: [200, 300, 400].map((mm) => ({
+          at: x(mm),
+          label: mm === 400 ? '400 mm in summer' : `${mm}`,
+        })),
+      }),
+      text(46, y(800) + 4.5, isNarrow(frame) ? 'mm' : 'mm in autumn', { face: 400, fill: 'soft' }),
     ];
   },
 });

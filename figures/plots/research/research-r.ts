@@ -1,106 +1,100 @@
-import { extent, mean, scaleLinear } from 'd3';
+import { area, groups, max, min, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { gapminder } from '../../lib/data.ts';
-import { hairline } from '../../lib/legacy/axis.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { type Dot, el } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { hairline } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const rows = gapminder();
-// The file's own cluster numbers, in the order of the panels.
-const regions = [
-  { cluster: 2, name: 'Sub-Saharan Africa' },
-  { cluster: 0, name: 'South Asia' },
-  { cluster: 5, name: 'Middle East' },
-  { cluster: 4, name: 'East Asia, Pacific' },
-  { cluster: 3, name: 'Americas' },
-  { cluster: 1, name: 'Europe' },
-];
-
-const [width, height, pitchX, pitchY] = [190, 196, 225, 236];
-const corner = (i: number): Dot => [(i % 3) * pitchX, Math.floor(i / 3) * pitchY];
-const [before, now] = [1955, 2005];
-const journeys = rows
-  .filter(({ year }) => year === before)
-  .map((then) => ({
-    cluster: then.cluster,
-    then,
-    later: rows.find((row) => row.country === then.country && row.year === now)!,
-  }));
-type Journey = (typeof journeys)[number];
-const extentOf = (field: 'fertility' | 'life_expect') =>
-  extent(journeys.flatMap(({ then, later }) => [then[field], later[field]])) as [number, number];
-const x = scaleLinear(extentOf('fertility'), [8, width]);
-const y = scaleLinear(extentOf('life_expect'), [height - 10, 36]);
-
-const dotSize = 8.5;
-/** A comet: pointed in 1955, as wide as its head in 2005. */
-function tail({ then, later }: Journey, [dx, dy]: Dot): string {
-  const from: Dot = [x(then.fertility) + dx, y(then.life_expect) + dy];
-  const to: Dot = [x(later.fertility) + dx, y(later.life_expect) + dy];
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const aside = [((from[1] - to[1]) / length) * dotSize, ((to[0] - from[0]) / length) * dotSize];
-  return `M${from.join(' ')}L${to[0] + aside[0]!} ${to[1] + aside[1]!}L${to[0] - aside[0]!} ${to[1] - aside[1]!}Z`;
-}
-const head = ({ later }: Journey, [dx, dy]: Dot): Dot => [
-  x(later.fertility) + dx,
-  y(later.life_expect) + dy,
-];
-
-const average = (of: Journey[], when: 'then' | 'later', field: 'fertility' | 'life_expect') =>
-  mean(of, (one) => one[when][field])!;
-const gain = (of: Journey[]) =>
-  average(of, 'later', 'life_expect') - average(of, 'then', 'life_expect');
-const inRegion = (cluster: number) => journeys.filter((one) => one.cluster === cluster);
-const gains = regions.map(({ cluster, name }) => ({ name, years: gain(inRegion(cluster)) }));
-const most = gains.reduce((best, one) => (one.years > best.years ? one : best));
+const rows = population().filter(({ level }) => level === 'district');
+const districts = groups(rows, ({ place }) => place)
+  .map(([name, all]) => ({
+    name,
+    years: all.map(({ year, womenPer1000Men }) => ({ year, women: womenPer1000Men })),
+  }))
+  .map((one) => ({ ...one, change: one.years.at(-1)!.women - one.years[0]!.women }))
+  .sort((a, b) => a.change - b.change);
+const [firstYear, lastYear] = [districts[0]!.years[0]!.year, districts[0]!.years.at(-1)!.year];
+const span = (year: number) => {
+  const values = rows.filter((row) => row.year === year).map((row) => row.womenPer1000Men);
+  return [min(values)!, max(values)!] as const;
+};
+const [before, after] = [span(firstYear), span(lastYear)];
+const ends = (name: string) => {
+  const { years } = districts.find((one) => one.name === name)!;
+  return [years[0]!.women, years.at(-1)!.women].map(grouped).join(' to ');
+};
+const marked = ['Coimbatore', 'The Nilgiris'];
+const lowest = Math.min(...rows.map((row) => row.womenPer1000Men)) - 5;
+const highest = Math.max(...rows.map((row) => row.womenPer1000Men)) + 5;
 
 export default defineFigure({
   id: 'research-r',
-  ...medium,
-  title: 'Smaller families, longer lives, region by region',
-  caption:
-    'Each country is a comet, its tail in 1955 and its head in 2005: children per woman to the right, life expectancy upwards. One panel a region, all other countries faint behind.',
-  source: 'Gapminder (CC BY 4.0)',
-  alt: `Six panels of comets that fly up and to the left. From ${before} to ${now} the unweighted mean of ${journeys.length} countries went from ${average(journeys, 'then', 'fertility').toFixed(1)} to ${average(journeys, 'later', 'fertility').toFixed(1)} children per woman and from ${average(journeys, 'then', 'life_expect').toFixed(0)} to ${average(journeys, 'later', 'life_expect').toFixed(0)} years of life; ${most.name} gained most, ${most.years.toFixed(0)} years.`,
-  draw: () => [
-    thumbnail(),
-    hairline(regions.map((_, i) => `M${corner(i)[0]} ${corner(i)[1] + height}h${width}`).join('')),
-    el(
-      'defs',
-      {},
-      el('path', {
-        id: 'all',
-        fill: 'faint',
-        d: journeys.map((one) => tail(one, [0, 0])).join(''),
-      }),
+  title: `From ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])}: the districts draw together`,
+  caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, by change. Turmeric where women are more, indigo where they are fewer; the hairline is equality.`,
+  source: credits.population.credit,
+  alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
+  sizes: { 172: 129, 280: 210, 358: 360, 560: 500, 900: 400 },
+  table: () => ({
+    columns: ['district', 'year', 'women per 1,000 men'],
+    rows: districts.flatMap(({ name, years }) =>
+      years.map(({ year, women }) => [name, year, women]),
     ),
-    ...regions.flatMap(({ cluster, name }, i) => {
-      const own = inRegion(cluster);
-      const at = corner(i);
-      const paint = i === 0 ? 'c2' : 'c4';
-      return [
-        el('use', { href: '#all', x: at[0], y: at[1] }),
-        el('path', {
-          fill: paint,
-          'fill-opacity': 0.55,
-          d: own.map((one) => tail(one, at)).join(''),
-        }),
-        // One after the other, so that the nearer head covers the rim of the next.
-        ...own.map((one) => {
-          const [cx, cy] = head(one, at);
-          return el('circle', {
-            fill: paint,
-            stroke: 'paper',
-            'stroke-width': 1.5,
-            cx,
-            cy,
-            r: dotSize,
-          });
-        }),
-        text(at[0], at[1] + 15, name, { face: 600, fill: i === 0 ? 'c2' : 'ink' }),
-      ];
-    }),
-  ],
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const small = isThumbnail(frame);
+    const across = width > 800 || small ? 8 : 4;
+    const down = districts.length / across;
+    const gap = small ? width * 0.02 : 14;
+    const cell = { width: (width + gap) / across, height: height / down };
+    // Where only two are named, their names stand in the empty part of their panels.
+    const room = small || isNarrow(frame) ? 1 : 16;
+    const x = scaleLinear([firstYear, lastYear], [0, cell.width - gap]);
+    const y = scaleLinear([lowest, highest], [cell.height - (small ? 2 : 3), room]);
+    const level = y(1000);
+    const part = (side: 1 | -1, left: number, top: number) =>
+      area<{ year: number; women: number }>()
+        .x(({ year }) => left + x(year))
+        .y0(top + level)
+        .y1(
+          ({ women }) => top + (side > 0 ? Math.min(y(women), level) : Math.max(y(women), level)),
+        );
+    const panels = districts.map((one, i) => ({
+      ...one,
+      left: (i % across) * cell.width,
+      top: Math.floor(i / across) * cell.height,
+    }));
+    // Where a line crosses equality between two censuses, both colours end at the crossing.
+    const crossed = (years: (typeof districts)[number]['years']) =>
+      years.flatMap((one, i) => {
+        const next = years[i + 1];
+        if (!next || (one.women - 1000) * (next.women - 1000) >= 0) return [one];
+        const share = (1000 - one.women) / (next.women - one.women);
+        return [one, { year: one.year + share * (next.year - one.year), women: 1000 }];
+      });
+    const paths = (side: 1 | -1) =>
+      panels.map(({ years, left, top }) => part(side, left, top)(crossed(years))).join('');
+    const hairlines = panels
+      .map(({ left, top }) => `M${left} ${top + level}h${cell.width - gap}`)
+      .join('');
+    return [
+      el('path', { fill: 'c3', d: paths(1) }),
+      el('path', { fill: 'c1', d: paths(-1) }),
+      hairline(hairlines, small ? 0.5 : 1),
+      small
+        ? []
+        : panels.flatMap(({ name, left, top }) => {
+            const isMarked = marked.includes(name);
+            if (isNarrow(frame) && !isMarked) return [];
+            return text(left, top + 11, name, {
+              size: 12,
+              face: isMarked ? 600 : 400,
+              fill: isMarked ? 'ink' : 'soft',
+            });
+          }),
+    ];
+  },
 });

@@ -1,89 +1,104 @@
-import { deviation, mean, range, scaleLinear } from 'd3';
+import { deviation, mean, range, rollup, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { couplets } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { penguins } from '../../lib/data.ts';
-import { axisBottom } from '../../lib/legacy/axis.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { lines } from '../../lib/legacy/text.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { smoothPath } from '../../lib/path.ts';
+import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { normalDensity } from '../../lib/statistics.ts';
-import { dots, el, segment } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { type Dot, type Drawing, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const flippers = penguins().map((bird) => bird.flipper);
-const centre = mean(flippers)!;
-const spread = deviation(flippers)!;
-const bin = 3;
-const bins = range(171, 234, bin).map((low) => ({
-  low,
-  count: flippers.filter((length) => length >= low && length < low + bin).length,
-}));
-const expected = (length: number) => flippers.length * bin * normalDensity(length, centre, spread);
-const fullest = bins.reduce((best, one) => (one.count > best.count ? one : best));
-const inner = bins.filter(({ low }) => low > 195 && low < 212);
-const emptiest = inner.reduce((best, one) => (one.count < best.count ? one : best));
+const verses = couplets();
+const lengths = verses.flatMap(({ letters }) => letters);
+const [centre, spread] = [mean(lengths)!, deviation(lengths)!];
+const [least, most] = [6, 26];
+const expected = (n: number) => lengths.length * normalDensity(n, centre, spread);
 
-const x = scaleLinear([168, 237], [0, 640]);
-const brick = 6.6;
-const floor = 396;
-const y = (count: number) => floor - count * brick;
+const counts = ([0, 1] as const).map((place) =>
+  rollup(
+    verses,
+    (rows) => rows.length,
+    ({ letters }) => letters[place],
+  ),
+);
+const long = (n: number) => counts[0]!.get(n) ?? 0;
+const short = (n: number) => counts[1]!.get(n) ?? 0;
+const nearest = Math.round(centre);
+const found = long(nearest) + short(nearest);
+const highest = Math.max(...range(least, most).map((n) => long(n) + short(n)));
 
 export default defineFigure({
   id: 'research-spss',
-  ...medium,
-  title: 'Two humps that one normal curve hides',
-  caption:
-    'Flipper lengths of 342 penguins, one brick a bird, and the normal curve with their mean and standard deviation. Faint bricks: birds that the curve expects and the sample has not.',
-  source: 'Palmer Station LTER, palmerpenguins (CC0)',
-  alt: `Histogram of ${flippers.length} flipper lengths with two humps. The fitted normal curve has its peak at the mean, ${centre.toFixed(0)} mm, right beside the gap: it expects ${expected(emptiest.low + bin / 2).toFixed(0)} birds between ${emptiest.low} and ${emptiest.low + bin} mm where there are ${emptiest.count}, and ${expected(fullest.low + bin / 2).toFixed(0)} between ${fullest.low} and ${fullest.low + bin} mm where there are ${fullest.count}.`,
-  draw: () => {
-    const width = x(bin) - x(0) - 3;
-    // One stroke a column, dashed into bricks.
-    const columns = bins
-      .filter(({ count }) => count > 0)
-      .map(({ low, count }) => `M${x(low + bin / 2)} ${floor}V${y(count) + 0.8}`);
-    // What the curve expects between the humps and the sample has not: empty bricks.
-    const missing = inner.map(({ low, count }) => {
-      const hoped = Math.round(expected(low + bin / 2));
-      return hoped > count ? `M${x(low + bin / 2)} ${y(count)}V${y(hoped) + 0.8}` : '';
-    });
-    const curve = range(168, 237.1, 1.5).map((length) => `${x(length)} ${y(expected(length))}`);
-    const peak = y(expected(centre));
+  title: 'The average line is the one that nobody wrote',
+  caption: `Letters in each of the ${grouped(lengths.length)} lines of the Tirukkural, a brick for each line, and the normal curve of the same mean (${centre.toFixed(1)}) and spread. At ${nearest} letters it expects ${expected(nearest).toFixed(0)} lines; there are ${found}.`,
+  source: credits.tirukkural.credit,
+  alt: `Two heaps of bricks with a valley between them: second lines have about ${mean(verses, ({ letters }) => letters[1])!.toFixed(0)} letters, first lines ${mean(verses, ({ letters }) => letters[0])!.toFixed(0)}. A normal curve peaks over the valley, where it expects ${expected(nearest).toFixed(0)} lines and ${found} stand.`,
+  sizes: { 172: 129, 280: 210, 358: 270, 560: 400 },
+  table: () => ({
+    columns: ['letters', 'first lines', 'second lines', 'normal curve'],
+    rows: range(least + 1, most).map((n) => [n, long(n), short(n), Number(expected(n).toFixed(1))]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const small = isThumbnail(frame);
+    const base = height - (small ? 2 : 28);
+    const x = scaleLinear([least + 0.5, most - 0.5], [1, width - 1]);
+    const rise = (base - (small ? 4 : 26)) / highest;
+    // As many bricks abreast as make them about twice as wide as high.
+    const bin = x(1) - x(0);
+    const abreast = Math.max(1, Math.round(Math.sqrt((bin / rise) * 0.5)));
+    const wide = (bin - (small ? 0.8 : 2)) / abreast;
+    const course = rise * abreast;
+    const gap = small ? 0.4 : 0.9;
+
+    /** A column of bricks as dashes of upright lines, `from` bricks above the ground. */
+    const column = (n: number, from: number, count: number) =>
+      range(abreast)
+        .map((place) => {
+          const bricks = Math.floor((from + count + abreast - 1 - place) / abreast);
+          const below = Math.floor((from + abreast - 1 - place) / abreast);
+          const at = x(n - 0.5) + wide * (place + 0.5) + (small ? 0.4 : 1);
+          if (bricks === below) return '';
+          return `M${at} ${base - below * course}V${base - bricks * course}`;
+        })
+        .join('');
+    const bricks = (paint: 'c1' | 'c3', d: string): Drawing =>
+      el('path', {
+        stroke: paint,
+        'stroke-width': wide - (small ? 0 : 0.8),
+        'stroke-dasharray': `${course - gap} ${gap}`,
+        d,
+      });
+    const all = range(least + 1, most);
+    const top = (n: number) => base - rise * (long(n) + short(n));
+    const curve = smoothPath(
+      range(least + 0.5, most, 1).map((n): Dot => [x(n), base - rise * expected(n)]),
+    );
+    const drawn: Drawing = [
+      bricks('c1', all.map((n) => column(n, 0, long(n))).join('')),
+      bricks('c3', all.map((n) => column(n, long(n), short(n))).join('')),
+      el('path', { stroke: 'ink', 'stroke-width': small ? 1.5 : 1.75, d: curve }),
+    ];
+    if (small) return drawn;
+    const narrow = isNarrow(frame);
     return [
-      thumbnail({ bell: 11, brick: `${width + 0.6};stroke-dasharray:none` }),
-      el('path', {
-        class: 'brick',
-        stroke: 'c1',
-        'stroke-width': width,
-        'stroke-dasharray': `${brick - 1.4} 1.4`,
-        d: columns.join(''),
-      }),
-      el('path', {
-        class: 'brick',
-        stroke: 'w1',
-        'stroke-width': width,
-        'stroke-dasharray': `${brick - 1.4} 1.4`,
-        d: missing.join(''),
-      }),
-      el('path', {
-        class: 'bell',
-        stroke: 'c3',
-        'stroke-width': 5,
-        'stroke-linecap': 'round',
-        d: `M${curve.join('L')}`,
-      }),
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 1.2,
-        d: segment([x(centre), peak], [x(centre), 70]),
-      }),
-      dots([[x(centre), peak]], 6, 'ink'),
-      lines(x(centre) + 2, 34, [`mean ${centre.toFixed(0)} mm,`, 'where few birds are'], {
+      drawn,
+      text(x(nearest), base - rise * expected(nearest) - 12, 'a normal curve', {
+        anchor: 'middle',
         face: 600,
       }),
+      text(x(13), top(11) + 4, narrow ? '2nd lines' : 'second lines'),
+      text(x(21), top(19) + 4, narrow ? '1st lines' : 'first lines'),
       axisBottom({
-        at: floor + 6,
+        at: base + 1,
         from: 0,
-        to: 640,
-        ticks: [180, 200, 220].map((at) => ({ at: x(at), label: at === 220 ? '220 mm' : `${at}` })),
+        to: width,
+        ticks: [8, 11, nearest, 19, 23].map((n) => ({
+          at: x(n),
+          label: n === 23 ? '23 letters' : `${n}`,
+        })),
       }),
     ];
   },

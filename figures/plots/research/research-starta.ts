@@ -1,102 +1,130 @@
-import { range, scaleLinear } from 'd3';
+import { groups, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { penguins } from '../../lib/data.ts';
-import { axisBottom } from '../../lib/legacy/axis.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { normalDensity, ols } from '../../lib/statistics.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
-import { type Drawing, el, segment } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { type Drawing, dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { robustErrors } from './robust-errors.ts';
 
-const birds = penguins().filter(({ sex }) => sex === 'MALE' || sex === 'FEMALE');
-const predictors: [string, (bird: (typeof birds)[number]) => number][] = [
-  ['Gentoo', (bird) => Number(bird.species === 'Gentoo')],
-  ['Male', (bird) => Number(bird.sex === 'MALE')],
-  ['Bill +1 cm', (bird) => bird.billLength / 10],
-  ['Flipper +1 cm', (bird) => bird.flipper / 10],
-  ['Chinstrap', (bird) => Number(bird.species === 'Chinstrap')],
+const outcome = 'women_20_24_married_before_18';
+const terms = [
+  { indicator: 'women_10yr_school', name: 'ten years of school' },
+  { indicator: 'clean_cooking_fuel', name: 'clean cooking fuel' },
+  { indicator: 'health_insurance', name: 'health insurance' },
+  { indicator: 'women_anaemic', name: 'women anaemic' },
 ];
-const fit = ols(
-  birds.map((bird) => [1, ...predictors.map(([, value]) => value(bird))]),
-  birds.map((bird) => bird.mass),
+
+const districts = groups(health(), ({ district }) => district).map(
+  ([, rows]) =>
+    (indicator: string) => {
+      const { before, after } = rows.find((row) => row.indicator === indicator)!;
+      if (before === null || after === null) throw new Error(`${indicator} was not asked twice`);
+      return { level: after, change: after - before };
+    },
 );
-const quantile = tCritical(0.05, fit.degrees);
-const effects = predictors
-  .map(([name], i) => ({ name, effect: fit.coefficients[i + 1]!, error: fit.errors[i + 1]! }))
-  .sort((a, b) => b.effect - a.effect);
 
-const signed = (grams: number) => `${grams < 0 ? '−' : '+'}${Math.abs(Math.round(grams))}`;
-const spoken = ({ name, effect }: (typeof effects)[number]) => `${name} ${signed(effect)}`;
-
-const sure = effects.filter(({ effect, error }) => Math.abs(effect) > quantile * error).length;
-
-const x = scaleLinear([-560, 1250], [0, 640]);
-const pitch = 76;
-const y = (row: number) => 46 + row * pitch;
-
-/** The sampling distribution of an estimate, mirrored at its row, between two limits. */
-function lens(row: number, { effect, error }: { effect: number; error: number }, reach: number) {
-  const steps = range(-30, 31).map((i) => (i / 30) * reach);
-  const half = (z: number) => (normalDensity(z) / normalDensity(0)) * 31;
-  const side = (sign: number) =>
-    steps.map((z) => `${x(effect + z * error)} ${y(row) + sign * half(z)}`);
-  return `M${side(-1).join('L')}L${side(1).reverse().join('L')}Z`;
+/** Points of the outcome for one point of each term, with 95% intervals by robust errors (HC3). */
+function estimates(kind: 'level' | 'change') {
+  const design = districts.map((at) => [1, ...terms.map(({ indicator }) => at(indicator)[kind])]);
+  const fit = ols(
+    design,
+    districts.map((at) => at(outcome)[kind]),
+  );
+  const errors = robustErrors(design, fit);
+  const quantile = tCritical(0.05, fit.degrees);
+  return terms.map((_, i) => {
+    const value = fit.coefficients[i + 1]!;
+    const half = quantile * errors[i + 1]!;
+    return { value, low: value - half, high: value + half };
+  });
 }
+const between = estimates('level');
+const within = estimates('change');
+const [school, growth] = [between[0]!, within[0]!];
+if (school.high >= 0 || growth.high <= 0) throw new Error('the title does not hold');
+
+const said = ({ value, low, high }: typeof school) =>
+  [value, low, high].map((one) => one.toFixed(2).replace('-', '−')) as [string, string, string];
+const [value, low, high] = said(school);
+const [change, least, most] = said(growth);
 
 export default defineFigure({
   id: 'research-starta',
-  ...medium,
-  title: 'What goes with a heavy penguin, all else equal',
-  caption: `Coefficients of one linear model for the body mass of ${birds.length} penguins, in grams against an Adélie female; the solid part of each lens is the 95% interval.`,
-  source: 'Palmer Station LTER, palmerpenguins (CC0); ordinary least squares computed at build',
-  alt: `Five coefficients in grams of body mass: ${effects.map(spoken).join(', ')}. Of their 95% intervals ${sure === effects.length ? 'none holds' : `${effects.length - sure} hold`} zero; the model explains ${Math.round(fit.rSquared * 100)}% of the variance.`,
-  draw: () => {
-    const paint = ({ effect }: { effect: number }) => (effect < 0 ? 'c1' : 'c2');
-    return [
-      thumbnail({ zero: 5 }),
-      el('path', {
-        class: 'zero',
-        stroke: 'ink',
-        'stroke-width': 2,
-        'stroke-dasharray': '2 6',
-        d: segment([x(0), 0], [x(0), 402]),
-      }),
-      ...effects.flatMap((one, row) => [
-        el('path', { fill: paint(one), 'fill-opacity': 0.3, d: lens(row, one, 3.4) }),
-        el('path', { fill: paint(one), d: lens(row, one, quantile) }),
-        el('path', {
-          stroke: 'paper',
-          'stroke-width': 2.5,
-          d: segment([x(one.effect), y(row) - 31], [x(one.effect), y(row) + 31]),
-        }),
-        label(row, one),
-      ]),
-      text(
-        x(effects[0]!.effect + 3.6 * effects[0]!.error),
-        y(0) + 6,
-        `${signed(effects[0]!.effect)} g`,
-        {
-          face: 600,
-          fill: 'c2',
-        },
+  title: 'What sets districts apart need not move them',
+  caption: `Early marriage (before 18) in ${districts.length} districts of Tamil Nadu: percentage points that go with one point more of each indicator, 95% intervals (HC3). Above, thick: between districts, 2019–21. Below, thin: within them, change since 2015–16.`,
+  source: credits.health.credit,
+  alt: `Coefficient plot. Between districts, one point more women with ten years of school goes with ${value} points of early marriage (${low} to ${high}); within districts over five years with ${change} (${least} to ${most}), which leaves zero open.`,
+  sizes: { 172: 129, 280: 210, 358: 300, 560: 340 },
+  table: () => ({
+    columns: ['indicator', 'comparison', 'coefficient', 'low', 'high'],
+    rows: terms.flatMap(({ name }, i) =>
+      [['between districts', between[i]!] as const, ['within districts', within[i]!] as const].map(
+        ([kind, one]) => [
+          name,
+          kind,
+          ...[one.value, one.low, one.high].map((number) => Number(number.toFixed(3))),
+        ],
       ),
+    ),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const small = isThumbnail(frame);
+    const left = small ? 2 : isNarrow(frame) ? 128 : 150;
+    const foot = small ? 2 : 30;
+    const x = scaleLinear([-0.9, 0.8], [left, width - 2]);
+    const row = (height - foot - (small ? 2 : 22)) / terms.length;
+    const y = (i: number) => (small ? 2 : 22) + row * (i + 0.5);
+    const apart = row * (small ? 0.2 : 0.17);
+    const bars = (all: typeof between, side: number, from = 0) =>
+      all
+        .map(({ low, high }, i) => {
+          const at = y(from + i) + side * apart;
+          return segment([x(low), at], [x(high), at]);
+        })
+        .join('');
+    const thick = small ? width / 22 : isNarrow(frame) ? 11 : 13;
+    const drawn: Drawing = [
+      el('path', { stroke: 'c2', 'stroke-width': thick, d: bars(between.slice(0, 1), -1) }),
+      el('path', { stroke: 'q3', 'stroke-width': thick, d: bars(between.slice(1), -1, 1) }),
+      el('path', { stroke: 'soft', 'stroke-width': small ? 1.2 : 2, d: bars(within, 1) }),
+      dots(
+        between.map((one, i) => [x(one.value), y(i) - apart]),
+        small ? 1.6 : 3,
+        'paper',
+      ),
+      dots(
+        within.map((one, i) => [x(one.value), y(i) + apart]),
+        small ? 2 : 4,
+        'soft',
+      ),
+      el('path', {
+        stroke: 'ink',
+        'stroke-width': 1,
+        d: segment([x(0), 0], [x(0), height - foot]),
+      }),
+    ];
+    if (small) return drawn;
+    return [
+      drawn,
+      terms.map(({ name }, i) =>
+        text(left - 10, y(i) + 4.5, name, { anchor: 'end', face: i === 0 ? 600 : 400 }),
+      ),
+      text(x(0) + 10, y(0) - apart + 4.5, isNarrow(frame) ? 'between' : 'between districts'),
+      text(x(growth.high) + 8, y(0) + apart + 4.5, 'within', { fill: 'soft' }),
       axisBottom({
-        at: 408,
-        from: 0,
-        to: 640,
-        ticks: [0, 500, 1000].map((grams) => ({
-          at: x(grams),
-          label: grams ? `+${grams} g` : '0',
+        at: height - foot + 1,
+        from: x(-0.8),
+        to: x(0.6),
+        ticks: [-0.8, -0.4, 0, 0.4].map((points) => ({
+          at: x(points),
+          label: points === 0 ? '0' : points.toFixed(1).replace('-', '−'),
         })),
       }),
     ];
   },
 });
-
-/** The name stands on the far side of zero, or left of its lens. */
-function label(row: number, { name, effect }: (typeof effects)[number]): Drawing {
-  return effect > 0
-    ? text(x(0) - 14, y(row) + 6, name, { anchor: 'end' })
-    : text(x(0) + 14, y(row) + 6, name);
-}
