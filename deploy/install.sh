@@ -60,7 +60,7 @@ add() { # FILE MODE GROUP
 }
 
 with_domain() { # FILE
-  sed "s/www\.example\.org/@/g; s/example\.org/$other/g; s/@/$domain/g" "$1"
+  sed "s/www\.example\.org/\n/g; s/example\.org/$other/g; s/\n/$domain/g" "$1"
 }
 
 install_packages() {

@@ -129,6 +129,7 @@ describe('the installer', () => {
   it('shows what it would do, with the domain in every file', async () => {
     const { stdout } = await install('--dry-run', 'www.noyyal.test', 'admin@noyyal.test');
     expect(stdout).not.toContain('example.org');
+    expect(stdout).toContain('location @site {');
     expect(stdout).toContain('PUBLIC_URL=https://www.noyyal.test');
     expect(stdout).toContain('server_name noyyal.test;');
     // nginx runs before there is a certificate, and knows of it only afterwards.
