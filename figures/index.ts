@@ -43,7 +43,7 @@ export const plots: Plot[] = [
     'process-modelling',
     'process-analysis',
     'process-interpretation',
-    { id: 'process-documentation', reads: ['content/data-analytics.yaml', 'content/site.yaml'] },
+    'process-documentation',
   ]),
   ...family('services', [
     'service-analytics',
@@ -84,7 +84,7 @@ export const plots: Plot[] = [
     'publication-peer-reviewed',
     'publication-isbn',
   ]),
-  ...family('about', ['about-wheat', 'about-burtin', 'about-temperature', 'about-countries']),
+  ...family('about', ['about-prices', 'about-trains', 'about-months', 'about-districts']),
   ...family(
     'testimonials',
     [1, 2, 3, 4, 5].map((number) => ({

@@ -1,5 +1,6 @@
 import about from '../../content/about.yaml';
 import { Figure } from '../components/figures/figure.tsx';
+import type { Slot } from '../components/figures/slots.ts';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
@@ -26,26 +27,21 @@ export default function About() {
   );
 }
 
-/** Mission and vision as two columns of one spread, the first set larger. */
+/** Mission and vision, one under the other, each beside its name. */
 function Statements() {
   return (
-    <div className="band wrap grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
-      <section className="border-t border-ink pt-6" data-reveal="1000">
-        <h2 className="text-h4">{about.mission.title}</h2>
-        {about.mission.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-4 font-display text-h3 leading-snug">
-            {paragraph}
-          </p>
-        ))}
-      </section>
-      <section className="border-t border-ink pt-6" data-reveal="1000">
-        <h2 className="text-h4">{about.vision.title}</h2>
-        {about.vision.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-4 text-soft">
-            {paragraph}
-          </p>
-        ))}
-      </section>
+    <div className="band wrap grid gap-y-14">
+      {[about.mission, about.vision].map(({ title, paragraphs: [first, ...others] }) => (
+        <section key={title} className="statement" data-reveal="1000">
+          <h2 className="text-h4">{title}</h2>
+          <p className="font-display text-h3 leading-snug">{first}</p>
+          {others.map((paragraph) => (
+            <p key={paragraph} className="text-soft">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
     </div>
   );
 }
@@ -54,17 +50,13 @@ function CoreValues() {
   const { title, intro, values } = about.coreValues;
   return (
     <section className="band ticks bg-sand">
-      <div className="wrap">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <SectionHead title={title} intro={intro} />
-        <dl className="mt-10 grid gap-x-8 border-t border-ink sm:grid-cols-2 lg:grid-cols-5">
+        <dl className="border-t border-ink">
           {values.map((value) => (
-            <div
-              key={value.title}
-              className="border-b border-rule py-6 lg:border-b-0"
-              data-reveal="1000"
-            >
+            <div key={value.title} className="value" data-reveal="1000">
               <dt className="font-display text-h4 font-semibold">{value.title}</dt>
-              <dd className="mt-2 text-sm text-soft">{value.text}</dd>
+              <dd>{value.text}</dd>
             </div>
           ))}
         </dl>
@@ -77,32 +69,13 @@ function Goal() {
   const { title, intro, cards } = about.goal;
   return (
     <section className="band">
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
-        <SectionHead title={title} intro={intro} />
-        <ol className="goal-steps">
-          {cards.map((card) => (
-            <li key={card.title} className="goal-step" data-reveal="1000">
-              <h3 className="text-h3">{card.title}</h3>
-              <p className="mt-2 max-w-[34.6em] text-soft">{card.text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
-function Pictures() {
-  const { title, intro, images } = about.pictures;
-  return (
-    <section className="band border-y border-rule bg-card">
       <div className="wrap">
         <SectionHead title={title} intro={intro} />
-        <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {images.map(({ img, text }, index) => (
-            <li key={img.id} data-reveal="1000">
-              <Figure figure={img} number={index + 1} />
-              <p className="mt-3 text-sm">{text}</p>
+        <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.title} className="border-t-2 border-ink pt-5" data-reveal="1000">
+              <h3 className="text-h3">{card.title}</h3>
+              <p className="mt-3 text-soft">{card.text}</p>
             </li>
           ))}
         </ul>
@@ -111,22 +84,46 @@ function Pictures() {
   );
 }
 
-/** Five steps around a circle on wide screens, the same list in one column below. */
+// The stripes run across the page, between two figures abreast and one beside its text.
+const slots: Slot[] = ['half', 'half', 'full', 'column'];
+
+function Pictures() {
+  const { title, intro, images } = about.pictures;
+  return (
+    <section className="band border-y border-rule bg-card">
+      <div className="wrap">
+        <SectionHead title={title} intro={intro} />
+        <ul className="plates mt-12">
+          {images.map(({ img, text }, index) => (
+            <li key={img.id} data-reveal="1000">
+              <p>{text}</p>
+              <Figure figure={img} number={index + 2} slot={slots[index]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Five steps around a ring that holds the section's words; the same list in one column below. */
 function Workflow() {
   const { title, intro, steps } = about.workflow;
   return (
     <section className="band">
       <div className="wrap @container">
-        <SectionHead title={title} intro={intro} centred />
-        <ol className="circle mt-12">
-          {steps.map((step, index) => (
-            <li key={step.title} className="circle-step">
-              <span className="circle-number num">{index + 1}</span>
-              <h3 className="text-h4">{step.title}</h3>
-              <p className="mt-1 text-sm text-soft">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="circle">
+          <SectionHead title={title} intro={intro} />
+          <ol>
+            {steps.map((step, index) => (
+              <li key={step.title} className="circle-step">
+                <span className="circle-number num">{index + 1}</span>
+                <h3 className="text-h4">{step.title}</h3>
+                <p className="mt-1 text-sm text-soft">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   );

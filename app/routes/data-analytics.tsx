@@ -38,22 +38,19 @@ export default function DataAnalytics() {
 /** The text beside three standing figures, which do not count. */
 function Overview() {
   return (
-    <div className="band wrap space-y-12">
+    <div className="band wrap margin-notes">
       <div>
         {dataAnalytics.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
+          <p key={paragraph} className="text-lg not-first:mt-4">
             {paragraph}
           </p>
         ))}
       </div>
-      <dl className="grid gap-x-8 sm:grid-cols-3">
+      <dl>
         {dataAnalytics.stats.map(({ value, suffix, label }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-1 border-t border-ink py-5"
-          >
+          <div key={label} className="standing">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="num font-display text-h2 font-semibold">
+            <dd className="num font-display text-h3 font-semibold">
               {value}
               {suffix}
             </dd>
@@ -73,16 +70,18 @@ function Workflow() {
         <ol className="mt-12">
           {steps.steps.map(({ key, name, image }, index) => (
             <li key={key} className="workflow-step" data-reveal="1000">
-              <span className="num font-display text-h2 font-semibold text-soft">{index + 1}</span>
               <div>
+                <span className="num font-display text-h2 font-semibold text-soft">
+                  {index + 1}
+                </span>
                 <h3 className="text-h3">{name}</h3>
                 <p className="mt-3">{details.get(key)?.description}</p>
-                <p className="mt-4 text-sm">
+                <p className="workflow-outcome text-sm">
                   <span className="font-semibold">{outcomeTitle}: </span>
                   <span className="text-soft">{details.get(key)?.outcome}</span>
                 </p>
               </div>
-              <Figure figure={image} number={index + 1} />
+              <Figure figure={image} number={index + 2} slot="half" />
             </li>
           ))}
         </ol>

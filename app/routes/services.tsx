@@ -7,28 +7,46 @@ import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(services.meta, '/services');
 
+// Figures that need the page's whole measure.
+const wide = ['data-analytics', 'internet-of-things'];
+
 export default function Services() {
   return (
     <>
       <Banner {...services.banner} />
-      <div className="band wrap">
-        <p className="max-w-[40em] text-lg">{services.intro}</p>
-        <div className="mt-12">
-          {services.services.map(({ slug, name, img, description, includes }, index) => (
-            <article key={slug} id={slug} className="service" data-reveal="1000">
-              <Figure figure={img} number={index + 1} />
-              <div>
-                <h2 className="text-h2">{name}</h2>
-                <p className="mt-4">{description}</p>
-                <div className="mt-6">
-                  <PointList title={services.includesTitle} points={includes} />
-                </div>
-              </div>
-            </article>
+      <div className="band wrap margin-notes">
+        <p className="text-lg">{services.intro}</p>
+        <ul className="text-sm">
+          {services.services.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={`#${slug}`} className="link target">
+                {name}
+              </a>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
+      {services.services.map(({ slug, name, img, description, includes }, index) => (
+        <article key={slug} id={slug} className="service" data-reveal="1000">
+          <div className="service-words">
+            <ServiceName name={name} />
+            <p>{description}</p>
+          </div>
+          <PointList title={services.includesTitle} points={includes} />
+          <Figure figure={img} number={index + 2} slot={wide.includes(slug) ? 'full' : 'column'} />
+        </article>
+      ))}
       <CallToAction {...services.callToAction} />
     </>
+  );
+}
+
+/** A name whose part in brackets stays on one line. */
+function ServiceName({ name }: { name: string }) {
+  const [short, long] = name.split(/ (?=\()/);
+  return (
+    <h2 className="text-h2">
+      {short} {long && <span className="whitespace-nowrap">{long}</span>}
+    </h2>
   );
 }

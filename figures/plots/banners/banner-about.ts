@@ -1,61 +1,71 @@
-import { curveMonotoneX, line, range, scaleLinear } from 'd3';
-import { array, number, object, optional, pipe, string, transform } from 'valibot';
+import { credits } from '../../data/credits.ts';
+import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { readJson } from '../../lib/data.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { el } from '../../lib/svg.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { type Drawing, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { type Paint, shade } from '../../lib/theme.ts';
 
-const year = pipe(string(), transform(Number));
-const rows = readJson(
-  'wheat.json',
-  array(object({ year, wheat: number(), wages: optional(number()) })),
-);
-const paid = rows.flatMap(({ year, wheat, wages }) =>
-  wages === undefined ? [] : { year, wheat, wages },
-);
-
-const x = scaleLinear([1565, 1810], [640, 1440]);
-const y = scaleLinear([0, 104], [392, 18]);
-const between = (at: number, of: (row: (typeof paid)[number]) => number) => {
-  const right = paid.find((row) => row.year >= at) ?? paid.at(-1)!;
-  const left = paid[Math.max(0, paid.indexOf(right) - 1)]!;
-  const share = right === left ? 0 : (at - left.year) / (right.year - left.year);
-  return of(left) + (of(right) - of(left)) * share;
+const tree = (name: string) => {
+  const rings = population().filter(({ place }) => place === name);
+  const [first, last] = [rings[0]!, rings.at(-1)!];
+  return { name, rings, first, last, growth: last.population / first.population };
 };
-
-// A ribbon woven of one thread a year and a bit: from the week's wage to the price of a quarter of wheat.
-const threads = range(1565, 1810, 1.25).map((at, i) => ({
-  strand: i % 4,
-  d: `M${x(at)} ${y(between(at, (row) => row.wages))}V${y(between(at, (row) => row.wheat))}`,
-}));
-const edge = (of: (row: (typeof paid)[number]) => number) =>
-  line<(typeof paid)[number]>(
-    (row) => x(row.year),
-    (row) => y(of(row)),
-  ).curve(curveMonotoneX)(paid);
+const [here, chennai] = [tree('Coimbatore'), tree('Chennai')];
+const millions = (people: number) => (people / 1e6).toFixed(1);
 
 export default defineFigure({
   id: 'banner-about',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  title: 'Wheat and wages, 1565 to 1810',
-  caption:
-    'The price of a quarter of wheat above the weekly wage of a good mechanic, after William Playfair.',
-  source: 'William Playfair, 1821, public domain',
-  alt: '',
-  draw: () => [
-    ...(['w3', 'w5', 'w2', 'w4'] as const).map((stroke, strand) =>
-      el('path', {
-        stroke,
-        'stroke-width': 2.2,
-        d: threads
-          .filter((one) => one.strand === strand)
-          .map((one) => one.d)
-          .join(''),
-      }),
+  title: `Coimbatore has grown ${Math.round(here.growth)}fold since ${here.first.year}, ring by ring`,
+  caption: `Halves of two tree trunks with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring is the people of the district then.`,
+  source: credits.population.credit,
+  alt: `Two half trunks of growing rings. Coimbatore district went from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
+  sizes: { 358: 190, 560: 240, 720: 250, 1040: 270 },
+  inPage: 358,
+  table: () => ({
+    columns: ['district', 'year', 'people'],
+    rows: [here, chennai].flatMap(({ rings }) =>
+      rings.map(({ place, year, population }) => [place, year, population]),
     ),
-    el('path', { stroke: 'madder', 'stroke-width': 3, d: edge((row) => row.wages) }),
-    el('path', { stroke: 'w6', 'stroke-width': 2, d: edge((row) => row.wheat) }),
-  ],
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const narrow = isNarrow(frame);
+    const gap = narrow ? 16 : 40;
+    const floor = height - 26;
+    const root = Math.sqrt(here.last.population) + Math.sqrt(chennai.last.population);
+    const unit = Math.min(
+      (width - gap - 8) / 2 / root,
+      (floor - 10) / Math.sqrt(chennai.last.population),
+    );
+    const radius = (people: number) => Math.sqrt(people) * unit;
+    const [small, large] = [radius(here.last.population), radius(chennai.last.population)];
+    const start = (width - 2 * small - 2 * large - gap) / 2;
+    const trunk = ({ rings }: typeof here, cx: number, paint: (share: number) => Paint): Drawing =>
+      rings.toReversed().map(({ population }, i) => {
+        const r = radius(population);
+        return el('path', {
+          fill: paint(i / (rings.length - 1)),
+          stroke: 'paper',
+          'stroke-width': narrow ? 0.75 : 1.25,
+          d: `M${cx - r} ${floor}a${r} ${r} 0 0 1 ${2 * r} 0z`,
+        });
+      });
+    const [left, right] = [start + small, start + 2 * small + gap + large];
+    const label = (cx: number, { name, last, first }: typeof here) =>
+      text(
+        cx,
+        floor + 19,
+        narrow
+          ? `${name} ${millions(last.population)}m`
+          : `${name}: ${millions(first.population)} to ${millions(last.population)} million`,
+        { anchor: 'middle', face: name === 'Coimbatore' ? 600 : 500 },
+      );
+    return [
+      trunk(here, left, (share) => shade('w', 0.2 + 0.6 * share)),
+      trunk(chennai, right, (share) => shade('q', 0.1 + 0.4 * share)),
+      label(left, here),
+      label(right, chennai),
+    ];
+  },
 });

@@ -1,42 +1,88 @@
-import { extent, group, mean, rollup } from 'd3';
+import { scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { seattleHours } from '../../lib/data.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { type Dot, dots } from '../../lib/svg.ts';
-import { shade } from '../../lib/theme.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { correlation } from '../../lib/statistics.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const [columns, pitch] = [52, 16];
-const cells = rollup(
-  seattleHours(),
-  (rows) => mean(rows, (row) => row.temperature)!,
-  (row) => Math.min(columns - 1, Math.floor(row.day / 7)),
-  (row) => row.hour,
-);
-const all = Array.from(cells, ([week, hours]) =>
-  Array.from(hours, ([hour, celsius]) => ({ week, hour, celsius })),
-).flat();
-const [coldest, warmest] = extent(all, (cell) => cell.celsius) as [number, number];
-const warmth = (celsius: number) => (celsius - coldest) / (warmest - coldest);
+const rows = health();
+const of = (indicator: string) => rows.filter((row) => row.indicator === indicator);
+const sanitation = new Map(of('improved_sanitation').map((row) => [row.district, row]));
+const districts = of('women_10yr_school').map(({ district, before, after }) => {
+  const homes = sanitation.get(district)!;
+  return {
+    district,
+    school: [before!, after!] as const,
+    homes: [homes.before!, homes.after!] as const,
+  };
+});
+type District = (typeof districts)[number];
+const r = correlation(
+  districts.map(({ school }) => school[1]),
+  districts.map(({ homes }) => homes[1]),
+).toFixed(2);
+const both = districts.filter(({ school, homes }) => school[1] > school[0] && homes[1] > homes[0]);
+const here = districts.find(({ district }) => district === 'Coimbatore')!;
 
 export default defineFigure({
   id: 'banner-data-analytics',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  title: 'A year of Seattle in dots',
-  caption:
-    'Normal temperature by week (across) and hour of the day (down): the warmer, the larger the dot.',
-  source: 'NOAA hourly normals, Seattle, 1981 to 2010',
-  alt: '',
-  draw: () => {
-    const bySize = group(all, (cell) => Math.round(warmth(cell.celsius) * 16));
-    return Array.from(bySize, ([level, members]) => {
-      const points = members.map(({ week, hour }): Dot => [616 + week * pitch, 16 + hour * pitch]);
-      return dots(
-        points,
-        1.1 + (level / 16) * 6.4,
-        shade('d', level / 16 < 0.5 ? 0.1 : 0.45 + level / 32),
-      );
-    });
+  title: `Where more women finished school, more homes have a toilet`,
+  caption: `An arrow for each of ${districts.length} districts, from 2015-16 to 2019-21: to the right women with ten years of school, upwards homes with improved sanitation. Together (r = ${r}) is not yet because.`,
+  source: credits.health.credit,
+  alt: `${districts.length} arrows, ${both.length} of them up and to the right. In 2019-21 the correlation over districts is ${r}; Coimbatore went from ${here.school[0]} to ${here.school[1]}% with ten years of school, and from ${here.homes[0]} to ${here.homes[1]}% of homes with sanitation.`,
+  sizes: { 358: 230, 560: 250, 720: 260, 1040: 270 },
+  inPage: 358,
+  table: () => ({
+    columns: [
+      'district',
+      'school 2015-16 (%)',
+      'school 2019-21 (%)',
+      'sanitation 2015-16 (%)',
+      'sanitation 2019-21 (%)',
+    ],
+    rows: districts.map(({ district, school, homes }) => [district, ...school, ...homes]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const [left, floor] = [48, height - 28];
+    const x = scaleLinear([38, 79], [left, width - 6]);
+    const y = scaleLinear([28, 100], [floor, 6]);
+    const others = districts.filter((one) => one !== here);
+    const arrow = ({ school, homes }: District, head: number) => {
+      const [x1, y1, x2, y2] = [x(school[0]), y(homes[0]), x(school[1]), y(homes[1])];
+      const angle = Math.atan2(y2 - y1, x2 - x1);
+      const barb = (turn: number) =>
+        `${x2 - head * Math.cos(angle + turn)} ${y2 - head * Math.sin(angle + turn)}`;
+      return `M${x1} ${y1}L${x2} ${y2}M${barb(0.45)}L${x2} ${y2}L${barb(-0.45)}`;
+    };
+    const narrow = isNarrow(frame);
+    return [
+      el('path', {
+        stroke: 'c4',
+        'stroke-width': 1.25,
+        d: others.map((one) => arrow(one, 6)).join(''),
+      }),
+      el('path', { stroke: 'ink', 'stroke-width': 2.5, d: arrow(here, 9) }),
+      text(x(here.school[1]) + 8, y(here.homes[1]) + 12, 'Coimbatore', { face: 600 }),
+      axisLeft({
+        at: left,
+        from: floor,
+        to: 6,
+        ticks: [40, 60, 80].map((share) => ({ at: y(share), label: `${share}%` })),
+      }),
+      axisBottom({
+        at: floor,
+        from: left,
+        to: width - 6,
+        ticks: [40, 50, 60, 70].map((share) => ({ at: x(share), label: `${share}%` })),
+      }),
+      narrow
+        ? []
+        : text(width - 6, floor - 8, 'ten years of school', { fill: 'soft', anchor: 'end' }),
+      narrow ? [] : text(left + 8, 16, 'homes with sanitation', { fill: 'soft' }),
+    ];
   },
 });

@@ -1,57 +1,83 @@
-import { scaleLinear } from 'd3';
+import { max, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
-import { powerPlants, towns } from '../../data/read.ts';
+import { powerPlants, rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { hairline } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { isNarrow } from '../../lib/sizes.ts';
-import { dots, el, segment } from '../../lib/svg.ts';
+import { box, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
-const pass = towns().filter(({ longitude }) => longitude >= 76.4 && longitude <= 77.5);
-const farms = powerPlants().filter(({ fuel }) => fuel === 'Wind');
+const dry = 2;
+// A pumped store gives back what was put in, whatever the rain.
+const dams = powerPlants()
+  .filter(({ fuel, name }) => fuel === 'Hydro' && !name.includes('pumped'))
+  .flatMap(({ name, output }) => {
+    const given = output.filter((one) => one !== null);
+    const best = max(given) ?? 0;
+    return best > 0 && output[dry] !== null ? { name, best, dry: output[dry]! } : [];
+  })
+  .sort((a, b) => b.best - a.best);
+const [all, left] = [sum(dams, ({ best }) => best), sum(dams, (one) => one.dry)];
+const share = Math.round((100 * left) / all);
+const years = rain('Tamil Nadu').filter(({ suspect }) => !suspect);
+const driest = years.reduce((a, b) => (b.annual < a.annual ? b : a));
+const named = ['Kundah I-V', 'Mettur Dam and Tunnel', 'Periyar', 'Kodayar I-II'];
 
 export default defineFigure({
   id: 'banner-services',
-  title: 'The gap in the hills where the wind farms stand',
-  caption: 'Height of towns between 76.4 and 77.5 E by latitude; ticks are wind farms.',
-  source: `${credits.towns.credit}`,
-  alt: 'Towns south and north of the Palghat gap stand up to 2,242 metres high; inside it none is above 430 metres.',
-  sizes: { 358: 230, 560: 260, 720: 260, 1040: 270 },
+  title: `In the dry year the dams gave ${share}% of their best`,
+  caption: `Each vessel is one of ${dams.length} hydro stations of Tamil Nadu, as wide as its best of five years; the water is what it gave in 2016-17, after the driest year since ${years[0]!.year}.`,
+  source: `${credits.powerPlants.credit}. Rain: India Meteorological Department`,
+  alt: `A row of ${dams.length} vessels, none full. Hydro stations that gave ${grouped(all)} gigawatt-hours in their best years gave ${grouped(left)}, ${share}%, in 2016-17; ${driest.year} had ${driest.annual.toFixed(0)} millimetres of rain.`,
+  sizes: { 358: 200, 560: 230, 720: 240, 1040: 260 },
   inPage: 358,
   table: () => ({
-    columns: ['town', 'latitude (degrees)', 'height (m)'],
-    rows: pass.map(({ town, latitude, elevation }) => [town, latitude, elevation]),
+    columns: ['hydro station', 'best of 2014-15 to 2018-19 (GWh)', '2016-17 (GWh)'],
+    rows: dams.map(({ name, best, dry }) => [name, best, dry]),
   }),
   draw: (frame) => {
-    const { width, height } = frame;
-    const x = scaleLinear([8, 13.6], [44, width - 8]);
-    const y = scaleLinear([0, 2300], [height - 34, 10]);
+    const narrow = isNarrow(frame);
+    const gap = narrow ? 3 : 6;
+    const [top, floor, start, end] = [30, frame.height - 30, 44, frame.width - 2];
+    const unit = (end - start - gap * (dams.length - 1)) / all;
+    let at = start;
+    const vessels = dams.map((dam) => {
+      const vessel = { ...dam, x: at, width: dam.best * unit };
+      at += vessel.width + gap;
+      return vessel;
+    });
+    const deep = floor - top;
+    const level = ({ best, dry }: (typeof vessels)[number]) => (deep * dry) / best;
+    const label = named
+      .filter((_, i) => !narrow || i !== 1)
+      .flatMap((name) => {
+        const one = vessels.find((vessel) => vessel.name === name);
+        return one ? text(one.x, floor + 20, name.split(' ')[0]!) : [];
+      });
     return [
-      dots(
-        pass.map(({ latitude, elevation }) => [x(latitude), y(elevation)]),
-        2.5,
-        'c1',
-      ),
+      // Wave lines, an engraver's water: a hairline every four pixels under the level.
       el('path', {
-        stroke: 'turmeric',
-        'stroke-width': 1.5,
-        d: farms
-          .map(({ latitude }) => segment([x(latitude), y(0) - 10], [x(latitude), y(0)]))
+        fill: 'c1',
+        d: vessels.map((one) => box(one.x, floor - level(one), one.width, level(one))).join(''),
+      }),
+      hairline(
+        vessels.map((one) => `M${one.x} ${top}V${floor}H${one.x + one.width}V${top}`).join(''),
+      ),
+      hairline(
+        [0, 0.5, 1]
+          .map((s) => segment([start - 10, floor - s * deep], [start - 4, floor - s * deep]))
           .join(''),
-      }),
-      text(x(10.95), y(700), isNarrow(frame) ? 'Coimbatore' : 'Coimbatore, 425 m'),
-      axisLeft({
-        at: 40,
-        from: y(0),
-        to: y(2300),
-        ticks: [0, 1000, 2000].map((m) => ({ at: y(m), label: `${m}` })),
-      }),
-      axisBottom({
-        at: height - 34,
-        from: x(8),
-        to: x(13.6),
-        ticks: [8, 10, 12].map((d) => ({ at: x(d), label: `${d}° N` })),
-      }),
+      ),
+      [0.5, 1].map((s) =>
+        text(start - 12, floor - s * deep + 4.5, `${s * 100}%`, {
+          face: 400,
+          fill: 'soft',
+          anchor: 'end',
+          tabular: true,
+        }),
+      ),
+      label,
     ];
   },
 });

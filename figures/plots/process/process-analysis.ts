@@ -1,81 +1,97 @@
-import { range } from 'd3';
+import { range, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { employment, employmentSource, sectors } from '../../lib/employment.ts';
 import { correlation } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
-import { field, frame, step } from './frame.ts';
 
-const months = employment();
-const changes = sectors.map((_, i) =>
-  months.slice(1).map((month, at) => month.counts[i]! / months[at]!.counts[i]! - 1),
+const indicators = [
+  ['women_literate', 'women who read'],
+  ['women_10yr_school', 'ten years of school'],
+  ['improved_sanitation', 'sanitation'],
+  ['clean_cooking_fuel', 'clean fuel'],
+  ['caesarean_births', 'caesareans'],
+  ['women_overweight', 'overweight'],
+  ['women_high_blood_pressure', 'blood pressure'],
+  ['health_insurance', 'insurance'],
+  ['women_20_24_married_before_18', 'early marriage'],
+  ['women_anaemic', 'anaemia'],
+  ['children_stunted', 'stunting'],
+] as const;
+const rows = health();
+const districts = [...new Set(rows.map(({ district }) => district))];
+const columns = indicators.map(([key]) =>
+  districts.map((place) => {
+    const cell = rows.find(({ district, indicator }) => district === place && indicator === key);
+    if (cell?.after == null) throw new Error(`${key} of ${place} is missing`);
+    return cell.after;
+  }),
 );
-const raw = changes.map((a) => changes.map((b) => correlation(a, b)));
-
-// Sectors that move with the others first; each pair stands at a row and a column.
-const order = range(sectors.length).toSorted((a, b) => sum(raw[b]!) - sum(raw[a]!));
+const raw = columns.map((a) => columns.map((b) => correlation(a, b)));
+// Those that move with the most others, in the same direction, come first.
+const order = range(indicators.length).toSorted((a, b) => sum(raw[b]!) - sum(raw[a]!));
+const name = (i: number) => indicators[i]![1];
 const pairs = order.flatMap((i, row) =>
   order.slice(0, row).map((j, column) => ({ i, j, row, column, r: raw[i]![j]! })),
 );
-const highest = pairs.toSorted((a, b) => b.r - a.r)[0]!;
-const apart = order.slice(-2).map((i) => ({
-  name: sectors[i]![1],
-  most: Math.max(...pairs.filter((pair) => pair.i === i || pair.j === i).map(({ r }) => r)),
-}));
-
-const [stepX, stepY] = [
-  (field.right - field.left) / (sectors.length - 1),
-  (field.bottom - field.top) / (sectors.length - 1),
-];
+const highest = pairs.reduce((a, b) => (b.r > a.r ? b : a));
+const lowest = pairs.reduce((a, b) => (b.r < a.r ? b : a));
+const signed = (r: number) => r.toFixed(2).replace('-', '−');
 
 export default defineFigure({
   id: 'process-analysis',
-  ...step,
-  maxBytes: 6 * 1024,
-  title: 'Which sectors move together',
-  caption:
-    'Correlations of the monthly change in employees of eleven US sectors, 2006 to 2015. A thin strong ellipse is a close relation, a faint circle none.',
-  source: employmentSource,
-  alt: `A matrix of ellipses for eleven US sectors: most lean as one strong block, closest ${name(highest.i)} and ${name(highest.j)} with r = ${highest.r.toFixed(2)}. ${apart[0]!.name} and ${apart[1]!.name} stand apart as faint circles, with no correlation above ${Math.max(...apart.map((one) => one.most)).toFixed(2)}.`,
-  draw: () => {
-    const cells = pairs.map(({ r, row, column }) => ({
-      paint: paintOf(r),
-      d: ellipse(r, field.left + (column + 0.5) * stepX, field.top + (row - 0.5) * stepY),
-    }));
-    const paints = [...new Set(cells.map((cell) => cell.paint))];
+  title: `Schooling, sanitation and weight go together, against stunting and early marriage`,
+  caption: `Correlations of ${indicators.length} indicators over the ${districts.length} districts of Tamil Nadu, 2019-21. A thin ellipse is a close relation: indigo and leaning up, both rise; madder and leaning down, one rises as the other falls; pale and round, none.`,
+  source: credits.health.credit,
+  alt: `A triangle of ${pairs.length} ellipses. Closest are ${name(highest.i)} and ${name(highest.j)}, r = ${signed(highest.r)}; most opposed ${name(lowest.i)} and ${name(lowest.j)}, r = ${signed(lowest.r)}.`,
+  sizes: { 172: 150, 280: 240, 358: 330, 560: 460 },
+  table: () => ({
+    columns: ['indicator', 'other indicator', 'r'],
+    rows: pairs.map(({ i, j, r }) => [name(i), name(j), Number(r.toFixed(2))]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const isThumb = width < 300;
+    // The names stand on the diagonal: each belongs to the row before it and to the column under it.
+    const right = isThumb ? 0 : 118;
+    const top = isThumb ? 0 : 1;
+    const [stepX, stepY] = [
+      (width - right) / (order.length - 1),
+      height / (order.length - 1 + top),
+    ];
+    const middle = (row: number) => (row - 0.5 + top) * stepY;
+    const cell = ({ row, column }: (typeof pairs)[number]) =>
+      [(column + 0.5) * stepX, middle(row)] as const;
+    const paints = [...new Set(pairs.map(({ r }) => paintOf(r)))];
     return [
-      ...paints.map((paint) =>
+      paints.map((fill) =>
         el('path', {
-          fill: paint,
-          d: cells.flatMap((cell) => (cell.paint === paint ? cell.d : [])).join(''),
+          fill,
+          d: pairs
+            .filter(({ r }) => paintOf(r) === fill)
+            .map((pair) => ellipse(pair.r, ...cell(pair), stepX, stepY))
+            .join(''),
         }),
       ),
-      ...frame('Two of eleven go their own way'),
+      isThumb
+        ? []
+        : order.map((i, k) => text(k * stepX + 6, middle(k) + 4.5, name(i), { fill: 'soft' })),
     ];
   },
 });
 
-function paintOf(r: number): Paint {
-  return shade('q', 0.12 + 0.8 * Math.max(0, r));
-}
+const paintOf = (r: number): Paint => shade('d', 0.5 - 0.62 * r);
 
-/** The outline of a normal cloud with correlation r, in a cell of the matrix (Murdoch and Chow). */
-function ellipse(r: number, x: number, y: number): string {
-  const [long, short] = [Math.sqrt(1 + r), Math.sqrt(Math.max(0.02, 1 - r))];
-  // Its width and height stay those of the cell, whatever r is.
-  const points = range(24).map((k) => {
-    const angle = (k * Math.PI) / 12;
-    const [a, b] = [(long * Math.cos(angle)) / 2, (short * Math.sin(angle)) / 2];
-    const [dx, dy] = [(a - b) / Math.SQRT2, (a + b) / Math.SQRT2];
-    return `${x + dx * (stepX - 5)} ${y - dy * (stepY - 3)}`;
-  });
-  return `M${points.join('L')}z`;
-}
-
-function sum(row: number[]): number {
-  return row.reduce((total, value) => total + value, 0);
-}
-
-function name(i: number): string {
-  return sectors[i]![1].toLowerCase();
+/** An ellipse whose slimness shows the size of r and whose lean its sign. */
+function ellipse(r: number, cx: number, cy: number, stepX: number, stepY: number): string {
+  const radius = 0.44 * Math.min(stepX, stepY) * Math.SQRT2;
+  const [long, short] = [
+    radius * Math.sqrt((1 + Math.abs(r)) / 2),
+    radius * Math.sqrt((1 - Math.abs(r)) / 2),
+  ];
+  const lean = r > 0 ? -45 : 45;
+  const [dx, dy] = [long * Math.SQRT1_2, long * Math.SQRT1_2 * (r > 0 ? -1 : 1)];
+  return `M${cx - dx} ${cy - dy}A${long} ${short} ${lean} 1 1 ${cx + dx} ${cy + dy}A${long} ${short} ${lean} 1 1 ${cx - dx} ${cy - dy}z`;
 }

@@ -1,47 +1,58 @@
-import { max } from 'd3';
-import { loadContent } from '../../../content/load.ts';
+import { mean, range } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { couplets } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { box, el } from '../../lib/svg.ts';
-import { field, frame, step } from './frame.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { el } from '../../lib/svg.ts';
 
-const { workflow } = loadContent('data-analytics');
-const isOwn = ({ key }: { key: string }) => key === 'thesis-documentation';
-const lastStep = workflow.steps.find(isOwn) ?? workflow.steps.at(-1)!;
-// A hyphen or an apostrophe within a word parts no word.
-const words = lastStep.description.match(/\p{L}+(?:[’-]\p{L}+)*/gu) ?? [];
-const letters = (word: string) => word.match(/\p{L}/gu)!.length;
-const longest = max(words, letters)!;
-const tallest = [...new Set(words.filter((word) => letters(word) === longest))];
-const landmark = words.findLastIndex((word) => letters(word) === longest);
-const long = 8;
-const share = words.filter((word) => letters(word) >= long).length / words.length;
-
-const width = (field.right - field.left) / words.length;
-const storey = (field.bottom + 11 - field.top - 26) / longest;
-const tower = (word: string, i: number) =>
-  box(field.left + i * width, 252 - letters(word) * storey, width - 1, letters(word) * storey);
-const towers = (test: (word: string) => boolean) =>
-  words.flatMap((word, i) => (test(word) ? tower(word, i) : [])).join('');
-
-// The longest word is named above its tower, on the side where there is room.
-const x = field.left + (landmark + 0.5) * width;
-const anchor = x < 130 ? 'start' : x > 270 ? 'end' : 'middle';
-const edge = { start: x - width / 2, middle: x, end: x + width / 2 }[anchor];
+const all = couplets();
+const longer = all.filter(({ letters }) => letters[0] > letters[1]);
+const equal = all.filter((one) => !longer.includes(one));
+const chapters = range(all.length / 10).map((i) => all.slice(i * 10, i * 10 + 10));
+const average = (line: 0 | 1) => mean(all, ({ letters }) => letters[line])!.toFixed(1);
+const longest = 25;
 
 export default defineFigure({
   id: 'process-documentation',
-  ...step,
-  maxBytes: 6 * 1024,
-  title: 'A skyline of words',
-  caption:
-    'Our own description of this step, one tower a word in reading order, as tall as the word has letters.',
-  source: 'Text of the Data Analytics page of this site',
-  alt: `A skyline of ${words.length} towers, one for each word of the text on thesis documentation. The tallest, with ${longest} letters, ${tallest.length > 1 ? 'are' : 'is'} ${new Intl.ListFormat('en-GB').format(tallest)}; ${Math.round(share * 100)}% of the words have ${long} letters or more.`,
-  draw: () => [
-    el('path', { fill: 'c5', 'fill-opacity': 0.42, d: towers((word) => letters(word) < long) }),
-    el('path', { fill: 'c5', d: towers((word) => letters(word) >= long) }),
-    text(edge, field.top + 17, words[landmark]!, { anchor, face: 'italic', size: 20 }),
-    ...frame(`${words.length} words, ${Math.round(share * 100)}% of them long`),
-  ],
+  title: `${grouped(longer.length)} of ${grouped(all.length)} couplets: a long line, then a short one`,
+  caption: `The whole Tirukkural as two strokes a couplet, each as long as its line has letters; a block is a chapter of ten. In the ${equal.length} couplets in madder the second line is as long as the first, or longer. Nothing is left out, and each can be traced by its number.`,
+  source: credits.tirukkural.credit,
+  alt: `${chapters.length} small blocks of long and short strokes, like pages seen from afar. The first lines have ${average(0)} letters on average, the second ${average(1)}; only in couplets ${equal.map(({ couplet }) => couplet).join(', ')} is the second not the shorter.`,
+  sizes: { 172: 150, 280: 240, 358: 340, 560: 480 },
+  table: () => ({
+    columns: ['couplet', 'chapter', 'letters of line 1', 'letters of line 2'],
+    rows: all.map(({ couplet, chapterTitle, letters }) => [couplet, chapterTitle, ...letters]),
+  }),
+  draw: ({ width, height }) => {
+    // A thumbnail shows the first chapters only, at a size at which strokes can be told apart.
+    const columns = width < 200 ? 4 : width < 300 ? 6 : 19;
+    const shown =
+      width < 200 ? chapters.slice(0, 12) : width < 300 ? chapters.slice(0, 24) : chapters;
+    const rows = Math.ceil(shown.length / columns);
+    const [cell, deep] = [width / columns, height / rows];
+    const [unit, pitch] = [(cell * 0.8) / longest, (deep * 0.84) / 20];
+    const strokes = shown.flatMap((chapter, i) =>
+      chapter.flatMap((one, k) =>
+        one.letters.map((letters, line) => ({
+          one,
+          d: `M${(i % columns) * cell} ${Math.floor(i / columns) * deep + (2 * k + line + 0.5) * pitch}h${letters * unit}`,
+          line,
+        })),
+      ),
+    );
+    const path = (some: typeof strokes) => some.map(({ d }) => d).join('');
+    const strength = { 'stroke-width': pitch * 0.62 };
+    const isEqual = ({ one }: (typeof strokes)[number]) => equal.includes(one);
+    const sound = strokes.filter((one) => !isEqual(one));
+    return [
+      el('path', { stroke: 'c5', ...strength, d: path(sound.filter(({ line }) => line === 0)) }),
+      el('path', {
+        stroke: 'c5',
+        'stroke-opacity': 0.6,
+        ...strength,
+        d: path(sound.filter(({ line }) => line === 1)),
+      }),
+      el('path', { stroke: 'c2', 'stroke-width': pitch * 0.95, d: path(strokes.filter(isEqual)) }),
+    ];
+  },
 });

@@ -1,59 +1,115 @@
 import { area, range, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { monthNames, temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { penguins } from '../../lib/data.ts';
-import { meanDifference } from '../../lib/differences.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { dots, el } from '../../lib/svg.ts';
-import { field, frame, step } from './frame.ts';
+import { axisBottom, hairline } from '../../lib/axis.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { ols } from '../../lib/statistics.ts';
+import { tCritical } from '../../lib/student.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const flippers = (species: string) =>
-  penguins().flatMap((one) => (one.species === species ? one.flipper : []));
-const [chinstrap, adelie] = [flippers('Chinstrap'), flippers('Adelie')];
-const { estimate, error, degrees, low, high } = meanDifference(chinstrap, adelie);
-const [mm, from, to] = [estimate, low, high].map((value) => value.toFixed(1));
-
-const x = scaleLinear([-0.9, 9.6], [field.left, field.right]);
-const axis = 206;
-const height = scaleLinear([0, 1], [axis, field.top + 8]);
-// Student's t, scaled to 1 at its top: how well each difference agrees with the data.
-const density = (value: number) =>
-  (1 + ((value - estimate) / error) ** 2 / degrees) ** (-(degrees + 1) / 2);
-const hill = (start: number, end: number) =>
-  area<number>()
-    .x((value) => x(value))
-    .y0(axis)
-    .y1((value) => height(density(value)))(range(start, end + 0.001, (end - start) / 48))!;
+const rows = temperature().filter(({ suspect }) => !suspect);
+const [from, to] = [rows[0]!.year, rows.at(-1)!.year];
+const months = range(1, 13).map((month) => {
+  const years = rows.filter((row) => row.month === month);
+  const { coefficients, errors, degrees } = ols(
+    years.map(({ year }) => [1, (year - 1958) / 100]),
+    years.map(({ mean }) => mean),
+  );
+  const [slope, error] = [coefficients[1]!, errors[1]!];
+  const reach = tCritical(0.05, degrees) * error;
+  return {
+    month,
+    name: monthNames[month - 1]!,
+    slope,
+    error,
+    degrees,
+    low: slope - reach,
+    high: slope + reach,
+  };
+});
+type Month = (typeof months)[number];
+const february = months[1]!;
+const touching = months.filter(({ low }) => low <= 0);
+const round = (value: number) => value.toFixed(1);
 
 export default defineFigure({
   id: 'process-interpretation',
-  ...step,
-  maxBytes: 4 * 1024,
-  title: 'An effect with its interval',
-  caption: `Flippers of ${chinstrap.length} chinstrap penguins against ${adelie.length} Adélies: the difference, its 95% interval, and the line of no difference.`,
-  source: 'Palmer Station LTER, palmerpenguins (CC0); difference of means after Welch',
-  alt: `A hill over a ruler of differences: the flippers of chinstrap penguins are ${mm} mm longer on average than those of Adélies. The 95% interval, ${from} to ${to} mm, stands clear of the dashed line of no difference.`,
-  draw: () => [
-    el('path', {
-      fill: 'c3',
-      'fill-opacity': 0.3,
-      d: hill(estimate - 4.2 * error, estimate + 4.2 * error),
-    }),
-    el('path', { fill: 'c3', d: hill(low, high) }),
-    el('path', { stroke: 'paper', 'stroke-width': 2, d: `M${x(estimate)} ${axis}V${height(1)}` }),
-    el('path', {
-      stroke: 'ink',
-      'stroke-width': 2,
-      'stroke-dasharray': '6 5',
-      d: `M${x(0)} ${field.top}V${field.bottom}`,
-    }),
-    el('path', {
-      stroke: 'ink',
-      'stroke-width': 4,
-      'stroke-linecap': 'round',
-      d: `M${x(low)} ${axis + 18}H${x(high)}`,
-    }),
-    dots([[x(estimate), axis + 18]], 8, 'ink'),
-    text(x(0) + 10, field.top + 18, 'no effect', { fill: 'soft' }),
-    ...frame(`+${mm} mm (95%: ${from} to ${to})`),
-  ],
+  title: `${february.name} warms by ${round(february.low)} to ${round(february.high)} °C a century`,
+  caption: `The trend of India’s mean temperature in each month, ${from} to ${to} without 1995: a hill shows how well each value agrees with the data, its dark part is the 95% interval, and the line at zero means no change.`,
+  source: `${credits.temperature.credit}. Least squares`,
+  alt: `Twelve hills over one scale, January on top. ${february.name}’s trend is ${february.slope.toFixed(2)} °C a century, 95% interval ${february.low.toFixed(2)} to ${february.high.toFixed(2)}; ${touching.length ? `the intervals of ${touching.length} months reach zero` : 'no month’s interval reaches zero'}.`,
+  sizes: { 172: 150, 280: 240, 358: 420, 560: 500 },
+  table: () => ({
+    columns: ['month', 'trend (°C a century)', '95% from', '95% to'],
+    rows: months.map(({ name, slope, low, high }) => [
+      name,
+      ...[slope, low, high].map((value) => Number(value.toFixed(2))),
+    ]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const isThumb = width < 300;
+    const narrow = isNarrow(frame);
+    const [left, right, floor] = isThumb
+      ? [2, width - 2, height - 4]
+      : [narrow ? 44 : 88, width - 8, height - 30];
+    const x = scaleLinear([-0.45, 2.15], [left, right]);
+    const pitch = (floor - (isThumb ? 24 : 40)) / 11;
+    const base = ({ month }: Month) => floor - (12 - month) * pitch;
+    // Every hill has the same area, so a sure estimate stands tall and a loose one lies flat.
+    const sharpest = Math.min(...months.map(({ error }) => error));
+    const top = pitch * (isThumb ? 2.3 : 2);
+    const hill = (one: Month, start: number, end: number) =>
+      area<number>()
+        .x((value) => x(value))
+        .y0(base(one))
+        .y1((value) => {
+          const t = (value - one.slope) / one.error;
+          const density = (1 + t ** 2 / one.degrees) ** (-(one.degrees + 1) / 2);
+          return base(one) - (top * density * sharpest) / one.error;
+        })(range(start, end + 1e-9, (end - start) / 32))!;
+    return [
+      hairline(months.map((one) => `M${left} ${base(one)}H${right}`).join('')),
+      el('path', { stroke: 'ink', 'stroke-width': 1, d: `M${x(0)} 4V${floor}` }),
+      months.map((one) => {
+        const isIt = one === february;
+        return [
+          el('path', {
+            fill: 'paper',
+            d: hill(one, one.slope - 3.4 * one.error, one.slope + 3.4 * one.error),
+          }),
+          el('path', {
+            fill: isIt ? 'madder' : 'turmeric',
+            'fill-opacity': 0.3,
+            d: hill(one, one.slope - 3.4 * one.error, one.slope + 3.4 * one.error),
+          }),
+          el('path', { fill: isIt ? 'madder' : 'turmeric', d: hill(one, one.low, one.high) }),
+        ];
+      }),
+      isThumb
+        ? []
+        : [
+            months.map((one) =>
+              text(left - 8, base(one), narrow ? one.name.slice(0, 3) : one.name, {
+                ...(one === february ? { face: 600 } : { face: 400, fill: 'soft' }),
+                anchor: 'end',
+              }),
+            ),
+            text(x(february.high) + 14, base(february) - 5, `+${round(february.slope)} °C`, {
+              face: 600,
+            }),
+            axisBottom({
+              at: floor + 4,
+              from: left,
+              to: right,
+              ticks: [0, 0.5, 1, 1.5].map((value) => ({
+                at: x(value),
+                label: value === 0 ? 'no change' : `+${value}`,
+              })),
+            }),
+          ],
+    ];
+  },
 });

@@ -1,85 +1,125 @@
 import { line, mean, range, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { seeded } from '../../lib/random.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { dot, ols } from '../../lib/statistics.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { field, frame, step } from './frame.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
-const random = seeded(5);
-const count = 13;
-const data = range(count).map((i) => {
-  const x = -1 + (2 * (i + 0.15 + 0.7 * random.uniform())) / count;
-  return { x, y: 1.9 * x ** 3 - 0.95 * x + 0.3 * random.normal() };
-});
+const points = population()
+  .filter(({ place }) => place === 'Coimbatore')
+  .map(({ year, womenPer1000Men }) => ({ year, women: womenPer1000Men }));
+const [first, last] = [points[0]!.year, points.at(-1)!.year];
+const next = last + 10;
 
 // Chebyshev polynomials: the ninth degree stays solvable, which plain powers do not.
-const terms = (x: number, degree: number) =>
-  range(degree + 1).map((k) => Math.cos(k * Math.acos(Math.max(-1, Math.min(1, x)))));
-
-function fit(degree: number) {
-  const design = data.map((point) => terms(point.x, degree));
-  const { coefficients, residuals, inverse } = ols(
-    design,
-    data.map((point) => point.y),
-  );
-  // Error of predicting each point from the others, which the leverages give without refitting.
-  const error = Math.sqrt(
-    mean(design, (row, i) => {
-      const leverage = dot(
-        row,
-        inverse.map((one) => dot(one, row)),
-      );
-      return (residuals[i]! / (1 - leverage)) ** 2;
-    })!,
-  );
-  return { degree, error, at: (x: number) => dot(terms(x, degree), coefficients) };
+function terms(year: number, degree: number): number[] {
+  const x = (2 * (year - first)) / (last - first) - 1;
+  const all = [1, x];
+  for (let k = 2; k <= degree; k++) all.push(2 * x * all[k - 1]! - all[k - 2]!);
+  return all;
 }
 
-const fits = [1, 3, 9].map(fit);
-const [straight, cubic, ninth] = fits as [Fitted, Fitted, Fitted];
+function fit(degree: number) {
+  const solve = (rows: typeof points) => {
+    const { coefficients } = ols(
+      rows.map(({ year }) => terms(year, degree)),
+      rows.map(({ women }) => women),
+    );
+    return (year: number) => dot(terms(year, degree), coefficients);
+  };
+  const squares = points.map((left) => {
+    const at = solve(points.filter((one) => one !== left));
+    return (left.women - at(left.year)) ** 2;
+  });
+  const at = solve(points);
+  return { degree, at, forecast: at(next), miss: Math.sqrt(mean(squares)!) };
+}
+const [straight, cubic, ninth] = [1, 3, 9].map(fit) as [Fitted, Fitted, Fitted];
 type Fitted = ReturnType<typeof fit>;
-const best = fits.toSorted((a, b) => a.error - b.error)[0]!;
-
-const x = scaleLinear([-1, 1], [field.left + 3, field.right - 3]);
-const y = scaleLinear([-1.35, 1.35], [field.bottom, field.top]);
-const curve = ({ at }: Fitted) =>
-  line<number>()
-    .x((value) => x(value))
-    .y((value) => y(at(value)))(range(-1, 1.0001, 2 / 120))!;
-const round = (value: number) => value.toFixed(2);
+const looks: [Fitted, Paint, number][] = [
+  [straight, 'soft', 1.25],
+  [ninth, 'c2', 1.5],
+  [cubic, 'c1', 3.5],
+];
+const whole = (value: number) => value.toFixed(0);
 
 export default defineFigure({
   id: 'process-modelling',
-  ...step,
-  maxBytes: 4 * 1024,
-  title: 'Three fits to the same points (simulated)',
-  caption: `Simulated data (seed 5): polynomials of degree 1, 3 and 9 fitted to ${count} points. The one that predicts a point left out best is drawn strong.`,
-  source: 'Simulation with seed 5; least squares, leave-one-out error',
-  alt: `${count} points and three fitted polynomials: the straight line misses the bend, the ninth degree swings through the noise, the third follows the points. Left-out points are missed by ${round(straight.error)}, ${round(ninth.error)} and ${round(cubic.error)}: degree ${best.degree} predicts best.`,
-  simulated: true,
-  draw: () => [
-    el(
-      'clipPath',
-      { id: 'f' },
-      el('path', { d: `M${field.left} 2H${field.right}V246H${field.left}z` }),
-    ),
-    el(
-      'g',
-      { 'clip-path': 'url(#f)' },
-      el('path', { stroke: 'c2', 'stroke-width': 2, 'stroke-opacity': 0.65, d: curve(ninth) }),
-      el('path', {
-        stroke: 'soft',
-        'stroke-width': 2,
-        'stroke-dasharray': '7 6',
-        d: curve(straight),
-      }),
-      el('path', { stroke: 'c2', 'stroke-width': 6, 'stroke-linecap': 'round', d: curve(cubic) }),
-    ),
-    dots(
-      data.map((point) => [x(point.x), y(point.y)] as const),
-      5.5,
-      'ink',
-    ),
-    ...frame(`Degree ${best.degree} predicts best`),
-  ],
+  title: `The closest fit makes the worst forecast`,
+  caption: `Women per 1000 men in Coimbatore district at twelve censuses, with polynomials of degree 1, 3 and 9, drawn on to ${next}, when no census was held. Each was also fitted without one census and asked for it: degree 3 missed by ${whole(cubic.miss)}, the line by ${whole(straight.miss)}, degree 9 by ${whole(ninth.miss)}.`,
+  source: `${credits.population.credit}. Least squares; root mean square error, leaving one out`,
+  alt: `Twelve points fall and rise again. A straight line misses the bend, degree 3 follows it, and degree 9 touches nearly every point and then dives: for ${next} they say ${whole(straight.forecast)}, ${whole(cubic.forecast)} and ${whole(ninth.forecast)} women per 1000 men.`,
+  sizes: { 172: 150, 280: 240, 358: 300, 560: 400 },
+  table: () => ({
+    columns: ['year', 'women per 1000 men', 'degree 1', 'degree 3', 'degree 9'],
+    rows: [...points, { year: next, women: null }].map(({ year, women }) => [
+      year,
+      women === null ? null : Math.round(women),
+      ...[straight, cubic, ninth].map(({ at }) => Math.round(at(year))),
+    ]),
+  }),
+  draw: ({ width, height }) => {
+    const isThumb = width < 300;
+    const [left, right, floor] = isThumb
+      ? [2, width - 4, height - 4]
+      : [42, width - 74, height - 28];
+    const x = scaleLinear([first, next], [left + 6, right]);
+    const y = scaleLinear([880, 1075], [floor, 6]);
+    const curve = ({ at }: Fitted) => {
+      const years = range(first, next + 0.01, 0.5).filter(
+        (year) => at(year) >= 880 && at(year) <= 1075,
+      );
+      return line<number>(
+        (year) => x(year),
+        (year) => y(at(year)),
+      )(years);
+    };
+    const dive = range(last, next, 0.05).find((year) => ninth.at(year) < 880) ?? next;
+    return [
+      isThumb
+        ? []
+        : el('path', {
+            fill: 'faint',
+            'fill-opacity': 0.6,
+            d: `M${x(last)} 6H${right}V${floor}H${x(last)}z`,
+          }),
+      looks.map(([fitted, stroke, strength]) =>
+        el('path', {
+          stroke,
+          'stroke-width': isThumb ? strength * 0.8 : strength,
+          'stroke-linecap': 'round',
+          'stroke-dasharray': fitted === straight ? '5 4' : undefined,
+          d: curve(fitted),
+        }),
+      ),
+      dots(
+        points.map(({ year, women }) => [x(year), y(women)] as const),
+        isThumb ? 2.6 : 4.5,
+        'ink',
+      ),
+      isThumb
+        ? []
+        : [
+            text(right + 8, y(cubic.forecast) + 4.5, 'Degree 3', { face: 600, fill: 'c1' }),
+            text(right + 8, y(straight.forecast) + 4.5, 'Degree 1', { fill: 'soft' }),
+            text(right + 8, floor - 6, 'Degree 9', { fill: 'c2' }),
+            dots([[x(dive), floor - 2]], 3, 'c2'),
+            axisLeft({
+              at: left,
+              from: floor,
+              to: 6,
+              ticks: [900, 950, 1000, 1050].map((value) => ({ at: y(value), label: `${value}` })),
+            }),
+            axisBottom({
+              at: floor,
+              from: left,
+              to: right,
+              ticks: [1901, 1951, 2021].map((year) => ({ at: x(year), label: `${year}` })),
+            }),
+          ],
+    ];
+  },
 });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defineFigure } from '../../define.ts';
 import { folders, type Module } from '../../history/module-graph.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { box, type Dot, type Drawing, dots, el } from '../../lib/svg.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { box, type Dot, dots, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
 const snapshot = new URL('../../history/modules.json', import.meta.url);
 const modules: Module[] = JSON.parse(readFileSync(snapshot, 'utf8'));
@@ -24,65 +23,75 @@ const meet = (a: 'app' | 'server', b: 'app' | 'server') =>
   pairs.has(`${folders.indexOf(a)} ${folders.indexOf(b)}`);
 const apart = !meet('app', 'server') && !meet('server', 'app');
 
-// The names of the folders stand in a margin at the left.
-const [gap, margin, width, height] = [7, 100, 640, 440];
+const gap = 6;
 const present = folders.map((_, i) => i).filter((i) => modules.some((one) => one.folder === i));
-const spaces = gap * (present.length - 1);
-const stepX = (width - margin - spaces) / modules.length;
-const stepY = (height - spaces) / modules.length;
-const offset = (index: number) => present.indexOf(modules[index]!.folder) * gap;
-const x = (column: number) => margin + column * stepX + offset(column);
-const y = (row: number) => row * stepY + offset(row);
 const span = (folder: number) => {
   const first = modules.findIndex((one) => one.folder === folder);
   const last = modules.findLastIndex((one) => one.folder === folder);
   return { first, last };
 };
-const rectangle = (row: number, column: number) => {
-  const [down, across] = [span(row), span(column)];
-  return box(
-    x(across.first),
-    y(down.first),
-    x(across.last) + stepX - x(across.first),
-    y(down.last) + stepY - y(down.first),
-  );
-};
-const centre = ({ row, column }: { row: number; column: number }): Dot => [
-  x(column) + stepX / 2,
-  y(row) + stepY / 2,
-];
+
+/** Where a module's row and column stand: a square, the names of the folders in a margin at its left. */
+function layOut({ width, height }: Frame) {
+  const margin = 64;
+  const spaces = gap * (present.length - 1);
+  const [stepX, stepY] = [
+    (width - margin - spaces) / modules.length,
+    (height - spaces) / modules.length,
+  ];
+  const offset = (index: number) => present.indexOf(modules[index]!.folder) * gap;
+  const x = (column: number) => margin + column * stepX + offset(column);
+  const y = (row: number) => row * stepY + offset(row);
+  const centre = ({ row, column }: { row: number; column: number }): Dot => [
+    x(column) + stepX / 2,
+    y(row) + stepY / 2,
+  ];
+  const rectangle = (row: number, column: number) => {
+    const [down, across] = [span(row), span(column)];
+    return box(
+      x(across.first),
+      y(down.first),
+      x(across.last) + stepX - x(across.first),
+      y(down.last) + stepY - y(down.first),
+    );
+  };
+  const names = present.map((folder) => {
+    const { first, last } = span(folder);
+    const middle = (y(first) + y(last) + stepY) / 2;
+    return text(margin - 10, Math.max(middle + 4.5, 11), folders[folder]!, { anchor: 'end' });
+  });
+  return { centre, rectangle, names };
+}
 
 export default defineFigure({
   id: 'service-consulting',
-  ...medium,
   title: 'Who depends on whom: this website, module by module',
   caption:
     'Each row and column is one file of this site’s own code, each dot an import: the row uses the column. Tinted blocks are folders that know each other.',
   source: 'Scan of this site’s source, kept with it',
   alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${links.length} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal: forms and content are used by the rest and use nothing of it' : `${upwards} of those lie above the diagonal`}${apart ? ', and the block where app and server would meet is empty' : ''}.`,
-  draw: () => [
-    thumbnail({ own: 7, across: 9 }),
-    el('path', { fill: 'faint', d: present.map((i) => rectangle(i, i)).join('') }),
-    el('path', {
-      fill: 'c5',
-      'fill-opacity': 0.16,
-      d: [...pairs]
-        .map((pair) => pair.split(' ').map(Number) as [number, number])
-        .filter(([row, column]) => row !== column)
-        .map(([row, column]) => rectangle(row, column))
-        .join(''),
-    }),
-    dots(links.filter(({ within }) => within).map(centre), 2.4, 'c5'),
-    dots(links.filter(({ within }) => !within).map(centre), 2.8, 'c3'),
-    ...present.map((i) => label(i)),
-  ],
+  sizes: { 358: 320, 560: 510 },
+  table: () => ({
+    columns: ['module', 'imports'],
+    rows: links.map(({ row, column }) => [modules[row]!.path, modules[column]!.path]),
+  }),
+  draw: (frame) => {
+    const { centre, rectangle, names } = layOut(frame);
+    const radius = isNarrow(frame) ? 1 : 1.6;
+    return [
+      el('path', { fill: 'faint', d: present.map((i) => rectangle(i, i)).join('') }),
+      el('path', {
+        fill: 'c5',
+        'fill-opacity': 0.14,
+        d: [...pairs]
+          .map((pair) => pair.split(' ').map(Number) as [number, number])
+          .filter(([row, column]) => row !== column)
+          .map(([row, column]) => rectangle(row, column))
+          .join(''),
+      }),
+      dots(links.filter(({ within }) => within).map(centre), radius, 'c5'),
+      dots(links.filter(({ within }) => !within).map(centre), radius + 0.3, 'c3'),
+      names,
+    ];
+  },
 });
-
-function label(folder: number): Drawing {
-  const { first, last } = span(folder);
-  const middle = (y(first) + y(last) + stepY) / 2;
-  return text(margin - 14, Math.max(middle + 6, 18), folders[folder]!, {
-    face: 600,
-    anchor: 'end',
-  });
-}

@@ -1,96 +1,124 @@
-import { curveCardinalClosed, line, max, mean, min, range, rollup, utcFormat } from 'd3';
+import { max, mean, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { powerPlants, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { seattleHours } from '../../lib/data.ts';
-import { hairline } from '../../lib/legacy/axis.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { lines, text } from '../../lib/legacy/text.ts';
-import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
-import { shade } from '../../lib/theme.ts';
-import { thumbnail } from '../../lib/tiny.ts';
+import { axisLeft, hairline } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { dots, el, segment } from '../../lib/svg.ts';
+import { halo, text } from '../../lib/text.ts';
 
-const readings = seattleHours();
-const parts = 24;
-const halves = Array.from(
-  rollup(
-    readings,
-    (rows) =>
-      range(24).map(
-        (hour) =>
-          mean(
-            rows.filter((row) => row.hour === hour),
-            (row) => row.temperature,
-          )!,
-      ),
-    ({ day }) => Math.min(parts - 1, Math.floor((day / 365) * parts)),
-  ),
-  ([part, hours]) => ({ part, hours }),
-).sort((a, b) => mean(b.hours)! - mean(a.hours)!);
-const rings = halves.map(({ hours }) => hours);
-const hottest = max(rings.flat())!;
-const coldest = min(rings.flat())!;
-const middle = (part: number) => new Date(Date.UTC(2010, Math.floor(part / 2), 15));
-const monthOf = (part: number) => utcFormat('%b')(middle(part));
-const nameOf = (part: number) => `${part % 2 ? 'late' : 'early'} ${utcFormat('%B')(middle(part))}`;
-const swing = (hours: number[]) => max(hours)! - min(hours)!;
-const [summer, winter] = [
-  halves.find(({ hours }) => hours.includes(hottest))!,
-  halves.find(({ hours }) => hours.includes(coldest))!,
-];
-const [peak, low] = [summer.hours.indexOf(hottest), winter.hours.indexOf(coldest)];
+const farms = powerPlants().filter(({ fuel }) => fuel === 'Wind');
+// The four passes of the southern Ghats, by the latitude up to which a farm belongs to each.
+const passes = [
+  { name: 'Aralvaimozhi', from: 0, to: 8.5 },
+  { name: 'Shencottah', from: 8.5, to: 9.5 },
+  { name: 'Cumbum', from: 9.5, to: 10.3 },
+  { name: 'Palghat gap', from: 10.3, to: 12 },
+].map(({ name, from, to }) => {
+  const members = farms.filter(({ latitude }) => latitude >= from && latitude < to);
+  return { name, members, middle: mean(members, ({ latitude }) => latitude)! };
+});
+const gapFarms = passes.at(-1)!.members.length;
 
-const centre: Dot = [316, 222];
-const radius = (celsius: number) => 22 + celsius * 7.2;
-/** Midnight below, noon above, clockwise. */
-const around = (hour: number, r: number): Dot => {
-  const angle = (hour / 24) * 2 * Math.PI + Math.PI / 2;
-  return [centre[0] + r * Math.cos(angle), centre[1] + r * Math.sin(angle)];
-};
-const shape = line<Dot>().curve(curveCardinalClosed.tension(0.3));
-const contour = (hours: number[]) =>
-  shape(hours.map((celsius, hour) => around(hour, radius(celsius))));
+const [south, north] = [8, 12.7];
+const ridge = towns().filter(
+  ({ latitude, longitude }) =>
+    longitude >= 76.4 && longitude <= 77.7 && latitude > south && latitude < north,
+);
+const inGap = ridge.filter(({ latitude, longitude }) => {
+  return latitude >= 10.4 && latitude <= 11.1 && longitude <= 77.5;
+});
+const ceiling = max(inGap, ({ elevation }) => elevation)!;
+const find = (name: string) => ridge.find(({ town }) => town === name)!;
+const [ooty, kodaikanal, here] = [find('Ooty'), find('Kodaikānāl'), find('Coimbatore')];
+const rest = ridge.filter((one) => !inGap.includes(one));
 
 export default defineFigure({
   id: 'service-iot',
-  ...medium,
-  title: 'A normal day swings more in summer than in winter',
-  caption:
-    'Air temperature around the clock at Seattle’s airport, one ring for each half of a month: the further out, the warmer. These are climate normals, means of thirty years, not one sensor’s readings.',
-  source: 'NOAA hourly normals 1981-2010',
-  alt: `Twenty-four nested rings around a clock face, bulging towards the afternoon. In ${nameOf(summer.part)} the hourly normal reaches ${hottest.toFixed(1)} degrees Celsius at ${peak}:00 and swings by ${swing(summer.hours).toFixed(1)} in a day; in ${nameOf(winter.part)} it falls to ${coldest.toFixed(1)} at ${low}:00 and swings by only ${swing(winter.hours).toFixed(1)}.`,
-  draw: () => {
-    const edge = radius(24.4) + 8;
-    const [hot, cold] = [around(peak, radius(hottest)), around(low, radius(coldest))];
+  title: `All ${farms.length} wind farms stand where the hills let the wind through`,
+  caption: `A profile of the Western Ghats from south to north: each needle is a town between 76.4 and 77.7° E, as tall as it stands above the sea; those of the Palghat gap are indigo. Below the line, a tick for each registered wind farm of Tamil Nadu.`,
+  source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
+  alt: `Town heights by latitude with a notch in the middle: the towns in the Palghat gap stand no higher than ${ceiling} metres, Kodaikanal south of it at ${grouped(kodaikanal.elevation)}, Ooty north at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} wind farms are in the gap, the rest in three other passes.`,
+  sizes: { 358: 320, 560: 360, 900: 430, 1152: 470, 1680: 600 },
+  table: () => ({
+    columns: ['what', 'name', 'latitude (degrees)', 'height (m)'],
+    rows: [
+      ...ridge.map(({ town, latitude, elevation }) => ['town', town, latitude, elevation]),
+      ...farms.map(({ name, latitude }) => ['wind farm', name, latitude, null]),
+    ],
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const narrow = isNarrow(frame);
+    const large = width >= 900;
+    const size = large ? 14 : 13;
+    const [left, ground] = [46, height - (large ? 76 : 62)];
+    const x = scaleLinear([south, north], [left + 10, width - 6]);
+    const y = scaleLinear([0, 2400], [ground, 8]);
+    const needle = ({ latitude, elevation }: (typeof ridge)[number]) =>
+      segment([x(latitude), ground], [x(latitude), y(elevation)]);
+    const tips = (some: typeof ridge) =>
+      some.map(({ latitude, elevation }) => [x(latitude), y(elevation)] as const);
+    const dot = large ? 3 : 2;
+    const tick = large ? 26 : 18;
     return [
-      thumbnail(),
-      hairline(
-        range(24)
-          .map((hour) => segment(around(hour, edge), around(hour, edge + (hour % 6 ? 5 : 14))))
+      axisLeft({
+        at: left,
+        from: ground,
+        to: y(2400),
+        size,
+        ticks: [0, 1000, 2000].map((metres) => ({
+          at: y(metres),
+          label: metres === 0 ? '0 m' : grouped(metres),
+        })),
+      }),
+      el('path', {
+        stroke: 'soft',
+        'stroke-width': large ? 1.25 : 1,
+        'stroke-opacity': 0.55,
+        d: rest.map(needle).join(''),
+      }),
+      el('path', { stroke: 'c1', 'stroke-width': large ? 1.5 : 1, d: inGap.map(needle).join('') }),
+      dots(tips(rest), dot, 'soft'),
+      dots(tips(inGap), dot, 'c1'),
+      dots(tips([here]), dot + 2.5, 'ink'),
+      hairline(`M${left} ${ground}H${width}`),
+      el('path', {
+        stroke: 'turmeric',
+        'stroke-width': large ? 4 : 2.5,
+        d: farms
+          .map(({ latitude }) =>
+            segment([x(latitude), ground + 5], [x(latitude), ground + 5 + tick]),
+          )
           .join(''),
+      }),
+      passes.map(({ name, members, middle }) =>
+        text(
+          x(middle),
+          ground + tick + 10 + size,
+          !large && name !== 'Palghat gap' ? `${members.length}` : `${name} ${members.length}`,
+          { face: 400, fill: 'soft', anchor: 'middle', size, tabular: true },
+        ),
       ),
-      ...rings.map((hours, i) =>
-        el('path', { fill: shade('w', 0.86 - (0.8 * i) / (parts - 1)), d: contour(hours) }),
+      text(
+        x(kodaikanal.latitude) - 8,
+        y(kodaikanal.elevation) + 5,
+        narrow ? 'Kodaikanal' : `Kodaikanal ${grouped(kodaikanal.elevation)} m`,
+        { size, anchor: 'end' },
       ),
-      el('path', {
-        stroke: 'paper',
-        'stroke-width': 0.8,
-        'stroke-opacity': 0.7,
-        d: rings.map(contour).join(''),
-      }),
-      hairline(ring(...centre, edge)),
-      text(centre[0], 24, 'noon', { face: 400, fill: 'soft', anchor: 'middle' }),
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 1.2,
-        d: segment(hot, [526, hot[1]]) + segment(cold, [112, cold[1]]),
-      }),
-      dots([hot, cold], 5.5, 'ink'),
-      lines(532, hot[1] + 6, [`${hottest.toFixed(1)} °C`, `${monthOf(summer.part)} ${peak}:00`], {
-        face: 600,
-      }),
-      lines(104, cold[1] + 6, [`${coldest.toFixed(1)} °C`, `${monthOf(winter.part)} ${low}:00`], {
-        face: 600,
-        anchor: 'end',
-      }),
+      text(
+        x(ooty.latitude) + 10,
+        y(ooty.elevation) + 5,
+        narrow ? 'Ooty' : `Ooty ${grouped(ooty.elevation)} m`,
+        { size },
+      ),
+      halo(
+        x(here.latitude),
+        y(here.elevation) - 14,
+        narrow ? 'Coimbatore' : `Coimbatore ${here.elevation} m`,
+        { size, face: 600, anchor: 'middle' },
+      ),
     ];
   },
 });

@@ -1,93 +1,114 @@
-import { range, rollup } from 'd3';
+import { range, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { electricity, type electricitySources } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { readCsv } from '../../lib/data.ts';
-import { medium } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
-import { thumbnail } from '../../lib/tiny.ts';
 
-const sources: [string, Paint][] = [
-  ['Fossil Fuels', 'c2'],
-  ['Nuclear Energy', 'rule'],
-  ['Renewables', 'c4'],
+type Source = (typeof electricitySources)[number];
+const threads: { sources: Source[]; paint: Paint; width: number }[] = [
+  { sources: ['coal'], paint: 'soft', width: 0.5 },
+  { sources: ['gas', 'oil', 'nuclear'], paint: 'rule', width: 0.6 },
+  { sources: ['hydro'], paint: 'c1', width: 0.66 },
+  { sources: ['wind', 'solar', 'bioenergy'], paint: 'turmeric', width: 0.76 },
 ];
-const years = Array.from(
-  rollup(
-    readCsv('iowa-electricity.csv'),
-    (rows) => {
-      const generated = sources.map(([name]) =>
-        rows.find((row) => row.text('source') === name)!.number('net_generation'),
-      );
-      const all = generated.reduce((sum, one) => sum + one);
-      return generated.map((one) => one / all);
-    },
-    (row) => Number(row.text('year').slice(0, 4)),
-  ),
-  ([year, shares]) => ({ year, shares: shares as [number, number, number] }),
-).sort((a, b) => a.year - b.year);
+// The release's solar of 2019 is an error, so that no share of that year is sound.
+const mistaken = 2019;
+const years = electricity().map(({ year, total, ...sources }) => ({
+  year,
+  total,
+  shares: threads.map((thread) => sum(thread.sources, (one) => sources[one]) / total),
+}));
 const [first, last] = [years[0]!, years.at(-1)!];
 const percent = (share: number) => `${Math.round(share * 100)}%`;
+const [coal, , hydro, fresh] = threads.map((_, i) => ({
+  from: percent(first.shares[i]!),
+  to: percent(last.shares[i]!),
+})) as [Change, Change, Change, Change];
+type Change = { from: string; to: string };
 
 /** Stitches out of a hundred, by largest remainder, so that every row has a hundred. */
 function stitches(shares: number[]): number[] {
+  const rest = (i: number) => (shares[i]! * 100) % 1;
   const whole = shares.map((share) => Math.floor(share * 100));
-  const left = 100 - whole.reduce((sum, one) => sum + one, 0);
-  const order = shares.map((_, i) => i).sort((a, b) => rest(shares[b]!) - rest(shares[a]!));
-  for (const i of order.slice(0, left)) whole[i]!++;
+  const order = range(shares.length).sort((a, b) => rest(b) - rest(a));
+  for (const i of order.slice(0, 100 - sum(whole))) whole[i]!++;
   return whole;
 }
-const rest = (share: number) => (share * 100) % 1;
 
-const [left, width, pitch, slant] = [70, 570, 22, 3.6];
-const y = (row: number) => 42 + row * pitch;
+const [left, top, foot] = [40, 26, 24];
 
 /** Row by row the stitches lean the other way: a herringbone twill. */
-const stitch = (row: number, place: number) => {
-  const x = left + ((place + 0.5) * width) / 100;
-  const lean = row % 2 ? -slant : slant;
-  return `M${x - lean} ${y(row) + 10}l${lean * 2} -20`;
-};
+function weave({ width, height }: Frame) {
+  const module = (width - left - 4) / 100;
+  const pitch = (height - top - foot) / years.length;
+  const slant = module * 0.34;
+  const y = (row: number) => top + (row + 0.5) * pitch;
+  const stitch = (row: number, place: number) => {
+    const lean = row % 2 ? -slant : slant;
+    const half = pitch * 0.46;
+    return `M${left + (place + 0.5) * module - lean} ${y(row) + half}l${lean * 2} ${-2 * half}`;
+  };
+  return { module, y, stitch };
+}
 
 export default defineFigure({
   id: 'service-transformation',
-  ...medium,
-  title: `Iowa changes its thread: renewables from ${percent(first.shares[2])} to ${percent(last.shares[2])}`,
-  caption:
-    'Electricity generated in Iowa, a hundred stitches a year: fossil fuels from the left, renewables from the right, nuclear power between them.',
-  source: 'U.S. Energy Information Administration',
-  alt: `Seventeen rows for ${first.year} to ${last.year}, split by source. Fossil fuels gave ${percent(first.shares[0])} of Iowa’s electricity in ${first.year} and ${percent(last.shares[0])} in ${last.year}; renewables rose from ${percent(first.shares[2])} to ${percent(last.shares[2])}, most of it after 2008. Nuclear power stayed near ${percent(last.shares[1])}.`,
-  draw: () => {
-    const threads = sources.map(([, paint], source) => {
-      const d = years.map(({ shares }, row) => {
-        const counts = stitches(shares);
-        const from = counts.slice(0, source).reduce((sum, one) => sum + one, 0);
-        return range(counts[source]!)
-          .map((i) => stitch(row, from + i))
-          .join('');
-      });
-      return el('path', { stroke: paint, 'stroke-width': 3.7, d: d.join('') });
-    });
-    const right = left + width;
+  title: `Sun and wind come in, water goes out, and coal is still ${coal.to} of the cloth`,
+  caption: `India’s electricity, ${first.year} to ${last.year}: a row a year, a hundred stitches a row. From the left coal, then gas, oil and nuclear power (pale), hydro, and at the right wind, solar and bioenergy. ${mistaken} is left open, as its solar figure is wrong; ${last.year} is a first estimate.`,
+  source: credits.electricity.credit,
+  alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
+  sizes: { 358: 460, 560: 560 },
+  table: () => ({
+    columns: [
+      'year',
+      'coal (%)',
+      'gas, oil, nuclear (%)',
+      'hydro (%)',
+      'wind, solar, bioenergy (%)',
+    ],
+    rows: years
+      .filter(({ year }) => year !== mistaken)
+      .map(({ year, shares }) => [year, ...shares.map((one) => Number((100 * one).toFixed(1)))]),
+  }),
+  draw: (frame) => {
+    const { module, y, stitch } = weave(frame);
+    const right = frame.width - 4;
+    const rows = years.map(({ shares }) => stitches(shares));
+    const labels = isNarrow(frame) ? [1985, 2005, 2025] : [1985, 1995, 2005, 2015, 2025];
     return [
-      thumbnail(),
-      ...threads,
-      ...[first, last].map(({ year }, i) =>
-        text(left - 12, y(i * (years.length - 1)) + 6, `${year}`, {
-          face: 400,
-          fill: 'soft',
-          anchor: 'end',
-          tabular: true,
+      threads.map(({ paint, width }, thread) =>
+        el('path', {
+          stroke: paint,
+          'stroke-width': module * width,
+          d: rows
+            .flatMap((counts, row) => {
+              if (years[row]!.year === mistaken) return [];
+              const from = sum(counts.slice(0, thread));
+              return range(counts[thread]!).map((i) => stitch(row, from + i));
+            })
+            .join(''),
         }),
       ),
-      text(left + 1, 20, `Fossil ${percent(first.shares[0])}`, { face: 600, fill: 'c2' }),
-      text(right - 1, 20, `Renewable ${percent(first.shares[2])}`, {
+      years.flatMap(({ year }, row) =>
+        labels.includes(year)
+          ? text(left - 8, y(row) + 4.5, `${year}`, {
+              face: 400,
+              fill: 'soft',
+              anchor: 'end',
+              tabular: true,
+            })
+          : [],
+      ),
+      text(left, top - 10, `Coal ${coal.from}`, { face: 600 }),
+      text(right, top - 10, `Hydro ${hydro.from}`, { face: 600, fill: 'c1', anchor: 'end' }),
+      text(left, frame.height - 6, coal.to, { face: 600 }),
+      text(right, frame.height - 6, `Wind, sun, bioenergy ${fresh.to}`, {
         face: 600,
-        fill: 'teal',
         anchor: 'end',
       }),
-      text(left + 1, 433, percent(last.shares[0]), { face: 600, fill: 'c2' }),
-      text(right - 1, 433, percent(last.shares[2]), { face: 600, fill: 'teal', anchor: 'end' }),
     ];
   },
 });
