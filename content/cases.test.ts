@@ -1,15 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { csvParse, mean, rollup, sum } from 'd3';
+import { sum } from 'd3';
 import { expect, it } from 'vitest';
+import { monthNames, rain } from '../figures/data/read.ts';
+import { correlation } from '../figures/lib/statistics.ts';
+import {
+  averageVariance,
+  compositeReliability,
+  type FactorFit,
+  largestRatio,
+  type Model,
+} from '../figures/plots/cases/factor-model.ts';
+import {
+  dryTogether,
+  dryYears,
+  openMonths,
+  openOnBoth,
+  openOnNone,
+  sides,
+  spell,
+  years,
+} from '../figures/plots/cases/monsoons.ts';
+import {
+  confirmed,
+  failed,
+  halves,
+  itemNames,
+  mended,
+  misled,
+  people,
+  repaired,
+  tempting,
+} from '../figures/plots/cases/questionnaire.ts';
+import {
+  clock,
+  fewest,
+  longestWait,
+  meanUnderWay,
+  most,
+  spells,
+  trains,
+  underWay,
+} from '../figures/plots/cases/timetable.ts';
 import { loadContent } from './load.ts';
 
 // Each number that a case study states is computed again from its data; the sentence must hold it.
-
-const datasets = join(dirname(createRequire(import.meta.url).resolve('vega-datasets')), '../data');
-const rows = (file: string) => csvParse(readFileSync(join(datasets, file), 'utf8'));
-const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} per cent`;
 
 function descriptionOf(id: number): string {
   const found = loadContent('cases').cases.find((entry) => entry.id === id);
@@ -17,175 +50,118 @@ function descriptionOf(id: number): string {
   return found.description;
 }
 
-function longestRun(days: readonly boolean[], wanted: boolean): number {
-  let run = 0;
-  let longest = 0;
-  for (const day of days) {
-    run = day === wanted ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
-}
-
-it('states the numbers of the rain calendar as the records have them', () => {
-  const days = rows('seattle-weather.csv').map((row) => {
-    const wet = Number(row.precipitation) > 0;
-    const unmeasured = !wet && ['rain', 'drizzle'].includes(row.weather!);
-    return { year: row.date!.slice(0, 4), month: Number(row.date!.slice(5, 7)), wet, unmeasured };
-  });
-  const wetShare = (months: readonly number[], isWet = (day: (typeof days)[number]) => day.wet) => {
-    const chosen = days.filter((day) => months.includes(day.month));
-    return percent(chosen.filter(isWet).length, chosen.length);
-  };
-  const year = Array.from({ length: 12 }, (_, i) => i + 1);
-  const [summer, winter] = [year.slice(3, 9), [...year.slice(0, 3), ...year.slice(9)]];
-  const after = (wet: boolean, months: readonly number[] = year) => {
-    const next = days
-      .slice(1)
-      .filter((_, i) => days[i]!.wet === wet && months.includes(days[i]!.month));
-    return percent(next.filter((day) => day.wet).length, next.length);
-  };
-  const wet = days.map((day) => day.wet);
-  const july = days.filter((day) => day.month === 7);
+it('states the numbers of the two monsoons as the rain of 114 years has them', () => {
   const text = descriptionOf(1);
+  const [kerala, tamilNadu] = sides;
+  const names = (months: number[]) => months.map((month) => monthNames[month]).join(' and ');
 
-  expect(text).toContain(`${wetShare([7, 8])} of the days in July and August`);
-  expect(text).toContain(`on ${wetShare([11, 12])} of those in November and December`);
+  expect(text).toContain(`leaves ${years.length} years`);
+  expect(text).toContain(`${spell(openOnBoth)} on either side`);
+  expect(text).toContain(`From ${spell(openOnNone)} no side`);
+  expect(text).toContain(`until ${spell(openMonths(tamilNadu)).split(' ').at(-1)} in Tamil Nadu`);
+  expect(text).toContain(`in Tamil Nadu the months from ${spell(openMonths(tamilNadu))} are open`);
+  expect(text).toContain(`in Kerala those from ${spell(openMonths(kerala))}`);
   expect(text).toContain(
-    `${days.length.toLocaleString('en', { useGrouping: 'min2' })} daily records`,
+    `In ${dryTogether(sides, openOnBoth)} of ${years.length} years all three months from ${spell(openOnBoth)}`,
   );
+  expect(dryYears(kerala, 5)).toBe(0);
+  expect(text).toContain(`June had less than 100 mm in ${dryYears(tamilNadu, 5)} years`);
   expect(text).toContain(
-    `${wet.filter(Boolean).length} of the 1461 days were wet (${percent(wet.filter(Boolean).length, days.length)})`,
+    `October is the worst month to share, with ${dryYears(tamilNadu, 9)} years in Tamil Nadu and ${dryYears(kerala, 9)} in`,
   );
-  expect(text).toContain(`From October to March the share was ${wetShare(winter)}`);
-  expect(text).toContain(`from April to September ${wetShare(summer)}`);
-  expect(text).toContain(`${july.filter((day) => day.wet).length} wet days in ${july.length}`);
-  expect(text).toContain(`${after(true)} of them were followed by another`);
-  expect(text).toContain(`against ${after(false)} of the dry`);
+  const shared = monthNames.map((_, i) => dryYears(tamilNadu, i) + dryYears(kerala, i));
+  expect(shared.indexOf(Math.min(...shared))).toBe(9);
   expect(text).toContain(
-    `without measurable rain lasted ${longestRun(wet, false)} days, to 8 September 2012`,
+    `With a limit of 50 mm only ${spell(openMonths(tamilNadu, 50))} stays open in Tamil Nadu, and ${names(openMonths(kerala, 50))} in Kerala`,
   );
-  expect(text).toContain(`longest wet one ${longestRun(wet, true)}`);
-  expect(text).toContain(
-    `from October to March ${after(true, winter)} of the wet days were followed by another`,
+  const sound = rain('Tamil Nadu').filter(({ suspect }) => !suspect);
+  const between = correlation(
+    sound.map(({ months }) => sum(months.slice(5, 9))),
+    sound.map(({ months }) => sum(months.slice(9))),
   );
-  expect(text).toContain(`from April to September ${after(true, summer)}.`);
-
-  const unmeasured = days.filter((day) => day.unmeasured);
-  const wetOrCalledSo = (day: (typeof days)[number]) => day.wet || day.unmeasured;
-  const called = days.filter(wetOrCalledSo).length;
-  const dates = rows('seattle-weather.csv').map((row) => row.date!);
-  const spell = days.slice(dates.indexOf('2012-07-23'), dates.indexOf('2012-09-08') + 1);
-  expect(spell.filter((day) => day.wet)).toEqual([]);
-  expect(spell).toHaveLength(longestRun(wet, false));
-  expect(text).toContain(
-    `calls ${unmeasured.length} dry days rain or drizzle, ${spell.filter((day) => day.unmeasured).length} of them in the longest dry spell and ${unmeasured.filter((day) => day.year === '2012').length} in 2012`,
-  );
-  expect(text).toContain(`${called} days were wet (${percent(called, days.length)})`);
-  expect(text).toContain(
-    `${wetShare([7, 8], wetOrCalledSo)} in July and August, ${wetShare([11, 12], wetOrCalledSo)} in November and December`,
-  );
-  expect(text).toContain(
-    `the longest dry spell lasted ${longestRun(days.map(wetOrCalledSo), false)} days`,
-  );
+  expect(text).toContain(`the correlation is ${between.toFixed(2).replace('-', '−')}`);
 });
 
-it('states the numbers of the safety register as the reports have them', () => {
-  const reports = rows('birdstrikes.csv').map((row) => ({
-    airport: row['Airport Name'],
-    year: Number(row['Flight Date']!.slice(0, 4)),
-    month: Number(row['Flight Date']!.slice(5, 7)),
-    phase: row['Phase of flight']!,
-    species: row['Wildlife Species']!,
-    date: row['Flight Date']!,
-  }));
-  const named = (species: string) => reports.filter((r) => r.species === species).length;
-  const count = (phases: readonly string[], months?: readonly number[]) =>
-    reports.filter((r) => phases.includes(r.phase) && (!months || months.includes(r.month))).length;
-  const inYear = (year: number) => reports.filter((r) => r.year === year).length;
-  const phases = ['Approach', 'Climb', 'Take-off run', 'Landing Roll', 'Descent'];
-  const runway = ['Take-off run', 'Landing Roll'];
+it('states the numbers of the line to Chennai as the timetable has them', () => {
   const text = descriptionOf(2);
+  const numbers =
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
+  const [busy] = spells(most);
+  const [[idle]] = spells(fewest) as [[number, number]];
+  const towards = trains.filter(({ toChennai }) => toChennai);
+  const early = towards.filter(({ arrives }) => arrives % 1440 >= 300 && arrives % 1440 <= 480);
+  const byLength = trains.toSorted((a, b) => a.arrives - a.leaves - (b.arrives - b.leaves));
+  const journey = ({ leaves, arrives, kilometres }: (typeof trains)[number]) => {
+    const minutes = arrives - leaves;
+    return `${Math.floor(minutes / 60)} h ${minutes % 60} min (${((60 * kilometres) / minutes).toFixed(0)} km/h)`;
+  };
 
-  expect(reports).toHaveLength(10_000);
-  expect(text).toContain(`at ${new Set(reports.map((r) => r.airport)).size} airports`);
-  expect(text).toContain(`with ${count(['Taxi', 'Parked'])} reports together`);
-  expect(text).toContain(`leaves ${count(phases).toLocaleString('en', { useGrouping: 'min2' })}.`);
-  for (const phase of phases)
-    expect(text).toContain(count([phase]).toLocaleString('en', { useGrouping: 'min2' }));
   expect(text).toContain(
-    `August to October hold ${percent(reports.filter((r) => r.month >= 8 && r.month <= 10).length, reports.length)}`,
+    `At ${clock(busy![0])} ${numbers[most]} of ${trains.length} trains are under way at once, at ${clock(idle)} ${numbers[fewest]};`,
   );
+  expect(towards).toHaveLength(trains.length / 2);
   expect(text).toContain(
-    `Of the reports on the runway, ${percent(count(runway, [7, 8]), count(runway))} fall in July`,
+    `${meanUnderWay(0, 24).toFixed(1)} trains are under way on average, ${meanUnderWay(21, 5).toFixed(1)} from 21:00 to 05:00, ${meanUnderWay(9, 17).toFixed(1)} from 09:00`,
   );
-  const approach = count(['Approach']);
+  const atPeak = underWay(busy![0]);
+  const toChennai = atPeak.filter((one) => one.toChennai).length;
   expect(text).toContain(
-    `on approach, ${percent(count(['Approach'], [7, 8]), approach)} do, and ${percent(count(['Approach'], [9, 10]), approach)} in September`,
+    `From ${clock(busy![0])} to ${clock(busy![1])} there are ${most}, ${numbers[toChennai]} to Chennai and ${numbers[most - toChennai]} to Coimbatore`,
   );
-  expect(text).toContain(
-    `from ${inYear(1990)} in 1990 to ${inYear(2001).toLocaleString('en', { useGrouping: 'min2' })} in`,
-  );
-
-  expect(
-    reports
-      .map((r) => r.date)
-      .sort()
-      .at(-1),
-  ).toBe('2002-07-25');
-  expect(text).toContain('to 25 July 2002');
-  expect(text).toContain(
-    `${named('White-tailed deer')} name white-tailed deer and ${named('Coyote')} coyotes`,
-  );
-  const byMonth = Array.from({ length: 12 }, (_, i) => count(['Approach'], [i + 1]));
-  expect(byMonth.indexOf(Math.max(...byMonth))).toBe(9);
-  expect(byMonth.slice(0, 8).indexOf(Math.max(...byMonth.slice(0, 8)))).toBe(4);
-  expect(text).toContain(
-    `October with ${byMonth[9]}, and May stands out before it with ${byMonth[4]}`,
-  );
-
-  const total = count(phases);
-  const months = Array.from({ length: 12 }, (_, i) => i + 1);
-  const chiSquare = sum(phases, (phase) =>
-    sum(months, (month) => {
-      const expected = (count([phase]) * count(phases, [month])) / total;
-      return (count([phase], [month]) - expected) ** 2 / expected;
-    }),
-  );
-  expect(text).toContain(`chi-square ${chiSquare.toFixed(1)}, 44 degrees of freedom`);
-  expect(text).toContain(`V = ${Math.sqrt(chiSquare / total / 4).toFixed(2)}`);
+  expect(early).toHaveLength(towards.length / 2);
+  expect(text).toContain(`half of the ${towards.length} trains to Chennai arrive`);
+  expect(text).toContain(`by nine chooses among ${numbers[early.length]} trains`);
+  expect(early.every(({ leaves }) => leaves % 1440 > 1200 || leaves % 1440 < 60)).toBe(true);
+  expect(text).toContain(`The fastest takes ${journey(byLength[0]!)}`);
+  expect(text).toContain(`the slowest ${journey(byLength.at(-1)!)}`);
+  const [there, back] = [longestWait(true), longestWait(false)];
+  expect(text).toContain(`miss the ${clock(there.from)}: the next train is at ${clock(there.to)}`);
+  expect(there.to - there.from).toBe(5.5 * 60);
+  expect(text).toContain(`in the morning, from ${clock(back.from)} to ${clock(back.to)}`);
 });
 
-it('states the numbers of the temperature stripes as the series has them', () => {
-  const years = rows('global-temp.csv').map((row) => ({ year: +row.year!, value: +row.temp! }));
-  const decades = rollup(
-    years,
-    (group) => mean(group, (entry) => entry.value)!,
-    (entry) => Math.floor(entry.year / 10) * 10,
-  );
-  const ranked = years.toSorted((a, b) => b.value - a.value);
-  const recent = years.filter((entry) => entry.year >= 1970);
-  const meanYear = mean(recent, (entry) => entry.year)!;
-  const slope =
-    sum(recent, (entry) => (entry.year - meanYear) * entry.value) /
-    sum(recent, (entry) => (entry.year - meanYear) ** 2);
-  const lastBelow = years.findLast((entry) => entry.value < 0)!;
+it('states the numbers of the measurement model as its simulation has them', () => {
   const text = descriptionOf(3);
+  const three = (value: number) => value.toFixed(3);
+  const two = (value: number) => value.toFixed(2);
+  const indices = ({ cfi, rmsea, srmr }: FactorFit) =>
+    `CFI ${three(cfi)}, RMSEA ${three(rmsea)}, SRMR ${three(srmr)}`;
+  const byFactor = ({ loadings }: FactorFit, { factorOf, factors }: Model) =>
+    Array.from({ length: factors }, (_, one) => loadings.filter((_, i) => factorOf[i] === one));
+  const loading = (name: string) => two(failed.loadings[itemNames.indexOf(name)]!);
 
-  expect(text).toContain(`can ${years.length} years`);
+  expect(text).toContain(`simulated answers of ${halves[0].length} people`);
+  expect(text).toContain(`${people} people answer`);
+  expect(text).toContain(`(CFI ${three(failed.cfi)})`);
   expect(text).toContain(
-    `drawn for ${years[0]!.year + 5} to ${years.at(-1)!.year - 5}, which have all eleven`,
+    `the model fits (${three(mended.cfi)}), on new answers too (${three(confirmed.cfi)})`,
   );
-  expect(
-    ranked
-      .slice(0, 10)
-      .map((entry) => entry.year)
-      .sort(),
-  ).toEqual(years.slice(-10).map((entry) => entry.year));
-  expect(text).toContain(`the 1880s lie ${(-decades.get(1880)!).toFixed(2)} °C below`);
-  expect(text).toContain(`the 2010s ${decades.get(2010)!.toFixed(2)} °C above`);
-  expect(text).toContain(`${ranked.at(-1)!.year} (${(-ranked.at(-1)!.value).toFixed(2)} °C below)`);
-  expect(text).toContain(`${ranked[0]!.year} (${ranked[0]!.value.toFixed(2)} °C above)`);
-  expect(text).toContain(`${lastBelow.year} is the last year below`);
-  expect(text).toContain(`rises by ${(slope * 10).toFixed(2)} °C in ten years`);
+  expect(text).toContain(
+    `chi-square ${failed.chiSquare.toFixed(1)} with ${failed.degrees} degrees of freedom, ${indices(failed)}`,
+  );
+  expect(text).toContain(
+    `E4 loads ${loading('E4')}, and ease extracts ${two(averageVariance(failed.loadings.slice(4, 8)))} of variance`,
+  );
+  expect(text).toContain(`highest of all, ${loading('T3')} and ${loading('T4')}`);
+  expect(text).toContain(`correlate by ${two(failed.residuals[1]![0]!)} more`);
+  expect(text).toContain(
+    `it is ${mended.chiSquare.toFixed(1)} with ${mended.degrees}, ${indices(mended)}`,
+  );
+  const scales = byFactor(mended, repaired);
+  expect(text).toContain(
+    `at least ${two(Math.min(...scales.map(averageVariance)))}, reliability ${two(Math.min(...scales.map(compositeReliability)))}, and the largest HTMT ${two(largestRatio(halves[0], repaired))}`,
+  );
+  expect(text).toContain(`On the other half: ${indices(confirmed)}`);
+  expect(misled.items.map((item) => itemNames[item])).toEqual(
+    itemNames.filter((name) => !['T1', 'T2', 'E4'].includes(name)),
+  );
+  const lowest = itemNames.toSorted((a, b) => Number(loading(a)) - Number(loading(b))).slice(0, 3);
+  expect(lowest.sort()).toEqual(['E4', 'T1', 'T2']);
+  expect(text).toContain(`fits as well (CFI ${three(tempting.cfi)})`);
+  expect(text).toContain(
+    `correlate by ${two(tempting.factors[1]![0]!)}, where the repair finds ${two(mended.factors[1]![0]!)}`,
+  );
+  expect(text).toContain(
+    `trust extracts ${two(averageVariance(byFactor(confirmed, repaired)[0]!))} of variance, just the usual threshold, and trust and ease correlate by ${two(confirmed.factors[1]![0]!)}`,
+  );
 });

@@ -34,7 +34,7 @@ export const plots: Plot[] = [
     'banner-data-analytics',
     'banner-careers',
     'banner-join-now',
-    'banner-case-studies',
+    { id: 'banner-case-studies', reads: ['content/cases.yaml', 'content/site.yaml'] },
     'banner-community',
     'banner-contact',
   ]),
@@ -69,7 +69,7 @@ export const plots: Plot[] = [
     'research-framework',
     'research-literature',
   ]),
-  ...family('cases', ['case-1', 'case-2', 'case-3']),
+  ...family('cases', ['case-monsoons', 'case-trains', 'case-model']),
   ...family('community', [
     'community-forum',
     'community-university',

@@ -22,6 +22,8 @@ export const caseStudies = v.strictObject({
     meta: hiddenMeta(),
     note: sentence(),
     all: label(),
+    previous: label(),
+    next: label(),
   }),
   notFound: v.strictObject({
     title: heading(),

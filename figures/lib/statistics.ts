@@ -39,7 +39,7 @@ export function ols(design: number[][], outcome: number[]): Fit {
 
 export const dot = (a: number[], b: number[]): number => sum(a, (value, i) => value * b[i]!);
 
-function invert(matrix: number[][]): number[][] {
+export function invert(matrix: number[][]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (let column = 0; column < size; column++) {

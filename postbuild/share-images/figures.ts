@@ -11,7 +11,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/contact': 'world-coimbatore',
   '/careers': 'banner-careers',
   '/join-now': 'coauthor-graph',
-  '/case-studies': 'case-3',
+  '/case-studies': 'case-monsoons',
   '/community/forum': 'community-forum',
   '/community/university': 'community-university',
   '/community/opensource': 'project-software',

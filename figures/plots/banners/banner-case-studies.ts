@@ -1,36 +1,99 @@
-import { extent, group } from 'd3';
+import { max, range } from 'd3';
+import { loadContent } from '../../../content/load.ts';
 import { defineFigure } from '../../define.ts';
-import { globalTemperature } from '../../lib/data.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { box, el } from '../../lib/svg.ts';
-import { shade } from '../../lib/theme.ts';
+import { hairline } from '../../lib/axis.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const years = globalTemperature();
-const [coldest, warmest] = extent(years, (row) => row.anomaly) as [number, number];
-const limit = Math.max(-coldest, warmest);
+type Word = { part: string; letters: number; opens: boolean };
 
-// The stripes widen as the years go by: threads at the left, cloth at the right.
-const stripes = years.map(({ anomaly }, i) => {
-  const share = i / (years.length - 1);
-  const left = 600 + (840 * i) / years.length;
-  return {
-    paint: shade('d', 0.5 + anomaly / (2 * limit)),
-    d: box(left, 0, 0.9 + 5.1 * share ** 1.2, 400),
-  };
+/** The words of each case; a part begins with its name and a colon. References are no part of the story. */
+const cases = loadContent('cases').cases.map(({ title, description }) => {
+  const parts = description.split('\n').map((line) => {
+    const [part = '', ...rest] = line.split(': ');
+    return { part, words: rest.join(': ').match(/\S+/g) ?? [] };
+  });
+  const told = parts.filter(({ part }) => part !== 'References');
+  const words = told.flatMap(({ part, words }) =>
+    words.map((word, i): Word => ({ part, letters: [...word].length, opens: i === 0 })),
+  );
+  return { title, words, parts: told.map(({ part, words }) => ({ part, count: words.length })) };
 });
+const all = cases.flatMap(({ words }) => words);
+const limits = all.filter(({ part }) => part === 'Limits');
+const longest = max(all, ({ letters }) => letters)!;
+const ordinal = [
+  'every',
+  'every second',
+  'every third',
+  'every fourth',
+  'every fifth',
+  'every sixth',
+  'every seventh',
+  'every eighth',
+  'every ninth',
+][Math.round(all.length / limits.length) - 1]!;
 
 export default defineFigure({
   id: 'banner-case-studies',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  title: 'Warming stripes',
-  caption: `Global temperature, a stripe for each year from ${years[0]!.year} to ${years.at(-1)!.year}, indigo below and madder above the mean of 1951 to 1980.`,
-  source: 'NASA GISS, public domain; stripes after Ed Hawkins',
-  alt: '',
-  draw: () =>
-    Array.from(
-      group(stripes, (stripe) => stripe.paint),
-      ([fill, members]) => el('path', { fill, d: members.map((stripe) => stripe.d).join('') }),
-    ),
+  title: `In these cases ${ordinal} word is about limits`,
+  caption:
+    'A row for each case, a stitch for each word, as tall as it has letters; limits in madder.',
+  source: `The ${all.length} words of the cases on this page, counted when the site is built`,
+  alt: `Three rows of stitches of many heights, one for each word of the cases. Each row ends with its limits in another colour: ${limits.length} of ${all.length} words, ${Math.round((100 * limits.length) / all.length)}%.`,
+  sizes: { 358: 230, 560: 260, 720: 260, 1040: 270 },
+  inPage: 358,
+  table: () => ({
+    columns: ['case', ...cases[0]!.parts.map(({ part }) => `${part} (words)`)],
+    rows: cases.map(({ title, parts }) => [title, ...parts.map(({ count }) => count)]),
+  }),
+  draw: ({ width, height }) => {
+    const lines = width < 700 ? 2 : 1;
+    const rows = cases.length * lines;
+    const left = 22;
+    const longestCase = max(cases, ({ words }) => words.length)!;
+    const perLine = Math.ceil(longestCase / lines);
+    // A part stands a little apart from the one before it.
+    const apart = width < 480 ? 3 : 5;
+    const pitch = (width - left - 7 * apart) / perLine;
+    const rise = (height - 8) / rows;
+    const scale = (rise - 8) / longest;
+    const places = cases.flatMap(({ words }, row) => {
+      let gaps = 0;
+      return words.map((word, i) => {
+        const line = Math.floor(i / perLine);
+        if (i % perLine === 0) gaps = 0;
+        else if (word.opens) gaps += apart;
+        return {
+          word,
+          x: left + (i % perLine) * pitch + gaps + pitch / 2,
+          y: (row * lines + line + 1) * rise,
+        };
+      });
+    });
+    const stitches = (isLimit: boolean) =>
+      el('path', {
+        stroke: isLimit ? 'c2' : 'q4',
+        'stroke-width': Math.min(pitch * 0.62, 2.4),
+        d: places
+          .filter(({ word }) => (word.part === 'Limits') === isLimit)
+          .map(
+            ({ word, x, y }) =>
+              `M${Math.round(x * 2) / 2} ${Math.round(y)}v${-Math.round(word.letters * scale)}`,
+          )
+          .join(''),
+      });
+    return [
+      hairline(
+        range(rows)
+          .map((row) => `M${left} ${Math.round((row + 1) * rise) + 0.5}H${width}`)
+          .join(''),
+      ),
+      stitches(false),
+      stitches(true),
+      cases.map((_, row) =>
+        text(0, (row * lines + 1) * rise, `${row + 1}`, { face: 600, fill: 'soft', tabular: true }),
+      ),
+    ];
+  },
 });

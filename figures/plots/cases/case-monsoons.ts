@@ -1,0 +1,154 @@
+import { range } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { monthNames } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Drawing, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
+import {
+  dryYears,
+  limit,
+  openMonths,
+  openOnBoth,
+  openOnNone,
+  type Side,
+  share,
+  sides,
+  sortedRain,
+  spell,
+  years,
+} from './monsoons.ts';
+
+const classes: { from: number; paint: Paint }[] = [
+  { from: 0, paint: 'turmeric' },
+  { from: limit, paint: 'q2' },
+  { from: 2 * limit, paint: 'q4' },
+  { from: 4 * limit, paint: 'q6' },
+];
+const classOf = (rain: number) => classes.findLastIndex(({ from }) => rain >= from);
+
+/** Of each side and month the class of every year, the driest first. */
+const cloth = new Map(
+  sides.map((side) => [side, range(12).map((month) => sortedRain(side, month).map(classOf))]),
+);
+
+export default defineFigure({
+  id: 'case-monsoons',
+  title: `${spell(openOnBoth)} is dry on both sides of the Ghats, ${spell(openOnNone)} on neither`,
+  caption: `Each column is a month, each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, indigo from there on, darker from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
+  source: credits.rain.credit,
+  alt: `Stitched columns for twelve months, Kerala and Tamil Nadu. In three of four years below ${limit} mm: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, none from ${spell(openOnNone)}.`,
+  sizes: { 172: 130, 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },
+  table: () => ({
+    columns: [
+      'side',
+      'month',
+      `years below ${limit} mm`,
+      ...years.map((_, i) => `rain (mm), rank ${i + 1}`),
+    ],
+    rows: sides.flatMap((side) =>
+      range(12).map((month) => [
+        side,
+        monthNames[month]!,
+        dryYears(side, month),
+        ...sortedRain(side, month),
+      ]),
+    ),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const tiny = width < 300;
+    if (tiny) return panel('Tamil Nadu', { width, height }, 0, 0, frame);
+    const abreast = width >= 900;
+    const gap = abreast ? 48 : 26;
+    const size: Frame = abreast
+      ? { width: (width - gap) / 2, height }
+      : { width, height: (height - gap) / 2 };
+    return sides.map((side, i) =>
+      panel(
+        side,
+        size,
+        abreast ? i * (size.width + gap) : 0,
+        abreast ? 0 : i * (size.height + gap),
+        frame,
+      ),
+    );
+  },
+});
+
+function panel(
+  side: Side,
+  { width, height }: Frame,
+  left: number,
+  top: number,
+  frame: Frame,
+): Drawing {
+  const tiny = frame.width < 300;
+  const [start, ground] = [left + (tiny ? 0 : 46), top + height - (tiny ? 2 : 24)];
+  const step = (left + width - start) / 12;
+  const gap = tiny ? 2 : Math.max(4, step * 0.14);
+  // Steps of half a pixel, or the stitches would blur into bands.
+  const pitch = Math.floor((2 * (ground - top - (tiny ? 2 : 26))) / years.length) / 2;
+  const roof = ground - years.length * pitch;
+  // Middles of pixels.
+  const y = (year: number) => ground - year * pitch - Math.floor(pitch / 2) - 0.5;
+  const columns = cloth.get(side)!;
+  const line = ground - share * years.length * pitch;
+  const open = openMonths(side);
+  const short = isNarrow(frame) ? 1 : 3;
+  return [
+    classes.map(({ paint }, wanted) =>
+      el('path', {
+        stroke: paint,
+        'stroke-width': Math.max(pitch - 1, pitch * 0.6),
+        // Neighbours of one year and class are one line, dashed by month.
+        'stroke-dasharray': `${step - gap} ${gap}`,
+        d: years
+          .flatMap((_, year) =>
+            range(12).flatMap((month) => {
+              const is = (one: number) => columns[one]?.[year] === wanted;
+              if (!is(month) || is(month - 1)) return [];
+              const end = range(month, 13).find((one) => !is(one))!;
+              return `M${start + month * step} ${y(year)}h${(end - month) * step - gap}`;
+            }),
+          )
+          .join(''),
+      }),
+    ),
+    tiny
+      ? []
+      : [
+          el('path', {
+            stroke: 'ink',
+            'stroke-width': 1,
+            d: `M${start - 6} ${line}H${left + width - gap}`,
+          }),
+          hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
+          [
+            ['0%', ground],
+            [`${100 * share}%`, line],
+            ['100%', roof],
+          ].map(([words, at]) =>
+            text(start - 10, Number(at) + 4.5, `${words}`, {
+              face: 400,
+              fill: 'soft',
+              anchor: 'end',
+              tabular: true,
+            }),
+          ),
+          text(start, roof - 10, `${side}, ${spell(open)}`, {
+            face: 600,
+            size: frame.width >= 900 ? 14 : 13,
+          }),
+          monthNames.map((name, month) =>
+            text(start + (month + 0.5) * step - gap / 2, ground + 18, name.slice(0, short), {
+              face: open.includes(month) ? 600 : 400,
+              fill: open.includes(month) ? 'ink' : 'soft',
+              anchor: 'middle',
+            }),
+          ),
+        ],
+  ];
+}

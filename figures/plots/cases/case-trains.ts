@@ -1,0 +1,150 @@
+import { ascending, range, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { defineFigure } from '../../define.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { el, segment } from '../../lib/svg.ts';
+import { halo } from '../../lib/text.ts';
+import { clock, fewest, most, spells, type Train, trains, underWay } from './timetable.ts';
+
+const noon = 720;
+const day = 1440;
+/** Minutes since noon, so that no night is cut in two. */
+const sinceNoon = (minute: number) => (minute + noon) % day;
+const rows = [...trains].sort((a, b) => ascending(sinceNoon(a.leaves), sinceNoon(b.leaves)));
+const [busy, idle] = [spells(most)[0]![0], spells(fewest)[0]![0]];
+const numbers = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+];
+
+/** The threads of a train over the day from noon: two where it runs past noon. */
+function threads({ leaves, arrives }: Train): [number, number][] {
+  const from = sinceNoon(leaves);
+  const to = from + arrives - leaves;
+  return to <= day
+    ? [[from, to]]
+    : [
+        [from, day],
+        [0, to - day],
+      ];
+}
+
+export default defineFigure({
+  id: 'case-trains',
+  title: `At ${clock(busy)} ${numbers[most]} trains are on the line to Chennai, at ${clock(idle)} ${numbers[fewest]}`,
+  caption: `Each thread is one of ${trains.length} trains between Coimbatore and Chennai, from its departure to its arrival, over a day that begins at noon: indigo to Chennai, madder to Coimbatore. The steps below count the threads above them.`,
+  source: credits.trains.credit,
+  alt: `${trains.length} horizontal threads over a day from noon to noon; most cross the night. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
+  sizes: { 172: 130, 358: 420, 560: 560, 900: 480, 1152: 520, 1680: 620 },
+  table: () => ({
+    columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
+    rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [
+      number,
+      name,
+      toChennai ? 'to Chennai' : 'to Coimbatore',
+      clock(leaves),
+      clock(arrives),
+    ]),
+  }),
+  draw: ({ width, height }) => {
+    const tiny = width < 300;
+    const size = width >= 900 ? 14 : 13;
+    const [left, right] = tiny ? [2, width - 2] : [18, width - 18];
+    const ground = height - (tiny ? 0 : 26);
+    const base = height * (tiny ? 0.72 : 0.74);
+    const x = scaleLinear([0, day], [left, right]);
+    const y = (row: number) => 4 + ((row + 0.5) * (base - 8)) / rows.length;
+    const steps = scaleLinear([0, most], [ground, base + (tiny ? 4 : 26)]);
+    const thick = ((base - 8) / rows.length) * (tiny ? 0.6 : 0.52);
+    const woven = (toChennai: boolean) =>
+      el('path', {
+        stroke: toChennai ? 'c1' : 'c2',
+        'stroke-width': thick,
+        d: rows
+          .flatMap((train, row) =>
+            train.toChennai === toChennai
+              ? threads(train).map(([from, to]) => `M${x(from)} ${y(row)}H${x(to)}`)
+              : [],
+          )
+          .join(''),
+      });
+    const counts = range(day).map((minute) => underWay((minute + noon) % day).length);
+    const stairs = counts
+      .map((count, minute) => (count === counts[minute - 1] ? '' : `H${x(minute)}V${steps(count)}`))
+      .join('');
+    const moment = (minute: number) => x(sinceNoon(minute));
+    const named = (toChennai: boolean) => {
+      // A thread of the evening with nothing before it in its row; the two are some rows apart.
+      const row = rows.findLastIndex(
+        (train) =>
+          train.toChennai === toChennai && sinceNoon(train.leaves) < (toChennai ? 640 : 520),
+      );
+      return halo(
+        x(threads(rows[row]!)[0]![0]) - 8,
+        y(row) + 4.5,
+        toChennai ? 'to Chennai' : 'to Coimbatore',
+        {
+          face: 600,
+          size,
+          fill: toChennai ? 'c1' : 'c2',
+          anchor: 'end',
+        },
+      );
+    };
+    return [
+      el('path', { fill: 'q2', d: `M${left} ${ground}${stairs}H${right}V${ground}z` }),
+      tiny
+        ? []
+        : el('path', {
+            stroke: 'ink',
+            'stroke-dasharray': '2 3',
+            d: [busy, idle]
+              .map((minute) =>
+                segment([moment(minute), 2], [moment(minute), steps(counts[sinceNoon(minute)]!)]),
+              )
+              .join(''),
+          }),
+      woven(true),
+      woven(false),
+      tiny
+        ? []
+        : [
+            named(true),
+            named(false),
+            halo(moment(busy), base + 18, `${most} at ${clock(busy)}`, {
+              face: 600,
+              size,
+              anchor: 'middle',
+            }),
+            halo(moment(idle) - 6, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, {
+              face: 600,
+              size,
+            }),
+            axisBottom({
+              at: ground + 0.5,
+              from: left,
+              to: right,
+              tick: 5,
+              size,
+              ticks: [0, 360, 720, 1080, 1440].map((minute) => ({
+                at: x(minute),
+                label: clock((minute + noon) % day),
+              })),
+            }),
+          ],
+    ];
+  },
+});
