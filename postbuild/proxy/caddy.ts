@@ -37,10 +37,6 @@ function fileLines({ path, headers }: ProxiedFile, folder: string, more: string[
   return [...headerLines(headers), `rewrite * ${quote(path)}`, ...fileServer([root, ...more])];
 }
 
-/** `vars` compares letter by letter, which `path` does not. */
-const isAddress = (...addresses: string[]) =>
-  `vars {http.request.uri.path} ${addresses.map(quote).join(' ')}`;
-
 function movedLines(redirects: ProxiedSite['redirects']): string[] {
   return [
     ...block('map {http.request.uri.path} {site_moved}', [
@@ -109,7 +105,11 @@ export function caddySite(site: ProxiedSite): string {
     '# Written by the build (postbuild/proxy/caddy.ts).',
     ...movedLines(redirects),
     ...files.flatMap((file, index) => [
-      ...block(`@file-${index}`, ['method GET HEAD', isAddress(file.address)]),
+      // Compares letter by letter, which `path` does not.
+      ...block(`@file-${index}`, [
+        'method GET HEAD',
+        `vars {http.request.uri.path} ${quote(file.address)}`,
+      ]),
       ...block(`handle @file-${index}`, fileLines(file, folder)),
     ]),
     ...hashedLines(hashed),

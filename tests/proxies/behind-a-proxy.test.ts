@@ -43,6 +43,7 @@ describe.each(reverseProxies)('one process behind $name, with $file', ({ start }
 
   it.each([
     { path: '/About?a=b', status: 301, headers: { location: '/about?a=b' } },
+    { path: '//about', status: 301, headers: { location: '/about' } },
     { path: '/about', method: 'POST', status: 405, headers: { allow: 'GET, HEAD' } },
     { path: '/about/', method: 'POST', status: 405, headers: { allow: 'GET, HEAD' } },
     { path: '/api/apply', status: 405, headers: { allow: 'POST' } },
