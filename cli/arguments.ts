@@ -1,7 +1,7 @@
 import type { Database } from '../server/database/connect.ts';
 import { findIds, findSubmission, type Submission } from '../server/submissions/read.ts';
+import { safeLine } from '../server/submissions/safe-text.ts';
 import { UsageError } from './command.ts';
-import { safeLine } from './safe-text.ts';
 
 /** The only argument. Throws a UsageError if there is none, or more. */
 export function onlyArgument(args: string[], what: string): string {

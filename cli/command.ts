@@ -8,6 +8,7 @@ export type CommandInput = {
   store: Store;
   location: StoreLocation;
   timeZone: Config['timeZone'];
+  publicUrl: Config['publicUrl'];
   values: OptionValues;
   args: string[];
 };

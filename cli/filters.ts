@@ -1,7 +1,7 @@
 import type { ListOptions } from '../server/submissions/read.ts';
+import { safeLine } from '../server/submissions/safe-text.ts';
 import { type OptionValues, UsageError } from './command.ts';
 import { formChoices, type Listing, listingOf } from './listing.ts';
-import { safeLine } from './safe-text.ts';
 import { parseMoment } from './zoned-time.ts';
 
 export const filterOptions = {

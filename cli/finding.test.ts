@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../server/database/tables.ts';
 import { storeKinds, useStores } from '../testing/server/stores.ts';
@@ -8,7 +9,7 @@ import { staffTool } from '../testing/site/applications.ts';
 
 const rest = '-82e0-41f1-bec7-31d84d658334';
 /** By the first digits of their ids; the last two have the same eight. */
-const rows: Record<string, Partial<Tables['submissions']>> = {
+const rows: Record<string, Partial<Insertable<Tables['submissions']>>> = {
   '0b872bac': { name: 'ÉMILE Őry', created_at: '2026-01-30T18:29:59.000Z' },
   '0b872bff': { name: 'Meena / ../Sundaram', created_at: '2026-01-30T18:30:00.000Z' },
   '51c0ffee': { form: 'join-now', role: 'Trainer', message: 'Über\nStatistik' },

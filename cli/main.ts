@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type StoreLocation } from '../config/config.ts';
 import { connect } from '../server/database/connect.ts';
+import { safeLine } from '../server/submissions/safe-text.ts';
 import { type Command, Failure, type OptionValues, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { erase } from './commands/erase.ts';
@@ -13,7 +14,7 @@ import { restore } from './commands/restore.ts';
 import { resume } from './commands/resume.ts';
 import { resumes } from './commands/resumes.ts';
 import { show } from './commands/show.ts';
-import { safeLine } from './safe-text.ts';
+import { staff } from './commands/staff.ts';
 
 const timeoutMs = 30_000;
 const onServer = 'site-applications';
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
   purge,
   backup,
   restore,
+  staff,
 };
 
 function overview(): string {
@@ -89,8 +91,9 @@ async function main([name, ...rest]: string[]): Promise<void> {
   const { values, positionals: args } = parse(command, rest);
   if (values.help) return console.log(helpFor(command));
   refuseSwallowedOptions(command, values);
-  const { store: location, timeZone } = readConfig(process.env);
-  command.check?.({ location, timeZone, values, args });
+  const { store: location, timeZone, publicUrl } = readConfig(process.env);
+  const given = { location, timeZone, publicUrl, values, args };
+  command.check?.(given);
 
   const store = connect(location, { timeoutMs });
   try {
@@ -98,7 +101,7 @@ async function main([name, ...rest]: string[]): Promise<void> {
       requireDatabase(location);
       await store.prepare();
     }
-    await command.run({ store, location, timeZone, values, args });
+    await command.run({ ...given, store });
   } finally {
     await store.close();
   }

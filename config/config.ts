@@ -23,6 +23,8 @@ export type Config = Readonly<{
   /** Where `/metrics` is served, apart from the site; `undefined` means nowhere. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   mail: MailSettings | undefined;
+  /** What the desk signs and encrypts with; without it a secret is made once and kept in a file. */
+  deskSecret: string | undefined;
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -128,6 +130,14 @@ function readTimeZone(env: Environment): string {
   }
 }
 
+function readDeskSecret(env: Environment): string | undefined {
+  const secret = read(env, 'DESK_SECRET');
+  // The value is not repeated.
+  if (secret && secret.length < 32)
+    throw new ConfigError('DESK_SECRET must have 32 characters or more.');
+  return secret;
+}
+
 function readMetrics(env: Environment): Config['metrics'] {
   const host = readHost(env, 'METRICS_HOST') ?? '127.0.0.1';
   const port = readInteger(env, 'METRICS_PORT', 0, 65_535);
@@ -158,5 +168,6 @@ export function readConfig(env: Environment): Config {
     timeZone: readTimeZone(env),
     metrics: readMetrics(env),
     mail: readMail(env, publicUrl),
+    deskSecret: readDeskSecret(env),
   });
 }

@@ -12,9 +12,9 @@ const mayImport: Record<string, string[]> = {
   figures: ['content', 'scripts/lib', 'tools/power'],
   tools: [],
   app: ['content', 'figures', 'forms', 'tools'],
-  desk: ['forms'],
+  desk: ['content', 'forms'],
   server: ['config', 'forms'],
-  cli: ['config', 'forms', 'server/database', 'server/outbox', 'server/submissions'],
+  cli: ['config', 'forms', 'server/database', 'server/desk', 'server/outbox', 'server/submissions'],
   postbuild: ['config', 'content', 'scripts/lib', 'server/site'],
   edit: ['content'],
 };
@@ -22,7 +22,7 @@ const mayImport: Record<string, string[]> = {
 /** Inside the server each room imports only from those before it. */
 const serverRooms = [
   ...['limits.ts', 'log.ts', 'async', 'metrics', 'http', 'database', 'body', 'resume'],
-  ...['submissions', 'outbox', 'desk', 'site', 'api', 'app.ts', 'stop-on-signals.ts', 'main.ts'],
+  ...['submissions', 'outbox', 'site', 'desk', 'api', 'app.ts', 'stop-on-signals.ts', 'main.ts'],
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -5,6 +5,8 @@ import { asksForPage, createErrorHandler } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
+import { deskPages } from './desk/pages.ts';
+import { type DeskOptions, deskApi } from './desk/routes.ts';
 import {
   answerConnectionError,
   endConnectionsOnClose,
@@ -28,6 +30,8 @@ export type AppOptions = {
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
   relayTimes?: RelayTimes;
+  /** Without it there is no desk; without its pages, only their API. */
+  desk?: Pick<DeskOptions, 'scrub'> & { pages?: Site };
 };
 
 /** Tells staff of what arrives, if the settings name a mail server; starts and stops with the app. */
@@ -101,6 +105,12 @@ export async function buildApp(
   await app.register(healthRoutes, { db, limits });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
   await app.register(api, { prefix: '/api', config, db, limits, metrics, relay });
+  if (options.desk) {
+    const { scrub, pages } = options.desk;
+    await app.register(deskApi, { prefix: '/api/desk', config, db, limits, scrub });
+    const notFound = site?.notFound;
+    if (pages) await app.register(deskPages, { prefix: '/desk', db, pages, notFound });
+  }
   if (site) await app.register(staticSite, { site });
   return app;
 }

@@ -4,11 +4,15 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { prepareStore } from './database/prepare.ts';
+import { readDeskPages } from './desk/pages.ts';
 import { createLogger, describeError } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
 import { readBuiltSite } from './site/read-site.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { scrub } from './submissions/erase.ts';
+
+const scrubTimeoutMs = 30_000;
 
 // V8 would let the space for new objects grow to 32 MB under load, which makes no page faster.
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -23,8 +27,10 @@ await prepareStore(store, logger).catch(({ message }: Error) => {
   fail(`The database ${name} cannot be used: ${message}`);
 });
 const metrics = createMetrics();
-const site = readBuiltSite(join(import.meta.dirname, '../build'), logger);
-const app = await buildApp(config, store.db, { site, logger, metrics });
+const build = join(import.meta.dirname, '../build');
+const site = readBuiltSite(build, logger);
+const desk = { pages: readDeskPages(join(build, 'desk')), scrub: scrubApart };
+const app = await buildApp(config, store.db, { site, logger, metrics, desk });
 
 if (config.metrics) {
   await serveMetrics(metrics, config.metrics).catch(
@@ -39,6 +45,12 @@ stopOnSignals(async () => {
   await app.close();
   await store.close();
 }, logger);
+
+/** Over a connection of its own, so that reading goes on, and for as long as it takes. */
+async function scrubApart(): Promise<void> {
+  const apart = connect(config.store, { timeoutMs: scrubTimeoutMs });
+  await scrub(apart).finally(apart.close);
+}
 
 function readConfigOrFail(): Config {
   try {

@@ -1,8 +1,8 @@
-import { deleteByEmail, deleteById, scrub } from '../../server/submissions/erase.ts';
+import { deleteByEmail, deleteByIds, scrub } from '../../server/submissions/erase.ts';
+import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments, onlyArgument, wholeId } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';
-import { safeLine } from '../safe-text.ts';
 
 export const erase: Command = {
   summary: 'deletes one application or enquiry, or all of one e-mail address, for good',
@@ -22,7 +22,7 @@ On PostgreSQL, its write-ahead log and archives keep it until they are recycled.
     const counts =
       typeof email === 'string'
         ? await deleteByEmail(store.db, email.trim())
-        : await deleteById(store.db, await wholeId(store.db, args[0] ?? ''));
+        : await deleteByIds(store.db, [await wholeId(store.db, args[0] ?? '')]);
     if (!total(counts)) throw new UsageError(`There is nothing of ${safeLine(String(email))}.`);
     await scrub(store);
     console.log(`Erased ${inWords(counts)}.`);

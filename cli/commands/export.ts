@@ -1,29 +1,11 @@
-import { listSubmissions, type Submission } from '../../server/submissions/read.ts';
+import { type ExportFormat, exportLines } from '../../server/submissions/export.ts';
+import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { csvRecord } from '../csv.ts';
 import { filterHelp, filterOptions, readFilters } from '../filters.ts';
-import { cellsOf, type Listing, titlesOf, toJson } from '../listing.ts';
 import { withOutput } from '../output.ts';
-import { safeJson, safeLine, safeLines } from '../safe-text.ts';
 
-const formats = {
-  csv: {
-    head: (listing: Listing) => csvRecord(titlesOf(listing)),
-    line: (submission: Submission, listing: Listing) =>
-      csvRecord(
-        cellsOf(submission, listing).map((cell) =>
-          typeof cell === 'string' ? safeLines(cell) : cell,
-        ),
-      ),
-  },
-  jsonl: {
-    head: () => '',
-    line: (submission: Submission) => `${safeJson(toJson(submission))}\n`,
-  },
-};
-
-function readFormat(format: unknown): keyof typeof formats {
+function readFormat(format: unknown): ExportFormat {
   if (format === undefined) return 'csv';
   if (format === 'csv' || format === 'jsonl') return format;
   throw new UsageError(`--format ${safeLine(String(format))}: give csv or jsonl.`);
@@ -43,12 +25,12 @@ ${filterHelp}`,
     readFormat(values.format);
   },
   async run({ store, values, timeZone }) {
-    const { head, line } = formats[readFormat(values.format)];
+    const format = readFormat(values.format);
     const { listing, options } = readFilters(values, timeZone);
+    const oldestFirst = { ...options, order: 'oldest first' } as const;
     await withOutput(values.out as string | undefined, async ({ write }) => {
-      await write(head(listing));
-      const all = listSubmissions(store.db, { ...options, order: 'oldest first' });
-      for await (const submission of all) await write(line(submission, listing));
+      const lines = exportLines(store.db, format, listing.exported, oldestFirst);
+      for await (const line of lines) await write(line);
     });
   },
 };

@@ -1,15 +1,16 @@
 import type { Database } from '../../server/database/connect.ts';
+import { toJson } from '../../server/submissions/export.ts';
 import {
   distinctIdLength,
   listSubmissions,
   type Submission,
 } from '../../server/submissions/read.ts';
+import { safeJson, safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { filterHelp, filterOptions, readFilters } from '../filters.ts';
-import { type Listing, toJson } from '../listing.ts';
+import type { Listing } from '../listing.ts';
 import { withOutput } from '../output.ts';
-import { safeJson, safeLine } from '../safe-text.ts';
 import { formatTable } from '../table.ts';
 import { localTime } from '../zoned-time.ts';
 

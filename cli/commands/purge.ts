@@ -1,10 +1,11 @@
 import { deleteOlderThan, scrub } from '../../server/submissions/erase.ts';
+import { keptDays } from '../../server/submissions/retention.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';
 import { parseDuration } from '../filters.ts';
 
-const defaultAge = '365d';
+const defaultAge = `${keptDays}d`;
 
 function readAge(value: unknown): number {
   const age = parseDuration(String(value ?? defaultAge));

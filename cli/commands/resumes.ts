@@ -65,7 +65,7 @@ Treat them as files from strangers: open them in a viewer without macros.`,
       written++;
     }
     const there = skipped ? `; ${skipped} ${skipped === 1 ? 'was' : 'were'} there already` : '';
-    const what = count(written, listing.file, `${listing.file}s`);
+    const what = count(written, listing.exported.file, `${listing.exported.file}s`);
     console.log(`Wrote ${what}${there}.`);
   },
 };

@@ -1,11 +1,11 @@
 import { findNotified } from '../../server/outbox/outbox.ts';
+import { toJson } from '../../server/submissions/export.ts';
 import type { Submission } from '../../server/submissions/read.ts';
+import { safeJson, safeLine, safeLines } from '../../server/submissions/safe-text.ts';
 import { labelledTexts } from '../../server/submissions/texts.ts';
 import { onlyArgument, submissionWithId } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { toJson } from '../listing.ts';
 import { withOutput } from '../output.ts';
-import { safeJson, safeLine, safeLines } from '../safe-text.ts';
 import { localTime } from '../zoned-time.ts';
 
 function notifiedText(notified: Date | 'waiting' | undefined, timeZone: string) {

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { FormName } from '../../forms/form-names.ts';
+import type { Status } from '../../forms/statuses.ts';
+import type { DeskTables } from './desk-tables.ts';
 
-export type Tables = {
+export type Tables = DeskTables & {
   submissions: SubmissionsTable;
   submission_files: SubmissionFilesTable;
   submission_keys: SubmissionKeysTable;
@@ -24,6 +26,11 @@ type SubmissionsTable = {
   authors: string | null;
   /** ISO 8601 in UTC with milliseconds, so that text order is time order in both stores. */
   created_at: string;
+  status: Generated<Status>;
+  /** When staff first read it at the desk. */
+  opened_at: Generated<string | null>;
+  /** All texts and the file's name, folded to be searched; null until that is done. */
+  folded: Generated<string | null>;
 };
 
 /** A resume or a manuscript. */

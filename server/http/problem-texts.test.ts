@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemText } from './problem-texts.ts';
 
-const statuses = [400, 403, 404, 405, 408, 413, 415, 417, 422, 429, 431, 500, 503];
+const statuses = [400, 401, 403, 404, 405, 408, 413, 415, 417, 422, 429, 431, 500, 503];
 
 describe('problemText', () => {
   it.each(['/api/apply', '/api/enquiries', '/api/vitals', '/readyz', '/*', undefined])(

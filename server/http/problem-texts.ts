@@ -3,6 +3,7 @@ type Texts = Readonly<Record<number, string>>;
 /** What is said of a status wherever it comes from, so it names nothing that only some routes have. */
 const common: Texts = {
   400: 'The request could not be read. Please try again.',
+  401: 'Sign in first.',
   403: 'This is taken only from our own pages.',
   404: 'There is nothing at this address.',
   405: 'This address does not take that kind of request.',

@@ -14,7 +14,7 @@ import { careersParts, multipartBody, multipartType } from '../../testing/server
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
-import { deleteById } from '../submissions/erase.ts';
+import { deleteByIds } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { claimNotice, lookAtOutbox, markSent, postpone } from './outbox.ts';
 import { relayTimes } from './relay.ts';
@@ -248,7 +248,7 @@ describe.each(storeKinds)('notices over %s', (kind) => {
     const { app } = await site(db, `smtp://127.0.0.1:${await freePort()}`);
     const { id } = (await join(app)).json();
     expect((await lookAtOutbox(db)).waiting).toBe(1);
-    await deleteById(db, id);
+    await deleteByIds(db, [id]);
     expect((await lookAtOutbox(db)).waiting).toBe(0);
   });
 

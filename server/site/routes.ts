@@ -31,6 +31,8 @@ export function allowedMethods(
   site: Site | undefined,
 ): string | undefined {
   const path = decodePath(url);
+  // A stranger is not told which addresses the desk has.
+  if (path.startsWith('/api/desk/')) return undefined;
   if (path.startsWith('/api/') && app.hasRoute({ method: 'POST', url: path })) return 'POST';
   return site?.files.has(path) || site?.redirects.has(path) ? 'GET, HEAD' : undefined;
 }

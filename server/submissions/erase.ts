@@ -10,7 +10,7 @@ const retryMs = 100;
 /** How many of each form. */
 export type Counts = Partial<Record<FormName, number>>;
 
-/** Files, keys and notices go with the submission that they belong to. */
+/** Files, keys, notices and notes go with the submission that they belong to. */
 async function deleteWhere(
   db: Database,
   condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
@@ -25,8 +25,8 @@ async function deleteWhere(
   return counts;
 }
 
-export async function deleteById(db: Database, id: string): Promise<Counts> {
-  return deleteWhere(db, (eb) => eb('id', '=', id));
+export async function deleteByIds(db: Database, ids: readonly string[]): Promise<Counts> {
+  return deleteWhere(db, (eb) => eb('id', 'in', ids));
 }
 
 /** All that came from one e-mail address, in whatever case it was typed. */
@@ -56,7 +56,9 @@ async function emptySqliteLog(db: Database): Promise<void> {
  */
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
-    await sql`vacuum full submissions, submission_files, submission_keys`.execute(db);
+    await sql`vacuum full submissions, submission_files, submission_keys, submission_notes`.execute(
+      db,
+    );
     return;
   }
   await sql`vacuum`.execute(db);

@@ -3,6 +3,7 @@ import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/duplicate.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
+import { foldedTexts } from './fold.ts';
 import type { Texts } from './texts.ts';
 
 /** What was sent with one of the five forms, checked. Which of the optional fields it has depends on the form. */
@@ -50,7 +51,7 @@ async function writeRows(
   const created_at = new Date().toISOString();
   await db
     .insertInto('submissions')
-    .values({ id, ...texts, created_at })
+    .values({ id, ...texts, created_at, folded: foldedTexts(texts) })
     .execute();
   if (file) {
     const { filename, mediaType: media_type, sha256, bytes } = file;

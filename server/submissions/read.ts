@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
-import type { FormName } from '../../forms/form-names.ts';
+import type { Status } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
+import { type Filters, type Order, type Place, passes, sorting, standsBeyond } from './filters.ts';
+import { foldMissing } from './fold.ts';
 import type { NewSubmission } from './insert.ts';
-import { type Texts, textColumns } from './texts.ts';
+import { textColumns } from './texts.ts';
 
 export type Submission = Omit<NewSubmission, 'file'> & {
   id: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
   file?: Omit<CheckedFile, 'bytes'> & { size: number };
+  status: Status;
+  /** Whether staff have read it at the desk. */
+  isOpened: boolean;
 };
 
-export type ListOptions = {
-  forms?: readonly FormName[];
-  /** Only those created at this moment or later. */
-  since?: Date;
-  /** Only those with this in one of their texts, in any case and script. */
-  search?: string;
-  limit?: number;
-  order?: 'newest first' | 'oldest first';
+export type ListOptions = Filters & { limit?: number; order?: Order };
+
+export type PageOptions = Filters & {
+  limit: number;
+  order: Order;
+  after?: Place;
+  /** The page before the place instead, nearest first. */
+  isReversed?: boolean;
 };
 
 const pageSize = 500;
@@ -29,66 +34,74 @@ function selectSubmissions(db: Database) {
   return db
     .selectFrom('submissions')
     .leftJoin('submission_files', 'submission_id', 'id')
-    .select(['id', 'form', 'created_at', ...textColumns])
+    .select(['id', 'form', 'created_at', 'status', 'opened_at', ...textColumns])
     .select(['filename', 'media_type', 'size', 'sha256']);
 }
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number];
 
 function toSubmission(row: JoinedRow): Submission {
-  const { filename, media_type, size, sha256, created_at, ...texts } = row;
+  const { filename, media_type, size, sha256, created_at, opened_at, ...texts } = row;
   const present = Object.entries(texts).filter(([, value]) => value !== null);
   return {
-    ...(Object.fromEntries(present) as Pick<Submission, 'id' | 'form' | 'email'>),
+    ...(Object.fromEntries(present) as Pick<Submission, 'id' | 'form' | 'email' | 'status'>),
     createdAt: created_at,
+    isOpened: opened_at !== null,
     ...(filename !== null && {
       file: { filename, mediaType: media_type ?? '', size: size ?? 0, sha256: sha256 ?? '' },
     }),
   };
 }
 
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
-/** Compared here, as SQLite, and PostgreSQL in some locales, know capitals of ASCII only. */
-function hasText(texts: Texts, search: string): boolean {
-  const wanted = folded(search);
-  return textColumns.some((column) => folded(texts[column] ?? '').includes(wanted));
+/** One page of submissions without the bytes of their files, and where the last of them stands. */
+export async function pageOfSubmissions(
+  db: Database,
+  { limit, order, after, isReversed, ...filters }: PageOptions,
+): Promise<{ submissions: Submission[]; last?: Place }> {
+  if (filters.search) await foldMissing(db);
+  const { key, direction } = sorting(order, isReversed);
+  const place = sql<string>`${order === 'by name' ? key : sql.ref('created_at')}`.as('place');
+  const rows = await selectSubmissions(db)
+    .select(place)
+    .where(passes(filters))
+    .$if(after !== undefined, (query) => query.where(standsBeyond(after!, order, isReversed)))
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1);
+  return {
+    submissions: rows.map(({ place: _, ...row }) => toSubmission(row)),
+    last: last && { key: last.place, id: last.id },
+  };
 }
 
 /** Submissions without the bytes of their files, a page of rows at a time, so that any number fits in memory. */
 export async function* listSubmissions(
   db: Database,
-  { forms, since, search = '', limit = Number.POSITIVE_INFINITY, order }: ListOptions = {},
+  { limit = Number.POSITIVE_INFINITY, order = 'newest first', ...filters }: ListOptions = {},
 ): AsyncGenerator<Submission> {
-  const [direction, beyond] =
-    order === 'oldest first' ? (['asc', '>'] as const) : (['desc', '<'] as const);
   let left = limit;
-  let last: JoinedRow | undefined;
+  let after: Place | undefined;
+  do {
+    const page = await pageOfSubmissions(db, {
+      ...{ ...filters, order, after },
+      limit: Math.min(left, pageSize),
+    });
+    yield* page.submissions;
+    left -= page.submissions.length;
+    after = page.submissions.length < pageSize ? undefined : page.last;
+  } while (after && left > 0);
+}
 
-  for (;;) {
-    let query = selectSubmissions(db)
-      .orderBy('created_at', direction)
-      .orderBy('id', direction)
-      .limit(pageSize);
-    if (forms) query = query.where('form', 'in', forms);
-    if (since) query = query.where('created_at', '>=', since.toISOString());
-    if (last) {
-      const { created_at, id } = last;
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), beyond, tuple(created_at, id)),
-      );
-    }
-    const rows = await query.execute();
-    for (const submission of rows.map(toSubmission)) {
-      if (!hasText(submission, search)) continue;
-      yield submission;
-      if (--left <= 0) return;
-    }
-    last = rows.at(-1);
-    if (rows.length < pageSize) return;
-  }
+/** Where a submission stands in an order. */
+export async function placeOf(db: Database, id: string, order: Order): Promise<Place | undefined> {
+  const { key } = sorting(order);
+  return db
+    .selectFrom('submissions')
+    .select(['id', sql<string>`${order === 'by name' ? key : sql.ref('created_at')}`.as('key')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Ids that begin so. `start`: hexadecimal digits and hyphens. */

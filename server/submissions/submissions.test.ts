@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
 import { proveThatItSaves } from '../database/readiness.ts';
-import { deleteByEmail, deleteById, deleteOlderThan, scrub } from './erase.ts';
+import { deleteByEmail, deleteByIds, deleteOlderThan, scrub } from './erase.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from './insert.ts';
 import {
   findFile,
@@ -61,7 +61,10 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const { db } = await stores.openNew();
     const { id } = await insertSubmission(db, joinNow);
     const found = await findSubmission(db, id);
-    expect(found).toEqual({ ...joinNow, id, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(found).toEqual({
+      ...{ ...joinNow, id, status: 'new', isOpened: false },
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     expect(await findFile(db, id)).toBeUndefined();
   });
 
@@ -180,7 +183,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const { id } = await insertSubmission(db, careers, { idempotencyKey: key, notify: true });
     await insertSubmission(db, joinNow);
     await insertSubmission(db, joinNow);
-    expect(await deleteById(db, id)).toEqual({ careers: 1 });
+    expect(await deleteByIds(db, [id])).toEqual({ careers: 1 });
     for (const table of ['submission_files', 'submission_keys', 'notices'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }

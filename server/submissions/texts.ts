@@ -1,7 +1,10 @@
 import type { Tables } from '../database/tables.ts';
 
 /** A column for what somebody typed or chose. */
-export type TextColumn = Exclude<keyof Tables['submissions'], 'id' | 'form' | 'created_at'>;
+export type TextColumn = Exclude<
+  keyof Tables['submissions'],
+  'id' | 'form' | 'created_at' | 'status' | 'opened_at' | 'folded'
+>;
 
 /**
  * What staff read before each text, in the order in which texts are shown. The store, the mail and

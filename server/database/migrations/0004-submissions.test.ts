@@ -90,7 +90,8 @@ async function listed(db: Database): Promise<Submission[]> {
 async function expectKept(db: Database, all: Sent[]): Promise<void> {
   const expected = all.map(({ id, submission: { file, ...texts } }) => {
     const { bytes: _, ...named } = { ...file, size: file?.bytes.length };
-    return { ...texts, id, createdAt: time, ...(file && { file: named }) };
+    const state = { status: 'new', isOpened: false };
+    return { ...texts, ...state, id, createdAt: time, ...(file && { file: named }) };
   });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect((await listed(db)).sort(byId)).toEqual(expected.sort(byId));

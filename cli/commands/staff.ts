@@ -1,0 +1,103 @@
+import {
+  findAccount,
+  invite,
+  listAccounts,
+  type Role,
+  removeAccount,
+  reset,
+  roles,
+} from '../../server/desk/accounts.ts';
+import { linkAddress } from '../../server/desk/links.ts';
+import { safeLine } from '../../server/submissions/safe-text.ts';
+import { noArguments, onlyArgument } from '../arguments.ts';
+import { type Command, type CommandInput, UsageError } from '../command.ts';
+import { formatTable } from '../table.ts';
+import { localTime } from '../zoned-time.ts';
+
+const who = 'command line';
+const actions = ['invite', 'list', 'remove', 'reset'] as const;
+type Action = (typeof actions)[number];
+type Parsed = { action: Action; email: string; role: Role };
+
+function readRole(role: unknown): Role {
+  const known = roles.find((one) => one === role);
+  if (!known) throw new UsageError(`Give --role: one of ${roles.join(', ')}.`);
+  return known;
+}
+
+function parse({ args: [name, ...rest], values }: Pick<CommandInput, 'args' | 'values'>): Parsed {
+  const action = actions.find((one) => one === name);
+  if (!action) throw new UsageError(`Give one of: ${actions.join(', ')}.`);
+  if (action === 'list') {
+    noArguments(rest);
+    return { action, email: '', role: 'reader' };
+  }
+  const email = onlyArgument(rest, 'the e-mail address of the account');
+  if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)) {
+    throw new UsageError(`${safeLine(email)} is not an e-mail address.`);
+  }
+  return { action, email, role: action === 'invite' ? readRole(values.role) : 'reader' };
+}
+
+function linkText(publicUrl: string, token: string): string {
+  return `${linkAddress(publicUrl, token)}
+
+Whoever opens this link within 24 hours, once, sets the password: hand it to its owner only.`;
+}
+
+async function accountOf({ store }: CommandInput, email: string) {
+  const account = await findAccount(store.db, email);
+  if (!account) throw new UsageError(`There is no account of ${safeLine(email)}.`);
+  return account;
+}
+
+const run: Record<Action, (input: CommandInput, parsed: Parsed) => Promise<string>> = {
+  async invite({ store: { db }, publicUrl }, { email, role }) {
+    if (await findAccount(db, email)) {
+      throw new UsageError(`${safeLine(email)} has an account: \`staff reset\` makes a new link.`);
+    }
+    return linkText(publicUrl, await invite(db, email, role, who));
+  },
+  async list({ store: { db }, timeZone }) {
+    const accounts = await listAccounts(db);
+    if (!accounts.length) return 'No accounts: the desk is off. `staff invite` makes the first.';
+    const titles = ['E-mail', 'Role', 'State', 'Second factor', 'Passkeys', 'Last seen'];
+    const rows = accounts.map((account) => [
+      safeLine(account.email),
+      account.role,
+      account.isActive ? 'active' : 'invited',
+      account.hasSecondFactor ? 'yes' : 'no',
+      String(account.passkeys),
+      account.lastSeen ? localTime(account.lastSeen, timeZone) : '',
+    ]);
+    return formatTable(
+      titles.map((title) => ({ title })),
+      rows,
+      undefined,
+    );
+  },
+  async remove(input, { email }) {
+    await removeAccount(input.store.db, await accountOf(input, email), who, { keepAnAdmin: false });
+    return `Removed the account of ${safeLine(email)}; its sessions have ended.`;
+  },
+  async reset(input, { email }) {
+    const token = await reset(input.store.db, await accountOf(input, email), who);
+    return linkText(input.publicUrl, token);
+  },
+};
+
+export const staff: Command = {
+  summary: 'who may use the desk: invites, lists, resets and removes accounts',
+  usage: 'staff invite EMAIL --role ROLE | staff list | staff remove EMAIL | staff reset EMAIL',
+  help: `  --role ROLE      reader (reads), manager (also sorts, notes, exports, erases) or admin (also
+                   manages accounts)
+
+invite and reset print a one-time link. The first invitation turns the desk on, at /desk. A link that
+is used takes away what was there before: the password, the second factor, passkeys and sessions.`,
+  options: { role: { type: 'string' } },
+  check: (input) => void parse(input),
+  async run(input) {
+    const parsed = parse(input);
+    console.log(await run[parsed.action](input, parsed));
+  },
+};

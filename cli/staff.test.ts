@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../server/database/connect.ts';
+import { deskIsOn } from '../server/database/desk-is-on.ts';
+import { ownerOfLink } from '../server/desk/links.ts';
+import { readRecord } from '../server/desk/record.ts';
+import { storeKinds, useStores } from '../testing/server/stores.ts';
+import { staffTool } from '../testing/site/applications.ts';
+
+describe.each(storeKinds)('npm run staff, with %s', (kind) => {
+  const stores = useStores(kind);
+  let store: Store;
+  let url = '';
+  const staff = (...args: string[]) => staffTool(url, 'staff', ...args);
+
+  beforeEach(async () => {
+    const location = await stores.newLocation();
+    url = location.kind === 'sqlite' ? `file:${location.file}` : location.url;
+    store = await stores.open(location);
+  });
+  afterEach(() => store.close());
+
+  const tokenIn = (text: string) => /\/desk\/welcome#([\w-]{43})\n/.exec(text)?.[1] ?? '';
+
+  it('invites, lists, resets and removes, and writes it down', async () => {
+    expect((await staff('list')).stdout).toMatch(/^No accounts/);
+    expect(await deskIsOn(store.db)).toBe(false);
+    const invited = await staff('invite', 'Meena@Example.com', '--role', 'manager');
+    const owner = await ownerOfLink(store.db, tokenIn(invited.stdout));
+    expect(owner?.email).toBe('meena@example.com');
+    expect(await deskIsOn(store.db)).toBe(true);
+    expect((await staff('list')).stdout).toMatch(/meena@example\.com\s+manager\s+invited/);
+    const reset = await staff('reset', 'meena@example.com');
+    expect(await ownerOfLink(store.db, tokenIn(invited.stdout))).toBeUndefined();
+    expect(await ownerOfLink(store.db, tokenIn(reset.stdout))).toEqual(owner);
+    expect((await staff('remove', 'meena@example.com')).stdout).toMatch(/^Removed/);
+    expect(await deskIsOn(store.db)).toBe(false);
+    const record = await readRecord(store.db, { limit: 9 });
+    expect(record.map(({ who, action }) => [who, action])).toEqual([
+      ['command line', 'removed the account'],
+      ['command line', 'sent a reset'],
+      ['command line', 'invited'],
+    ]);
+  });
+
+  it.each([
+    [['invite', 'meena@example.com'], /--role/],
+    [['invite', 'meena@example.com', '--role', 'king'], /reader, manager, admin/],
+    [['invite', 'meena', '--role', 'reader'], /no e-mail|not an e-mail/],
+    [['invite', '--role', 'reader'], /e-mail address/],
+    [['remove', 'nobody@example.com'], /no account of nobody@example\.com/],
+    [['reset', 'nobody@example.com'], /no account/],
+    [['dance'], /invite, list, remove, reset/],
+    [[], /invite, list, remove, reset/],
+  ])('refuses %j', async (args, message) => {
+    const { code, stdout, stderr } = await staff(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,88 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { buildTestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { createLogger } from '../log.ts';
+import { findAccount } from './accounts.ts';
+import { createAuth } from './auth.ts';
+import { purgeRecord, readRecord, recordActs } from './record.ts';
+
+describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
+  const stores = useStores(kind);
+
+  it('have every table and column that better-auth wants', async () => {
+    const { db } = await stores.openNew();
+    const url = kind === 'postgres' ? { DATABASE_URL: 'postgres://unused/unused' } : {};
+    const secret = 'a secret of the tests, long enough to be one';
+    const auth = createAuth(db, readConfig(url), secret, createLogger('silent'));
+    const { compileMigrations } = await getMigrations(auth.options);
+    expect(await compileMigrations()).toBe(';');
+  });
+
+  it('are listed, changed and removed by an admin, and the last admin stays one', async () => {
+    const desk = await buildTestDesk(await stores.openNew());
+    const admin = await desk.join('admin@example.com', 'admin');
+    const reader = await desk.join('reader@example.com', 'reader');
+    const own = (await findAccount(desk.db, 'admin@example.com'))!;
+    const other = (await findAccount(desk.db, 'reader@example.com'))!;
+    const alone = await admin.post(`/accounts/${own.id}/role`, { role: 'reader' });
+    expect([alone.statusCode, alone.json().message]).toEqual([
+      422,
+      expect.stringMatching(/only admin/),
+    ]);
+    expect((await admin.post(`/accounts/${own.id}/remove`)).statusCode).toBe(422);
+
+    await admin.post(`/accounts/${other.id}/end-sessions`);
+    expect((await reader.get('/me')).statusCode).toBe(401);
+    expect((await admin.post(`/accounts/${other.id}/role`, { role: 'king' })).statusCode).toBe(422);
+    await admin.post(`/accounts/${other.id}/role`, { role: 'admin' });
+    const { accounts } = (await admin.get('/accounts')).json();
+    expect(accounts).toMatchObject([
+      { email: 'admin@example.com', role: 'admin', isActive: true },
+      { email: 'reader@example.com', role: 'admin', isActive: true, hasSecondFactor: false },
+    ]);
+    expect((await admin.post(`/accounts/${own.id}/role`, { role: 'reader' })).statusCode).toBe(200);
+    expect((await admin.get('/accounts')).statusCode).toBe(401);
+    const record = await readRecord(desk.db, { limit: 2 });
+    expect(record.map(({ who, detail }) => [who, detail])).toEqual([
+      ['admin@example.com', 'admin@example.com: reader'],
+      ['admin@example.com', 'reader@example.com: admin'],
+    ]);
+  });
+
+  it("do not end another's sessions or remove another's passkeys", async () => {
+    const desk = await buildTestDesk(await stores.openNew());
+    const victim = await desk.join('victim@example.com', 'admin');
+    const thief = await desk.join('thief@example.com', 'reader');
+    await thief.post('/me/sessions/end');
+    expect((await victim.get('/me')).statusCode).toBe(200);
+    const { id } = (await findAccount(desk.db, 'victim@example.com'))!;
+    await desk.db
+      .insertInto('desk_passkeys')
+      .values({
+        ...{ id: 'passkey-of-victim', user_id: id, public_key: 'x', credential_id: 'y' },
+        ...{ counter: 0, device_type: 'singleDevice', backed_up: 0 },
+      })
+      .execute();
+    const stolen = await thief.post('/me/passkeys/remove', { id: 'passkey-of-victim' });
+    expect(stolen.statusCode).toBeGreaterThanOrEqual(400);
+    expect((await victim.get('/me')).json().passkeys).toHaveLength(1);
+    expect((await thief.get('/me')).json().passkeys).toEqual([]);
+  });
+
+  it('forget the record after a year, page by page until then', async () => {
+    const { db } = await stores.openNew();
+    await recordActs(
+      db,
+      Array.from({ length: 5 }, () => ({ who: 'x', action: 'opened' })),
+    );
+    const first = await readRecord(db, { limit: 3 });
+    const second = await readRecord(db, { limit: 3, after: first.at(-1) });
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(5);
+    const old = new Date(Date.now() - 366 * 86_400_000).toISOString();
+    await db.updateTable('desk_record').set({ at: old }).where('id', '=', first[0]!.id).execute();
+    await purgeRecord(db);
+    expect(await readRecord(db, { limit: 9 })).toHaveLength(4);
+  });
+});

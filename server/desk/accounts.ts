@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+import type { Role } from '../database/desk-tables.ts';
+import { makeLink } from './links.ts';
+import { recordActs } from './record.ts';
+
+export type { Role } from '../database/desk-tables.ts';
+
+/** From the one that may least; each may what those before it may. */
+export const roles = ['reader', 'manager', 'admin'] as const satisfies readonly Role[];
+
+export type Account = {
+  id: string;
+  email: string;
+  role: Role;
+  /** ISO 8601 in UTC. */
+  invitedAt: string;
+  /** Whether the invitation was accepted. */
+  isActive: boolean;
+  hasSecondFactor: boolean;
+  passkeys: number;
+  /** When one of its sessions was last used. */
+  lastSeen: string | undefined;
+};
+
+/** The only admin must stay one. */
+export class LastAdminError extends Error {}
+
+export function mayDo(role: Role, needs: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needs);
+}
+
+function tidyEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export async function findAccount(db: Database, email: string) {
+  return db
+    .selectFrom('desk_users')
+    .select(['id', 'email', 'role'])
+    .where('email', '=', tidyEmail(email))
+    .executeTakeFirst();
+}
+
+/** All accounts, by address. */
+export async function listAccounts(db: Database): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('desk_users as user')
+    .select(['user.id', 'email', 'role', 'created_at', 'two_factor_enabled'])
+    .select(({ selectFrom }) => [
+      selectFrom('desk_credentials')
+        .whereRef('user_id', '=', 'user.id')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .as('credentials'),
+      selectFrom('desk_passkeys')
+        .whereRef('user_id', '=', 'user.id')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .as('passkeys'),
+      selectFrom('desk_sessions')
+        .whereRef('user_id', '=', 'user.id')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .as('seen'),
+    ])
+    .orderBy('email')
+    .execute();
+  return rows.map(({ id, email, role, created_at, two_factor_enabled, ...row }) => ({
+    ...{ id, email, role },
+    invitedAt: new Date(created_at).toISOString(),
+    isActive: Number(row.credentials) > 0,
+    hasSecondFactor: Boolean(two_factor_enabled),
+    passkeys: Number(row.passkeys),
+    lastSeen: row.seen ? new Date(row.seen).toISOString() : undefined,
+  }));
+}
+
+export async function endSessions(db: Database, userId: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom('desk_sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+    .execute();
+}
+
+async function refuseLastAdmin(db: Database, id: string): Promise<void> {
+  const others = await db
+    .selectFrom('desk_users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!others) throw new LastAdminError();
+}
+
+/** Throws a LastAdminError. Sessions end with the role that they began with. */
+export async function changeRole(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  role: Role,
+  who: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (role !== 'admin') await refuseLastAdmin(transaction, id);
+    await transaction
+      .updateTable('desk_users')
+      .set({ role, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await endSessions(transaction, id);
+    await recordActs(transaction, [
+      { who, action: 'changed the role', detail: `${email}: ${role}` },
+    ]);
+  });
+}
+
+/** Makes an account that can be used once its link is. Returns the token of the link. */
+export async function invite(
+  db: Database,
+  address: string,
+  role: Role,
+  who: string,
+): Promise<string> {
+  const email = tidyEmail(address);
+  const now = new Date().toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const id = randomUUID();
+    await transaction
+      .insertInto('desk_users')
+      .values({
+        ...{ id, email, role, name: email, email_verified: 1, two_factor_enabled: 0 },
+        ...{ created_at: now, updated_at: now },
+      })
+      .execute();
+    await recordActs(transaction, [{ who, action: 'invited', detail: `${email}: ${role}` }]);
+    return makeLink(transaction, id);
+  });
+}
+
+/** Makes a link with which its owner sets a new password. Returns its token. */
+export async function reset(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  who: string,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    await recordActs(transaction, [{ who, action: 'sent a reset', detail: email }]);
+    return makeLink(transaction, id);
+  });
+}
+
+/** Its sessions, passkeys and links go with it; what it did stays in the record. `LastAdminError` from the desk only. */
+export async function removeAccount(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  who: string,
+  options: { keepAnAdmin: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (options.keepAnAdmin) await refuseLastAdmin(transaction, id);
+    await transaction.deleteFrom('desk_users').where('id', '=', id).execute();
+    await recordActs(transaction, [{ who, action: 'removed the account', detail: email }]);
+  });
+}

@@ -1,0 +1,99 @@
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../database/connect.ts';
+import { passwordRule } from './password.ts';
+
+/** Seconds. */
+const idle = 8 * 3600;
+const freshness = 15 * 60;
+
+/** The names of columns, as every table of ours has them. */
+function snake<Name extends string>(...names: Name[]): Record<Name, string> {
+  const column = (name: string) =>
+    name.replace(/[A-Z]+/g, (capital) => `_${capital.toLowerCase()}`);
+  return Object.fromEntries(names.map((name) => [name, column(name)])) as Record<Name, string>;
+}
+
+const changed = ['createdAt', 'updatedAt'] as const;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** better-auth over our store, with its own tables under our names. */
+export function createAuth(db: Database, config: Config, secret: string, log: FastifyBaseLogger) {
+  const { hostname, protocol } = new URL(config.publicUrl);
+  return betterAuth({
+    appName: hostname,
+    baseURL: config.publicUrl,
+    basePath: '/api/desk/auth',
+    secret,
+    database: { db, type: config.store.kind },
+    telemetry: { enabled: false },
+    // Its lines may carry an address: the level and its words for a fault are enough to look further.
+    logger: { log: (level) => void (level === 'error' && log.error('the accounts failed')) },
+    // Counted by us: for an account in the store, for a network before the body is read.
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordRule.minLength,
+      maxPasswordLength: passwordRule.maxLength,
+    },
+    session: {
+      modelName: 'desk_sessions',
+      fields: snake('userId', 'expiresAt', 'ipAddress', 'userAgent', ...changed),
+      expiresIn: idle,
+      updateAge: 60,
+      freshAge: freshness,
+    },
+    user: {
+      modelName: 'desk_users',
+      fields: snake('emailVerified', ...changed),
+      additionalFields: { role: { type: 'string', input: false } },
+    },
+    account: {
+      modelName: 'desk_credentials',
+      fields: snake(
+        ...(['userId', 'accountId', 'providerId', 'accessToken', 'refreshToken'] as const),
+        ...(['idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt', ...changed] as const),
+      ),
+    },
+    verification: { modelName: 'desk_verifications', fields: snake('expiresAt', ...changed) },
+    plugins: [
+      twoFactor({
+        issuer: hostname,
+        accountLockout: { maxFailedAttempts: 5, durationSeconds: 900 },
+        schema: {
+          user: { fields: snake('twoFactorEnabled') },
+          twoFactor: {
+            modelName: 'desk_second_factors',
+            fields: snake('backupCodes', 'userId', 'failedVerificationCount', 'lockedUntil'),
+          },
+        },
+      }),
+      passkey({
+        rpID: hostname,
+        rpName: hostname,
+        origin: config.publicUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        schema: {
+          passkey: {
+            modelName: 'desk_passkeys',
+            fields: {
+              ...snake('publicKey', 'userId', 'deviceType', 'backedUp', 'createdAt'),
+              credentialID: 'credential_id',
+            },
+          },
+        },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: 'desk',
+      useSecureCookies: protocol === 'https:',
+      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, path: '/api/desk' },
+      ipAddress: { disableIpTracking: true },
+    },
+  });
+}

@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoreLocation } from '../../config/config.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
+
+const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>');
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const phone = '+91 98765 43210';
+const joinNow = (name: string, message?: string): NewSubmission => ({
+  ...{ form: 'join-now', name, email: 'a@example.com', phone, role: 'Trainer', message },
+});
+
+type Listed = { id: string; name: string; status: string; isOpened: boolean };
+
+describe.each(storeKinds)('the inbox, with %s', (kind) => {
+  const stores = useStores(kind);
+  let location: StoreLocation;
+  let desk: TestDesk;
+  let manager: DeskBrowser;
+  let admin: DeskBrowser;
+
+  beforeAll(async () => {
+    location = await stores.newLocation();
+    desk = await buildTestDesk(await stores.open(location, { timeoutMs: 10_000 }));
+    manager = await desk.join('manager@example.com', 'manager');
+    admin = await desk.join('admin@example.com', 'admin');
+  });
+
+  const add = async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id;
+  const list = async (query: string): Promise<{ submissions: Listed[]; next?: string }> =>
+    (await manager.get(`/submissions?${query}`)).json();
+  const names = async (query: string) => (await list(query)).submissions.map(({ name }) => name);
+
+  it('lists in pages, each row once, in three orders', async () => {
+    for (let i = 0; i < 120; i++)
+      await add(joinNow(`Pager ${String((i * 7) % 120).padStart(3, '0')}`));
+    for (const sort of ['newest', 'oldest', 'name']) {
+      const all: string[] = [];
+      let after = '';
+      do {
+        const page = await list(`search=pager&sort=${sort}${after}`);
+        all.push(...page.submissions.map(({ name }) => name));
+        after = page.next ? `&after=${encodeURIComponent(page.next)}` : '';
+      } while (after);
+      expect(new Set(all).size).toBe(120);
+      expect(all).toHaveLength(120);
+      if (sort === 'name') expect(all).toEqual(all.toSorted());
+    }
+    const newest = await names('search=pager&sort=newest');
+    const oldest = await names('search=pager&sort=oldest');
+    expect(newest[0]).toBe('Pager 113');
+    expect(oldest[0]).toBe('Pager 000');
+  });
+
+  it('finds by form, role, position, status, day and text, in any case and script', async () => {
+    await add({ ...joinNow('ÉMILE Őry', 'Über 100% _Statistik_'), role: 'Other' });
+    await add({ form: 'careers', name: 'தமிழ்', email: 't@example.com', phone, position: 'Weaver' });
+    await add({ form: 'publication', title: 'On looms', authors: 'Zed', email: 'z@example.com' });
+    expect(await names('search=%C3%A9mile')).toEqual(['ÉMILE Őry']);
+    expect(await names('search=%C3%BCBER')).toEqual(['ÉMILE Őry']);
+    expect(await names('search=100%25%20_s')).toEqual(['ÉMILE Őry']);
+    expect(await names('search=100_%25')).toEqual([]);
+    expect(await names('search=%E0%AE%A4%E0%AE%AE%E0%AE%BF')).toEqual(['தமிழ்']);
+    expect(await names('position=Weaver')).toEqual(['தமிழ்']);
+    expect(await names('form=careers')).toEqual(['தமிழ்']);
+    expect(await names('form=applications&role=Other')).toEqual(['ÉMILE Őry']);
+    expect((await list('form=enquiries')).submissions).toHaveLength(1);
+    expect(await names(`until=2020-01-01T00:00:00Z`)).toEqual([]);
+    expect(await names(`since=2020-01-01T00:00:00Z&position=Weaver`)).toEqual(['தமிழ்']);
+    expect((await manager.get('/submissions?sort=evil')).statusCode).toBe(422);
+    expect((await manager.get("/submissions?after=x'--")).statusCode).toBe(422);
+    expect((await manager.get('/submissions?unknown=1')).statusCode).toBe(422);
+  });
+
+  it('finds what the release before stores without a text to search in', async () => {
+    const id = await add(joinNow('Formerly Known'));
+    await desk.db.updateTable('submissions').set({ folded: null }).where('id', '=', id).execute();
+    expect(await names('search=formerly')).toEqual(['Formerly Known']);
+  });
+
+  it('shows all that was typed, as text, marks it as read, and keeps who opened it', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const id = await add(joinNow(name, '<script>alert(2)</script>'));
+    const isOpened = async () => (await list('search=onerror')).submissions[0]?.isOpened;
+    expect(await isOpened()).toBe(false);
+    const response = await manager.get(`/submissions/${id}`);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toMatchObject({
+      submission: { id, name, message: '<script>alert(2)</script>', phone },
+      history: [{ who: 'manager@example.com', action: 'opened' }],
+      deletedOn: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(await isOpened()).toBe(true);
+    expect((await manager.get(`/submissions/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await manager.get(`/submissions/1' or '1'='1`)).statusCode).toBe(422);
+  });
+
+  it('sets the status of several, counts them, and says from what to what', async () => {
+    const ids = [await add(joinNow('Sorted A')), await add(joinNow('Sorted B'))];
+    const before = (await manager.get('/counts')).json().statuses;
+    const response = await manager.post('/submissions/status', { ids, status: 'shortlisted' });
+    expect(response.json()).toEqual({ changed: 2 });
+    const after = (await manager.get('/counts')).json().statuses;
+    expect(after.shortlisted).toBe(before.shortlisted + 2);
+    expect(after.new).toBe(before.new - 2);
+    expect(await names('status=shortlisted&sort=name')).toEqual(['Sorted A', 'Sorted B']);
+    const { history } = (await manager.get(`/submissions/${ids[0]}`)).json();
+    expect(history[0]).toMatchObject({ action: 'set the status', detail: 'new → shortlisted' });
+    const wrong = await manager.post('/submissions/status', { ids, status: 'hired' });
+    expect(wrong.statusCode).toBe(422);
+  });
+
+  it('keeps notes with their author, and refuses an empty one', async () => {
+    const id = await add(joinNow('Noted'));
+    const text = 'Called.\n<b>Good</b>';
+    const { notes } = (await manager.post(`/submissions/${id}/notes`, { text })).json();
+    expect(notes).toMatchObject([{ author: 'manager@example.com', text }]);
+    expect((await manager.post(`/submissions/${id}/notes`, { text: ' ' })).statusCode).toBe(422);
+    const nowhere = await manager.post(`/submissions/${randomUUID()}/notes`, { text });
+    expect(nowhere.statusCode).toBe(404);
+  });
+
+  it('tells which stand before and after one, in the order of the list', async () => {
+    const ids: string[] = [];
+    for (const name of ['Near 1', 'Near 2', 'Near 3']) ids.push(await add(joinNow(name)));
+    const near = async (id: string | undefined) =>
+      (await manager.get(`/submissions/${id}/neighbours?search=near&sort=name`)).json();
+    expect(await near(ids[1])).toEqual({ previous: ids[0], next: ids[2] });
+    expect(await near(ids[2])).toEqual({ previous: ids[1] });
+  });
+
+  it('hands out a file only as a download that no browser runs', async () => {
+    const filename = '"evil\'; name*=.html.pdf';
+    const file = { filename, mediaType: 'application/pdf', sha256, bytes };
+    const id = await add({ form: 'careers', name: 'F', email: 'f@example.com', phone, file });
+    const { headers, rawPayload } = await manager.get(`/submissions/${id}/file`);
+    expect(rawPayload).toEqual(bytes);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-disposition': "attachment; filename*=UTF-8''%22evil%27%3B%20name%2A%3D.html.pdf",
+    });
+    const { history } = (await manager.get(`/submissions/${id}`)).json();
+    expect(history[0]).toMatchObject({ action: 'downloaded the file' });
+  });
+
+  it('exports what is filtered, oldest first, with no cell that a spreadsheet would run', async () => {
+    await add(joinNow('=cmd|/c calc', '@SUM(A1)'));
+    await add(joinNow('+cmd|second', '-1\n"two"'));
+    const csv = await manager.get('/export?format=csv&search=cmd');
+    expect(csv.headers['content-disposition']).toMatch(
+      /^attachment; filename="submissions-.*\.csv"$/,
+    );
+    expect(csv.body).toContain(",'=cmd|/c calc,");
+    expect(csv.body).toContain(`,'+cmd|second,`);
+    expect(csv.body).toContain(`"'-1\n""two"""`);
+    expect(csv.body).not.toMatch(/(^|,)"?[=+@-]/m);
+    const lines = (await manager.get('/export?format=jsonl&search=cmd')).body.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).name)).toEqual(['=cmd|/c calc', '+cmd|second']);
+    const { entries } = (await admin.get('/record')).json();
+    expect(entries[0]).toMatchObject({ action: 'exported', detail: 'jsonl: a search' });
+  });
+
+  it('erases several for good: no byte is left, and no applicant in the record', async () => {
+    const secret = `Vanishing ${randomUUID()}`;
+    const file = {
+      filename: 'v.pdf',
+      mediaType: 'application/pdf',
+      sha256,
+      bytes: Buffer.from(secret),
+    };
+    const first = await add({ form: 'careers', name: secret, email: 'v@example.com', phone, file });
+    const second = await add(joinNow(secret, secret));
+    await manager.post(`/submissions/${first}/notes`, { text: secret });
+    await manager.get(`/export?format=csv&search=${encodeURIComponent(secret)}`);
+    const response = await manager.post('/submissions/erase', { ids: [first, second] });
+    expect(response.json()).toEqual({ erased: { careers: 1, 'join-now': 1 } });
+    expect((await manager.get(`/submissions/${first}`)).statusCode).toBe(404);
+    expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
+    expect(desk.logs()).not.toContain('Vanishing');
+    if (location.kind !== 'sqlite') return;
+    const folder = dirname(location.file);
+    const left = async () => {
+      const files = await readdir(folder);
+      const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')));
+      return texts.filter((text) => text.includes(secret)).length;
+    };
+    await until(async () => (await left()) === 0);
+  });
+
+  it('tells who listens of what arrives', async () => {
+    await desk.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = desk.app.server.address() as { port: number };
+    const cookie = Array.from(manager.cookies, (pair) => pair.join('=')).join('; ');
+    const ending = new AbortController();
+    const response = await fetch(`http://127.0.0.1:${port}/api/desk/events`, {
+      headers: { cookie, accept: 'text/event-stream' },
+      signal: ending.signal,
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const chunks: string[] = [];
+    const text = () => chunks.join('');
+    const reading = response
+      .body!.pipeThrough(new TextDecoderStream())
+      .pipeTo(new WritableStream({ write: (chunk) => void chunks.push(chunk) }));
+    const stopped = reading.catch(() => 'stopped');
+    await until(() => text().includes('"unread":'));
+    const unread = Number(/"unread":(\d+)/.exec(text())?.[1]);
+    await add(joinNow('News'));
+    await until(() => text().includes(`"unread":${unread + 1}`));
+    ending.abort();
+    expect(await stopped).toBe('stopped');
+    await desk.app.close();
+  });
+});

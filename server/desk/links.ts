@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+
+const validMs = 24 * 3_600_000;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Makes a one-time link for an account, in place of those it had. Returns its token, which is kept nowhere. */
+export async function makeLink(db: Database, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(Date.now() + validMs).toISOString();
+  await db.deleteFrom('desk_links').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('desk_links')
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at })
+    .execute();
+  return token;
+}
+
+/** The address that stands behind the fragment, which browsers send to no server. */
+export function linkAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}/desk/welcome#${token}`;
+}
+
+/** Whose link it is, while it can still be used. */
+export async function ownerOfLink(db: Database, token: string) {
+  return db
+    .selectFrom('desk_links')
+    .innerJoin('desk_users', 'desk_users.id', 'user_id')
+    .select(['desk_users.id', 'email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+}
+
+/**
+ * Uses a link up: its owner gets this password and nothing else to sign in with. Returns false if
+ * somebody was quicker.
+ */
+export async function useLink(
+  db: Database,
+  token: string,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const now = new Date().toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const used = await transaction
+      .deleteFrom('desk_links')
+      .where('token_hash', '=', hashOf(token))
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!used) return false;
+    const owned = [
+      ...(['desk_sessions', 'desk_credentials'] as const),
+      ...(['desk_second_factors', 'desk_passkeys'] as const),
+    ];
+    for (const table of owned) {
+      await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+    }
+    await transaction
+      .insertInto('desk_credentials')
+      .values({
+        ...{ id: randomUUID(), user_id: userId, account_id: userId, provider_id: 'credential' },
+        ...{ password: passwordHash, created_at: now, updated_at: now },
+      })
+      .execute();
+    await transaction
+      .updateTable('desk_users')
+      .set({ two_factor_enabled: 0, updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+
+export const keptRecordDays = 365;
+
+export type Action =
+  | 'signed in'
+  | 'signed out'
+  | 'wrong password or code'
+  | 'locked for 15 minutes'
+  | 'accepted a link'
+  | 'changed the password'
+  | 'added a passkey'
+  | 'removed a passkey'
+  | 'turned the second factor on'
+  | 'turned the second factor off'
+  | 'made recovery codes'
+  | 'ended sessions'
+  | 'opened'
+  | 'downloaded the file'
+  | 'set the status'
+  | 'wrote a note'
+  | 'erased'
+  | 'exported'
+  | 'invited'
+  | 'sent a reset'
+  | 'changed the role'
+  | 'removed the account';
+
+export type Act = {
+  /** The address of the account, or "command line". */
+  who: string;
+  action: Action;
+  submissionId?: string;
+  /** Nothing that an applicant typed. */
+  detail?: string;
+};
+
+export type RecordEntry = { id: string; at: string } & Act;
+
+/** Writes down who did what. */
+export async function recordActs(db: Database, acts: readonly Act[]): Promise<void> {
+  const at = new Date().toISOString();
+  const rows = acts.map(({ submissionId, ...act }) => ({
+    ...{ ...act, id: randomUUID(), at },
+    submission_id: submissionId,
+  }));
+  if (rows.length) await db.insertInto('desk_record').values(rows).execute();
+}
+
+const columns = ['id', 'at', 'who', 'action', 'submission_id', 'detail'] as const;
+type Row = { [column in (typeof columns)[number]]: string | null };
+
+function toEntry({ id, at, who, action, submission_id, detail }: Row): RecordEntry {
+  return {
+    ...{ id: id ?? '', at: at ?? '', who: who ?? '', action: action as Action },
+    submissionId: submission_id ?? undefined,
+    detail: detail ?? undefined,
+  };
+}
+
+/** A page of the record, newest first. */
+export async function readRecord(
+  db: Database,
+  { after, limit }: { after?: { at: string; id: string }; limit: number },
+): Promise<RecordEntry[]> {
+  let query = db.selectFrom('desk_record').select(columns);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)),
+    );
+  }
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(toEntry);
+}
+
+/** What was done with one submission, oldest first. */
+export async function historyOf(db: Database, submissionId: string): Promise<RecordEntry[]> {
+  const rows = await db
+    .selectFrom('desk_record')
+    .select(columns)
+    .where('submission_id', '=', submissionId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toEntry);
+}
+
+/** Forgets what is older than a year. */
+export async function purgeRecord(db: Database): Promise<void> {
+  const before = new Date(Date.now() - keptRecordDays * 86_400_000).toISOString();
+  await db.deleteFrom('desk_record').where('at', '<', before).execute();
+}

@@ -1,0 +1,59 @@
+import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely';
+import type { FormName } from '../../forms/form-names.ts';
+import type { Status } from '../../forms/statuses.ts';
+import type { Tables } from '../database/tables.ts';
+import { folded } from './fold.ts';
+
+export type Filters = {
+  forms?: readonly FormName[];
+  statuses?: readonly Status[];
+  role?: string;
+  position?: string;
+  /** Only those created at this moment or later. */
+  since?: Date;
+  /** Only those created before this moment. */
+  until?: Date;
+  /** Only those with this in one of their texts, in any case and script. */
+  search?: string;
+};
+
+export type Order = 'newest first' | 'oldest first' | 'by name';
+
+/** Where a row stands in an order: what it is sorted by, and its id. */
+export type Place = { key: string; id: string };
+
+type Builder = ExpressionBuilder<Tables, 'submissions'>;
+
+const sortName = sql<string>`lower(coalesce(name, authors, email))`;
+
+/** The condition that a submission passes each of the filters. */
+export function passes(filters: Filters) {
+  return (eb: Builder) => {
+    const { forms, statuses, role, position, since, until, search } = filters;
+    const pattern = `%${folded(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+    return eb.and([
+      ...(forms ? [eb('form', 'in', forms)] : []),
+      ...(statuses ? [eb('status', 'in', statuses)] : []),
+      ...(role === undefined ? [] : [eb('role', '=', role)]),
+      ...(position === undefined ? [] : [eb('position', '=', position)]),
+      ...(since ? [eb('created_at', '>=', since.toISOString())] : []),
+      ...(until ? [eb('created_at', '<', until.toISOString())] : []),
+      ...(search ? [sql<boolean>`folded like ${pattern} escape '\\'`] : []),
+    ]);
+  };
+}
+
+/** What an order sorts by, and which way. */
+export function sorting(order: Order, isReversed = false) {
+  const isAscending = (order !== 'newest first') !== isReversed;
+  const key: ReferenceExpression<Tables, 'submissions'> =
+    order === 'by name' ? sortName : 'created_at';
+  return { key, direction: isAscending ? 'asc' : 'desc', beyond: isAscending ? '>' : '<' } as const;
+}
+
+/** The condition that a row stands beyond a place. */
+export function standsBeyond(place: Place, order: Order, isReversed?: boolean) {
+  const { key, beyond } = sorting(order, isReversed);
+  const sorted = order === 'by name' ? sortName : sql.ref(String(key));
+  return sql<boolean>`(${sorted}, id) ${sql.raw(beyond)} (${place.key}, ${place.id})`;
+}
