@@ -9,6 +9,7 @@ import { colophon } from './schema/colophon.ts';
 import { communityUniversity, communityWithLink } from './schema/community.ts';
 import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
+import { desk } from './schema/desk.ts';
 import { faq } from './schema/faq.ts';
 import { home } from './schema/home.ts';
 import { joinNow } from './schema/join-now.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   'community-university': communityUniversity,
   contact,
   'data-analytics': dataAnalytics,
+  desk,
   faq,
   home,
   'join-now': joinNow,

@@ -56,7 +56,7 @@ for (const [address, content] of Object.entries(files)) {
   await writeFile(file, content);
 }
 await writeFile(join(buildFolder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
-const compressed = await compress(clientFolder);
+const compressed = (await compress(clientFolder)) + (await compress(join(buildFolder, 'desk')));
 const proxied = proxiedSite(readSite(clientFolder, headers), clientFolder);
 await mkdir(proxyFolder, { recursive: true });
 await writeFile(join(proxyFolder, 'nginx-site.conf'), nginxSite(proxied));

@@ -46,12 +46,17 @@ function cellsOf(submission: Submission, { texts }: ExportShape) {
   const ofFile = [file?.filename, file?.mediaType, file?.size, file?.sha256];
   const cell = (column: TextColumn) => {
     const value = submission[column];
-    return value && safeLines(column === 'phone' ? phoneCell(value) : value);
+    return value && column === 'phone' ? phoneCell(value) : value;
   };
-  return [
-    ...[id, createdAt, form, ...texts.first.map(cell)],
-    ...[...ofFile, ...texts.later.map(cell)],
+  const cells = [
+    id,
+    createdAt,
+    form,
+    ...texts.first.map(cell),
+    ...ofFile,
+    ...texts.later.map(cell),
   ];
+  return cells.map((value) => (typeof value === 'string' ? safeLines(value) : value));
 }
 
 const formats = {

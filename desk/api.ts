@@ -1,0 +1,56 @@
+/** A refusal of the server, in words for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const offline = 'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
+let whenSignedOut = () => {};
+
+/** Tells who is to know that the session has ended. */
+export function onSignedOut(listener: () => void): void {
+  whenSignedOut = listener;
+}
+
+type Options = {
+  body?: object;
+  signal?: AbortSignal;
+  /** Asked by the page and not by a person: it must not keep the session from falling idle. */
+  isByItself?: boolean;
+};
+
+async function ask(path: string, { body, signal, isByItself }: Options): Promise<Response> {
+  const response = await fetch(`/api/desk${path}`, {
+    method: body ? 'POST' : 'GET',
+    body: body && JSON.stringify(body),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(isByItself && { 'x-desk-by-itself': '1' }),
+    },
+    signal,
+  }).catch((error: Error) => {
+    throw error.name === 'AbortError' ? error : new ApiError(0, offline);
+  });
+  if (response.ok) return response;
+  const { message } = await response.json().catch(() => ({ message: 'This did not work.' }));
+  if (response.status === 401 && !path.startsWith('/sign-in')) whenSignedOut();
+  throw new ApiError(response.status, message);
+}
+
+/** Throws an ApiError: status 0 where the server cannot be reached. */
+export async function get<Result>(path: string, options: Options = {}): Promise<Result> {
+  return (await ask(path, options)).json();
+}
+
+/** Throws an ApiError. */
+export async function post<Result = object>(path: string, body: object = {}): Promise<Result> {
+  return (await ask(path, { body })).json();
+}
+
+/** The bytes of a file. Throws an ApiError. */
+export async function getBytes(path: string): Promise<ArrayBuffer> {
+  return (await ask(path, {})).arrayBuffer();
+}

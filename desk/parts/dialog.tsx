@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = { title: string; children: ReactNode; onClose?: () => void };
+
+/** A modal dialog; without `onClose` it stays until what it asks for is done. */
+export function Dialog({ title, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+      {onClose && (
+        <button type="button" className="quiet dialog-close" onClick={onClose}>
+          Close
+        </button>
+      )}
+    </dialog>
+  );
+}

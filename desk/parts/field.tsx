@@ -1,0 +1,19 @@
+import { type InputHTMLAttributes, useId } from 'react';
+
+type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string };
+
+/** An input under its label. */
+export function Field({ label, hint, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <input id={id} aria-describedby={hint && `${id}-hint`} {...input} />
+    </div>
+  );
+}

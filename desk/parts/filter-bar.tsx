@@ -1,0 +1,91 @@
+import { type Ref, useEffect, useState } from 'react';
+import { applicationForms, enquiryForms } from '../../forms/form-names.ts';
+import { roles } from '../../forms/roles.ts';
+import type { FilterName, Filters } from '../filters.ts';
+import { formNames } from '../words.ts';
+
+type Props = {
+  filters: Filters;
+  positions: readonly string[];
+  searchField: Ref<HTMLInputElement>;
+  onChange: (filters: Filters) => void;
+};
+
+const typingPauseMs = 300;
+
+export function FilterBar({ filters, positions, searchField, onChange }: Props) {
+  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  const [search, setSearch] = useState(filters.search ?? '');
+  const { search: _search, status: _status, ...folded } = filters;
+  const chosen = Object.keys(folded).length;
+  useEffect(() => setSearch(filters.search ?? ''), [filters.search]);
+  useEffect(() => {
+    if (search.trim() === (filters.search ?? '')) return;
+    const timer = setTimeout(() => onChange({ search: search.trim() }), typingPauseMs);
+    return () => clearTimeout(timer);
+  });
+
+  const select = (name: FilterName, label: string, options: readonly (readonly string[])[]) => (
+    <label>
+      <span>{label}</span>
+      <select
+        value={filters[name] ?? ''}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text ?? value}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const date = (name: 'since' | 'until', label: string) => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={filters[name] ?? ''}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </label>
+  );
+  const named = (forms: readonly (keyof typeof formNames)[]) =>
+    forms.map((form) => [form, formNames[form]]);
+
+  return (
+    <search className="filters">
+      <label>
+        <span>Search</span>
+        <input
+          ref={searchField}
+          type="search"
+          value={search}
+          maxLength={100}
+          placeholder="Names, addresses, messages"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </label>
+      <details open={isWide}>
+        <summary>Filters and order{chosen ? ` (${chosen})` : ''}</summary>
+        {select('form', 'Form', [
+          ['', 'All forms'],
+          ['applications', 'Applications'],
+          ...named(applicationForms),
+          ['enquiries', 'Enquiries'],
+          ...named(enquiryForms),
+        ])}
+        {select('role', 'Role', [['', 'Any role'], ...roles.map((role) => [role])])}
+        {positions.length > 0 &&
+          select('position', 'Position', [['', 'Any position'], ...positions.map((one) => [one])])}
+        {date('since', 'From')}
+        {date('until', 'Until')}
+        {select('sort', 'Order', [
+          ['', 'Newest first'],
+          ['oldest', 'Oldest first'],
+          ['name', 'By name'],
+        ])}
+      </details>
+    </search>
+  );
+}

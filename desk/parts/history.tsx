@@ -1,0 +1,19 @@
+import type { Entry } from '../types.ts';
+import { timeText } from '../words.ts';
+
+/** What staff did with it, newest first. */
+export function History({ entries }: { entries: Entry[] }) {
+  return (
+    <details className="history">
+      <summary>History ({entries.length})</summary>
+      <ol>
+        {entries.toReversed().map(({ id, who, action, detail, at }) => (
+          <li key={id}>
+            {who} {action}
+            {detail && `: ${detail}`}, <time dateTime={at}>{timeText(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { ListedSubmission } from '../types.ts';
+import { formNames, shortTime, timeText } from '../words.ts';
+import { StatusMark } from './status-mark.tsx';
+
+type Props = {
+  submission: ListedSubmission;
+  /** The filters of the list, which its neighbours go by. */
+  address: string;
+  isSelected: boolean;
+  isCurrent: boolean;
+  onSelect: () => void;
+};
+
+export function Row({ submission, address, isSelected, isCurrent, onSelect }: Props) {
+  const { id, form, name, authors, email, role, position, title, filename } = submission;
+  const who = name ?? authors ?? email;
+  const about = [role ?? position ?? title, filename].filter(Boolean).join(' · ');
+  return (
+    <tr
+      className={submission.isOpened ? undefined : 'unread'}
+      aria-current={isCurrent || undefined}
+      data-id={id}
+    >
+      <td className="cell-select">
+        <label className="tick">
+          <input type="checkbox" checked={isSelected} onChange={onSelect} />
+          <span className="visually-hidden">Select {who}</span>
+        </label>
+      </td>
+      <th scope="row" className="cell-who">
+        <Link to={`/submissions/${id}${address && `?${address}`}`}>
+          <bdi>{who}</bdi>
+          {!submission.isOpened && <span className="visually-hidden">, unread</span>}
+        </Link>
+      </th>
+      <td className="cell-form">{formNames[form]}</td>
+      <td className="cell-about">
+        <bdi>{about}</bdi>
+        {submission.excerpt && (
+          <span className="excerpt">
+            <bdi>{submission.excerpt}</bdi>
+          </span>
+        )}
+      </td>
+      <td className="cell-status">
+        <StatusMark status={submission.status} />
+      </td>
+      <td className="cell-time">
+        <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>
+          {shortTime(submission.createdAt)}
+        </time>
+      </td>
+    </tr>
+  );
+}

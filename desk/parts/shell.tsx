@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import content from '../../content/desk.yaml';
+import { post } from '../api.ts';
+import { useStaff } from '../staff.ts';
+import { useKeys } from '../use-keys.ts';
+import { useOnline } from '../use-online.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+
+type Props = { children: ReactNode; onSignedOut: () => void };
+
+/** What stands around every view. */
+export function Shell({ children, onSignedOut }: Props) {
+  const { me, news } = useStaff();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys({ '?': () => setShowsKeys(true), i: () => navigate('/') });
+
+  async function signOut() {
+    await post('/sign-out').catch(() => {});
+    onSignedOut();
+  }
+
+  return (
+    <>
+      <a className="skip" href="#view">
+        Skip to the view
+      </a>
+      <header className="bar">
+        <p className="bar-name">
+          <span className="bar-firm">{content.firm}</span> Desk
+        </p>
+        <nav aria-label="Views">
+          <NavLink to="/" end>
+            Inbox{news?.unread ? <span className="count">{news.unread}</span> : null}
+          </NavLink>
+          {me.role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}
+          {me.role === 'admin' && <NavLink to="/record">Record</NavLink>}
+          <NavLink to="/me">My account</NavLink>
+        </nav>
+        <button type="button" className="quiet bar-keys" onClick={() => setShowsKeys(true)}>
+          Keys
+        </button>
+        <button type="button" className="quiet" onClick={signOut}>
+          Sign out
+        </button>
+      </header>
+      {!isOnline && (
+        <p className="strip" role="status">
+          You are offline. What is on this page stays; it is brought up to date once you are back.
+        </p>
+      )}
+      <main id="view" tabIndex={-1}>
+        {children}
+      </main>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { post } from './api.ts';
+
+type Json = Record<string, unknown>;
+type Native = typeof PublicKeyCredential & {
+  parseCreationOptionsFromJSON: (json: Json) => PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON: (json: Json) => PublicKeyCredentialRequestOptions;
+};
+
+/** Whether this browser can make and use passkeys as JSON, which those of 2025 and later can. */
+export const hasPasskeys =
+  'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+const native = () => PublicKeyCredential as Native;
+
+function toJson(credential: Credential | null): object {
+  return (credential as PublicKeyCredential).toJSON();
+}
+
+/** Throws an ApiError, or a DOMException if the person does not go through with it. */
+export async function signInWithPasskey(): Promise<void> {
+  const options = await post<Json>('/sign-in/passkey-options');
+  const publicKey = native().parseRequestOptionsFromJSON(options);
+  const response = toJson(await navigator.credentials.get({ publicKey }));
+  await post('/sign-in/passkey', { response });
+}
+
+/** Throws like the other. */
+export async function addPasskey(name: string): Promise<void> {
+  const options = await post<Json>('/me/passkey-options');
+  const publicKey = native().parseCreationOptionsFromJSON(options);
+  const response = toJson(await navigator.credentials.create({ publicKey }));
+  await post('/me/passkeys', { name, response });
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Me, News } from './types.ts';
+
+type Staff = {
+  me: Me;
+  /** Asks again who is signed in. */
+  reload: () => Promise<void>;
+  news: News | undefined;
+};
+
+export const StaffContext = createContext<Staff | undefined>(undefined);
+
+/** Who is signed in, for views that only those see. */
+export function useStaff(): Staff & { mayChange: boolean } {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('This view is for who is signed in.');
+  return { ...staff, mayChange: staff.me.role !== 'reader' };
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { post } from '../api.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Form } from '../parts/form.tsx';
+import { Problem } from '../parts/problem.tsx';
+import type { Account, Role } from '../types.ts';
+import { useLoad } from '../use-load.ts';
+import { useTitle } from '../use-title.ts';
+import { dayText, timeText } from '../words.ts';
+
+const roles: Role[] = ['reader', 'manager', 'admin'];
+
+export function Accounts() {
+  const { data, error, reload } = useLoad<{ accounts: Account[] }>('/accounts');
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [removing, setRemoving] = useState<Account>();
+  useTitle('Accounts');
+
+  async function act({ id }: Account, what: string, words: string, body?: object) {
+    try {
+      await post(`/accounts/${id}/${what}`, body);
+      setProblem(undefined);
+      setSaid(words);
+      reload();
+    } catch (cause) {
+      setProblem((cause as Error).message);
+    }
+  }
+
+  return (
+    <>
+      <h1>Accounts</h1>
+      <p className="measure">
+        A reader reads. A manager also sorts, notes, exports and erases. An admin also manages
+        accounts. Whoever runs the server invites and resets, with{' '}
+        <code>npm run staff -- invite EMAIL --role manager</code>.
+      </p>
+      <Problem message={error?.message} onRetry={reload} />
+      <Problem message={problem} />
+      <p className="said" role="status">
+        {said}
+      </p>
+      {!data && !error && <p role="status">Reading the accounts …</p>}
+      <ul className="cards">
+        {data?.accounts.map((account) => (
+          <li key={account.id}>
+            <h2>{account.email}</h2>
+            <p className="hint">
+              {account.isActive ? 'Active' : 'Invited, not yet accepted'} since{' '}
+              {dayText(account.invitedAt)}
+              {account.lastSeen && `; last seen ${timeText(account.lastSeen)}`}
+            </p>
+            <p className="hint">
+              Second factor {account.hasSecondFactor ? 'on' : 'off'}; passkeys: {account.passkeys}
+            </p>
+            <div className="actions">
+              <label>
+                <span className="visually-hidden">Role of {account.email}</span>
+                <select
+                  value={account.role}
+                  onChange={({ target: { value } }) =>
+                    act(account, 'role', `${account.email} is now ${value}.`, { role: value })
+                  }
+                >
+                  {roles.map((role) => (
+                    <option key={role}>{role}</option>
+                  ))}
+                </select>
+              </label>
+              <button
+                type="button"
+                className="quiet"
+                onClick={() =>
+                  act(account, 'end-sessions', `${account.email} is signed out everywhere.`)
+                }
+              >
+                End its sessions
+              </button>
+              <button type="button" className="quiet danger" onClick={() => setRemoving(account)}>
+                Remove …
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
+          <p>It is signed out at once and cannot sign in again. What it did stays in the record.</p>
+          <Form
+            action="Remove the account"
+            className="danger-form"
+            onSend={async () => {
+              setRemoving(undefined);
+              await act(removing, 'remove', `Removed ${removing.email}.`);
+            }}
+          >
+            {null}
+          </Form>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react';
+import { toQuery, useFilters } from '../filters.ts';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { Row } from '../parts/row.tsx';
+import { SelectionBar } from '../parts/selection-bar.tsx';
+import { StatusTabs } from '../parts/status-tabs.tsx';
+import { useStaff } from '../staff.ts';
+import type { Counts } from '../types.ts';
+import { useKeys } from '../use-keys.ts';
+import { useList } from '../use-list.ts';
+import { useLoad } from '../use-load.ts';
+import { useTitle } from '../use-title.ts';
+
+export function Inbox() {
+  const { news, mayChange } = useStaff();
+  const { filters, set, address } = useFilters();
+  const query = toQuery(filters).toString();
+  const list = useList(query);
+  const counts = useLoad<Counts>(`/counts${filters.form ? `?form=${filters.form}` : ''}`);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [current, setCurrent] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [hasNews, setHasNews] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useTitle('Inbox', news?.unread);
+
+  const rows = list.rows ?? [];
+  const mark = JSON.stringify(news);
+  const seen = useRef<string>(undefined);
+  // biome wants every function here; only news is a reason to look again.
+  const look = useRef(() => {});
+  look.current = () => {
+    counts.reload(true);
+    if (list.hasSeveralPages || selected.length) setHasNews(true);
+    else list.reload(true);
+  };
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== mark) look.current();
+    seen.current = mark;
+  }, [mark]);
+
+  function done(what: string) {
+    setSelected([]);
+    setSaid(what);
+    setHasNews(false);
+    list.reload();
+    counts.reload();
+  }
+  function step(by: number) {
+    const index = rows.findIndex(({ id }) => id === current);
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index + by))];
+    setCurrent(row?.id);
+    const link = table.current?.querySelector<HTMLElement>(`[data-id="${row?.id}"] a`);
+    link?.focus();
+  }
+  function toggle(id: string | undefined) {
+    if (!id) return;
+    setSelected((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => toggle(current),
+    '/': () => searchField.current?.focus(),
+  });
+
+  return (
+    <>
+      <h1 className="visually-hidden">Inbox</h1>
+      <StatusTabs
+        counts={counts.data?.statuses}
+        chosen={filters.status}
+        onChoose={(status) => set({ status: status ?? '' })}
+      />
+      <FilterBar
+        filters={filters}
+        positions={counts.data?.positions ?? []}
+        searchField={searchField}
+        onChange={set}
+      />
+      <p className="said" role="status">
+        {said}
+      </p>
+      {hasNews && (
+        <p className="strip">
+          There is something new.{' '}
+          <button type="button" className="quiet" onClick={() => done('')}>
+            Show it
+          </button>
+        </p>
+      )}
+      {mayChange && selected.length > 0 && (
+        <SelectionBar ids={[...selected]} onDone={done} onClear={() => setSelected([])} />
+      )}
+      {list.problem && (
+        <p className="problem" role="alert">
+          {list.problem}{' '}
+          <button type="button" className="quiet" onClick={() => list.reload()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
+      {list.rows && rows.length === 0 && <Empty isFiltered={query !== ''} />}
+      {rows.length > 0 && (
+        <table className="inbox" ref={table} aria-busy={list.isLoading}>
+          <caption className="visually-hidden">What people sent</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Select</span>
+              </th>
+              <th scope="col">From</th>
+              <th scope="col">Form</th>
+              <th scope="col">About</th>
+              <th scope="col">Status</th>
+              <th scope="col">Received</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((submission) => (
+              <Row
+                key={submission.id}
+                submission={submission}
+                address={address}
+                isSelected={selected.includes(submission.id)}
+                isCurrent={submission.id === current}
+                onSelect={() => toggle(submission.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <footer className="list-foot">
+        {list.hasMore && (
+          <button type="button" className="button" onClick={list.loadMore}>
+            Show more
+          </button>
+        )}
+        {mayChange && rows.length > 0 && (
+          <p>
+            Export what is filtered:{' '}
+            <a href={`/api/desk/export?${query}${query && '&'}format=csv`} download>
+              CSV
+            </a>{' '}
+            <a href={`/api/desk/export?${query}${query && '&'}format=jsonl`} download>
+              JSON lines
+            </a>
+          </p>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="empty">
+      <h2>{isFiltered ? 'Nothing passes these filters' : 'Nothing was sent yet'}</h2>
+      <p>
+        {isFiltered
+          ? 'Choose another status or form, or empty the search.'
+          : 'Applications and enquiries appear here by themselves, within seconds of being sent.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { post } from '../api.ts';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import { Passkeys } from '../parts/passkeys.tsx';
+import { SecondFactor } from '../parts/second-factor.tsx';
+import { useStaff } from '../staff.ts';
+import { useTitle } from '../use-title.ts';
+import { browserText, timeText } from '../words.ts';
+
+export function MyAccount() {
+  const { me, reload } = useStaff();
+  const [said, setSaid] = useState('');
+  useTitle('My account');
+
+  async function done(words: string) {
+    setSaid(words);
+    await reload();
+  }
+
+  return (
+    <>
+      <h1>My account</h1>
+      <p>
+        {me.email}, {me.role}
+      </p>
+      <p className="said" role="status">
+        {said}
+      </p>
+      <div className="cards">
+        <section aria-labelledby="password">
+          <h2 id="password">Password</h2>
+          <Form
+            action="Change the password"
+            onSend={async (typed) => {
+              await post('/me/password', typed);
+              await done('The password is changed; your other sessions have ended.');
+            }}
+          >
+            <Field
+              label="Password now"
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+            <Field
+              label="New password"
+              hint="12 characters or more."
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              minLength={12}
+              maxLength={128}
+              required
+            />
+          </Form>
+        </section>
+        <SecondFactor onDone={done} />
+        <Passkeys onDone={done} />
+        <section aria-labelledby="sessions">
+          <h2 id="sessions">Sessions</h2>
+          <ul className="plain">
+            {me.sessions.map((session) => (
+              <li key={session.id}>
+                {browserText(session.browser)}
+                {session.isThis && <strong> (this one)</strong>}
+                <p className="hint">Last used {timeText(session.lastSeen)}</p>
+              </li>
+            ))}
+          </ul>
+          {me.sessions.length > 1 && (
+            <Form
+              action="End the others"
+              onSend={async () => {
+                await post('/me/sessions/end');
+                await done('Your other sessions have ended.');
+              }}
+            >
+              {null}
+            </Form>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { get } from '../api.ts';
+import { Problem } from '../parts/problem.tsx';
+import type { Entry } from '../types.ts';
+import { useLoad } from '../use-load.ts';
+import { useTitle } from '../use-title.ts';
+import { timeText } from '../words.ts';
+
+type Page = { entries: Entry[]; next?: { at: string; id: string } };
+
+export function RecordView() {
+  const { data, error, reload, setData } = useLoad<Page>('/record');
+  const [problem, setProblem] = useState<string>();
+  useTitle('Record');
+
+  async function loadMore() {
+    if (!data?.next) return;
+    try {
+      const page = await get<Page>(`/record?${new URLSearchParams(data.next)}`);
+      setData({ entries: [...data.entries, ...page.entries], next: page.next });
+    } catch (cause) {
+      setProblem((cause as Error).message);
+    }
+  }
+
+  return (
+    <>
+      <h1>Record</h1>
+      <p className="measure">
+        Who opened, downloaded, exported, changed or erased what, and who came and went: kept for
+        365 days. Of applicants it holds no more than the id of what they sent.
+      </p>
+      <Problem message={error?.message} onRetry={reload} />
+      <Problem message={problem} />
+      {!data && !error && <p role="status">Reading the record …</p>}
+      {data && (
+        <table className="record">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.entries.map(({ id, at, who, action, detail, submissionId }) => (
+              <tr key={id}>
+                <td className="num">
+                  <time dateTime={at}>{timeText(at)}</time>
+                </td>
+                <td>{who}</td>
+                <td>
+                  {action}
+                  {detail && ` (${detail})`}{' '}
+                  {submissionId && (
+                    <Link to={`/submissions/${submissionId}`}>{submissionId.slice(0, 8)}</Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data?.next && (
+        <button type="button" className="button" onClick={loadMore}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}

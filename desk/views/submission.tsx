@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { type Status, statuses } from '../../forms/statuses.ts';
+import { post } from '../api.ts';
+import { toQuery, useFilters } from '../filters.ts';
+import { answerAddress } from '../mail.ts';
+import { EraseDialog } from '../parts/erase-dialog.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { History } from '../parts/history.tsx';
+import { Notes } from '../parts/notes.tsx';
+import { PdfFrame } from '../parts/pdf-frame.tsx';
+import { StatusMark } from '../parts/status-mark.tsx';
+import { useStaff } from '../staff.ts';
+import type { Opened } from '../types.ts';
+import { useKeys } from '../use-keys.ts';
+import { useLoad } from '../use-load.ts';
+import { useTitle } from '../use-title.ts';
+import { formNames, sizeText } from '../words.ts';
+import { NotFound } from './not-found.tsx';
+
+type Neighbours = { previous?: string; next?: string };
+
+export function SubmissionView() {
+  const { id = '' } = useParams();
+  const { filters, address } = useFilters();
+  const opened = useLoad<Opened>(`/submissions/${id}`);
+  const near = useLoad<Neighbours>(`/submissions/${id}/neighbours?${toQuery(filters)}`);
+  const { mayChange, news } = useStaff();
+  const [problem, setProblem] = useState<string>();
+  const [erased, setErased] = useState<string>();
+  const [isErasing, setErasing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const statusField = useRef<HTMLSelectElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const answerLink = useRef<HTMLAnchorElement>(null);
+  const navigate = useNavigate();
+
+  const submission = opened.data?.submission;
+  const who = submission && (submission.name ?? submission.authors ?? submission.email);
+  useTitle(who ?? 'Submission', news?.unread);
+  const shown = submission?.id;
+  useEffect(() => {
+    if (shown) heading.current?.focus();
+  }, [shown]);
+
+  const list = `/${address && `?${address}`}`;
+  const to = (other: string) => `/submissions/${other}${address && `?${address}`}`;
+  const { previous, next } = near.data ?? {};
+  useKeys({
+    j: () => next && navigate(to(next)),
+    k: () => previous && navigate(to(previous)),
+    u: () => navigate(list),
+    s: () => statusField.current?.focus(),
+    n: () => noteField.current?.focus(),
+    a: () => answerLink.current?.click(),
+  });
+
+  async function setStatus(status: Status) {
+    try {
+      await post('/submissions/status', { ids: [id], status });
+      setProblem(undefined);
+      opened.reload();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  if (erased) {
+    return (
+      <>
+        <h1 tabIndex={-1}>Erased</h1>
+        <p role="status">{erased}</p>
+        <p>
+          <Link to={list}>Back to the list</Link>
+        </p>
+      </>
+    );
+  }
+  if (opened.error?.status === 404 || opened.error?.status === 422) return <NotFound />;
+  if (!submission || !opened.data) {
+    return opened.error ? (
+      <p className="problem" role="alert">
+        {opened.error.message}{' '}
+        <button type="button" className="quiet" onClick={() => opened.reload()}>
+          Try again
+        </button>
+      </p>
+    ) : (
+      <p role="status">Opening it …</p>
+    );
+  }
+  const { file } = submission;
+  const isPdf = file?.mediaType === 'application/pdf';
+  const filePath = `/submissions/${id}/file`;
+  return (
+    <article className="submission">
+      <nav aria-label="Places in the list" className="steps">
+        <Link to={list}>Back to the list</Link>
+        {previous && <Link to={to(previous)}>Previous</Link>}
+        {next && <Link to={to(next)}>Next</Link>}
+      </nav>
+      <header className="submission-head">
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{who}</bdi>
+        </h1>
+        <p>
+          {formNames[submission.form]} <StatusMark status={submission.status} />
+        </p>
+        <div className="actions">
+          <a ref={answerLink} className="button" href={answerAddress(submission)}>
+            Answer by mail
+          </a>
+          {mayChange && (
+            <>
+              <label>
+                <span className="visually-hidden">Status</span>
+                <select
+                  ref={statusField}
+                  value={submission.status}
+                  onChange={({ target }) => setStatus(target.value as Status)}
+                >
+                  {statuses.map((status) => (
+                    <option key={status}>{status}</option>
+                  ))}
+                </select>
+              </label>
+              <button type="button" className="quiet danger" onClick={() => setErasing(true)}>
+                Erase …
+              </button>
+            </>
+          )}
+        </div>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </header>
+      <div className="columns">
+        <div>
+          <Facts submission={submission} deletedOn={opened.data.deletedOn} />
+          {file && (
+            <section aria-labelledby="file">
+              <h2 id="file">{submission.form === 'careers' ? 'Resume' : 'File'}</h2>
+              <p>
+                <a href={`/api/desk${filePath}`} download>
+                  Download <bdi>{file.filename}</bdi>
+                </a>{' '}
+                <span className="hint">{sizeText(file.size)}</span>
+              </p>
+              {!isPdf && (
+                <p className="hint">Open it in a viewer without macros: it is from a stranger.</p>
+              )}
+              {isPdf && <PdfFrame key={id} path={filePath} />}
+            </section>
+          )}
+        </div>
+        <aside>
+          <Notes
+            key={id}
+            id={id}
+            notes={opened.data.notes}
+            field={noteField}
+            onChange={(notes) => opened.data && opened.setData({ ...opened.data, notes })}
+          />
+          <History entries={opened.data.history} />
+        </aside>
+      </div>
+      {isErasing && (
+        <EraseDialog ids={[id]} onErased={setErased} onClose={() => setErasing(false)} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import content from '../../content/desk.yaml';
+import { post } from '../api.ts';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import { useTitle } from '../use-title.ts';
+
+/** Where the link of an invitation or a reset leads: a password is chosen. */
+export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
+  const [token] = useState(() => location.hash.slice(1));
+  const [email, setEmail] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
+  useTitle('Welcome');
+
+  useEffect(() => {
+    // The link works once; it need not stand in the address, where others may read it.
+    history.replaceState(history.state, '', location.pathname);
+    post<{ email: string }>('/link/look', { token })
+      .then((owner) => setEmail(owner.email))
+      .catch(({ message }: Error) => setProblem(message));
+  }, [token]);
+
+  return (
+    <main className="middle">
+      <p className="bar-firm">{content.firm}</p>
+      <h1>Welcome to the desk</h1>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {!problem && !email && <p role="status">Reading the link …</p>}
+      {email && (
+        <Form
+          action="Set the password and sign in"
+          onSend={async ({ password }) => {
+            await post('/link', { token, password });
+            navigate('/', { replace: true });
+            onSignedIn();
+          }}
+        >
+          <p>
+            This is the account of <strong>{email}</strong>. Choose its password.
+          </p>
+          <input type="hidden" name="email" autoComplete="username" value={email} />
+          <Field
+            label="New password"
+            hint="12 characters or more. A few words that do not belong together are good; a password manager is better."
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={12}
+            maxLength={128}
+            required
+          />
+        </Form>
+      )}
+    </main>
+  );
+}
