@@ -12,18 +12,15 @@ const family = (name: string, ids: (string | Omit<Plot, 'family'>)[]): Plot[] =>
 /** Every figure of the site. */
 export const plots: Plot[] = [
   ...family('hero', [
-    'co2-seasons',
-    'penguin-densities',
-    'seattle-heat',
-    'gapminder-bubbles',
-    'unemployment-stream',
-    'random-walks',
-    'voronoi-clusters',
-    'qq-plot',
+    'rain-years',
+    'rain-shares',
+    'rain-wettest',
+    'train-graph',
+    'train-hours',
+    'cotton-price',
     'world-coimbatore',
-    'earthquakes',
-    'coauthor-graph',
-    'life-expectancy',
+    'research-ranks',
+    'doctorates',
   ]),
   ...family('site', ['mark', 'contact-map', 'not-found']),
   ...family('banners', [

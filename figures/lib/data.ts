@@ -78,28 +78,6 @@ export function penguins() {
   });
 }
 
-/** Monthly mean CO2 at Mauna Loa in ppm, March 1958 to April 2020. */
-export const co2 = () =>
-  readCsv('co2-concentration.csv').map((row) => {
-    const [year, month] = row.text('Date').split('-').map(Number) as [number, number, number];
-    return { year, month, ppm: row.number('CO2') };
-  });
-
-/** US unemployed by industry and month, 2000-2010, in thousands. */
-export const unemployment = () =>
-  readJson(
-    'unemployment-across-industries.json',
-    array(
-      object({
-        series: string(),
-        year: number(),
-        month: number(),
-        count: number(),
-        rate: number(),
-      }),
-    ),
-  );
-
 /** Life expectancy and fertility of 63 countries every five years, 1955-2005. */
 export const gapminder = () =>
   readJson(
@@ -142,24 +120,3 @@ export const globalTemperature = () =>
     year: row.number('year'),
     anomaly: row.number('temp'),
   }));
-
-export const normalPoints = () =>
-  readJson('normal-2d.json', array(object({ u: number(), v: number() })));
-
-/** All earthquakes of one week (February 2018) that carry a magnitude. */
-export const earthquakes = () =>
-  readJson(
-    'earthquakes.json',
-    object({
-      features: array(
-        object({
-          properties: object({ mag: nullable(number()), place: nullable(string()) }),
-          geometry: object({ coordinates: array(number()) }),
-        }),
-      ),
-    }),
-  ).features.flatMap(({ properties, geometry }) => {
-    const [longitude, latitude, depth] = geometry.coordinates as [number, number, number];
-    if (properties.mag === null) return [];
-    return { magnitude: properties.mag, place: properties.place, longitude, latitude, depth };
-  });

@@ -1,9 +1,10 @@
 /**
  * The widths, in CSS pixels, at which figures are drawn: one unit of a drawing is one pixel of the page.
  * A thumbnail is drawn at 172 and 280, a figure of a column at 358 (a phone) and 560, one of the full
- * measure at 900, 1152 and, for wide screens, 1680 as well; the head of a page also at 720 and 1040.
+ * measure at 900, 1152 and, for wide screens, 1680 as well; the head of a page also at 720 and 1040. The
+ * mark and the glyphs are drawn at 64.
  */
-export const widths = [172, 280, 358, 560, 720, 900, 1040, 1152, 1680] as const;
+export const widths = [64, 172, 280, 358, 560, 720, 900, 1040, 1152, 1680] as const;
 
 export type Width = (typeof widths)[number];
 

@@ -2,7 +2,7 @@ import type { SitePath } from '../../content/schema/paths.ts';
 
 /** The figure on each page's share image: its banner, or a plot that stands for it. */
 export const shareFigures: Record<SitePath, string> = {
-  '/': 'unemployment-stream',
+  '/': 'rain-years',
   '/about': 'banner-about',
   '/services': 'banner-services',
   '/research': 'research-python',
@@ -10,12 +10,12 @@ export const shareFigures: Record<SitePath, string> = {
   '/data-analytics': 'process-modelling',
   '/contact': 'world-coimbatore',
   '/careers': 'banner-careers',
-  '/join-now': 'coauthor-graph',
+  '/join-now': 'train-graph',
   '/case-studies': 'case-monsoons',
   '/community/forum': 'community-forum',
   '/community/university': 'community-university',
   '/community/opensource': 'project-software',
-  '/colophon': 'voronoi-clusters',
+  '/colophon': 'rain-shares',
   '/privacy': 'service-blockchain',
   '/faq': 'publication-peer-reviewed',
 };

@@ -39,10 +39,10 @@ describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ fig
   });
 });
 
-test('every simulated figure stands on some page, and several stand on Home', () => {
+test('every simulated figure stands on some page, and some stand on Home', () => {
   const found = shown.flatMap(({ figures }) => figures.map(({ record }) => record.id));
   expect(simulated.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([]);
-  expect(shown.find(({ path }) => path === '/')?.figures.length).toBeGreaterThan(8);
+  expect(shown.find(({ path }) => path === '/')?.figures.length).toBeGreaterThan(0);
 });
 
 describe.each(builtPages)('$path', ({ document }) => {

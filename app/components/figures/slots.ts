@@ -10,6 +10,12 @@ const slots = {
     [600, 280],
     [0, 172],
   ],
+  /** A third of the full measure, two abreast on a phone. */
+  third: [
+    [1024, 358],
+    [700, 280],
+    [0, 172],
+  ],
   /** Half of the full measure, beside text or another figure; alone in its row below 820 px. */
   half: [
     [1100, 560],

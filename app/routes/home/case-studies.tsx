@@ -5,6 +5,7 @@ import { CaseLink } from '../../components/layouts/case-link.tsx';
 import { LabelledLine } from '../../components/layouts/labelled-line.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
+import { firstBelow } from './figure-numbers.ts';
 
 const { caseStudies } = home;
 
@@ -25,7 +26,7 @@ export function CaseStudies() {
         <div className="stories mt-12">
           {cases.cases.map((caseStudy, index) => (
             <article key={caseStudy.id} className="story" data-reveal="1500">
-              <Figure figure={caseStudy.img} number={index + 4} />
+              <Figure figure={caseStudy.img} number={firstBelow + index} />
               <div>
                 <h3 className="text-h3">{caseStudy.title}</h3>
                 {preview(caseStudy.description).map((line) => (

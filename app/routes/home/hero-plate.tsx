@@ -4,7 +4,7 @@ import { FigureImage, InlineFigure } from '../../components/figures/figure-image
 
 type HeroPlateProps = {
   figure: FigureRecord;
-  number: string;
+  number: number;
   /** Drawn within the page itself, so that it is there with the words. */
   inline: boolean;
 };
@@ -12,8 +12,12 @@ type HeroPlateProps = {
 /** The large plot of a slide. */
 export function HeroPlate({ figure, number, inline }: HeroPlateProps) {
   return (
-    <figure className="figure hero-main">
-      {inline ? <InlineFigure figure={figure} /> : <FigureImage figure={figure} />}
+    <figure className={`figure hero-main ${inline ? 'hero-weave' : ''}`}>
+      {inline ? (
+        <InlineFigure figure={figure} slot="full" />
+      ) : (
+        <FigureImage figure={figure} slot="full" />
+      )}
       <FigureCaption figure={figure} number={number} />
     </figure>
   );

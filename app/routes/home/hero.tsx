@@ -3,11 +3,11 @@ import { RotationButton } from '../../components/carousel/rotation-button.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
+import { numberOfPlate } from './figure-numbers.ts';
 import { HeroPlate } from './hero-plate.tsx';
 import { useFade } from './use-fade.ts';
 
 const { hero } = home;
-const letters = ['a', 'b', 'c', 'd'];
 
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
@@ -48,23 +48,20 @@ export function Hero() {
               <div className="wrap hero-slide">
                 <div className="hero-words">
                   <h2 className="text-h1">{slide.title}</h2>
-                  <p className="mt-5 max-w-[25.3em] text-lg text-soft">{slide.subtitle}</p>
-                  <SiteLink to={slide.btnLink} className="btn mt-8">
+                  <p className="text-lg">{slide.subtitle}</p>
+                  <SiteLink to={slide.btnLink} className="btn">
                     {slide.btnText}
                   </SiteLink>
                 </div>
-                <div>
-                  <HeroPlate figure={slide.img} number={`${index + 1}a`} inline={index === 0} />
-                  <div className="hero-side">
-                    {slide.extraImgs.map((figure, place) => (
-                      <Figure
-                        key={figure.id}
-                        figure={figure}
-                        number={`${index + 1}${letters[place + 1]}`}
-                      />
-                    ))}
-                  </div>
-                </div>
+                <HeroPlate figure={slide.img} number={numberOfPlate(index)} inline={index === 0} />
+                {slide.extraImgs.map((figure, place) => (
+                  <Figure
+                    key={figure.id}
+                    figure={figure}
+                    number={numberOfPlate(index) + place + 1}
+                    slot="third"
+                  />
+                ))}
               </div>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import { geoAzimuthalEquidistant } from 'd3';
 import { coastlines, coimbatore } from '../../lib/map.ts';
+import type { Dot } from '../../lib/svg.ts';
 
 /** The whole world around Coimbatore: distances from the centre are true. */
 export function globe(x: number, y: number, radius: number) {
@@ -8,10 +9,9 @@ export function globe(x: number, y: number, radius: number) {
     .translate([x, y])
     .scale(radius / Math.PI)
     .precision(0.4);
-  const place = (position: [number, number]) => projection(position)!;
   return {
     coasts: coastlines(projection),
-    place,
+    place: (position: Dot) => projection([...position])!,
     degrees: (distance: number) => (distance / 180) * radius,
   };
 }

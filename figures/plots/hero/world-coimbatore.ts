@@ -1,50 +1,91 @@
-import { range } from 'd3';
+import { geoDistance, range } from 'd3';
 import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
 import { engraving } from '../../lib/engraving.ts';
-import { hairline } from '../../lib/legacy/axis.ts';
-import { square } from '../../lib/legacy/formats.ts';
-import { halo, type TextOptions, text } from '../../lib/legacy/text.ts';
+import { coimbatore } from '../../lib/map.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { dots, el, ring, segment } from '../../lib/svg.ts';
+import { lines } from '../../lib/text.ts';
 import { globe, kilometres } from './globe.ts';
 
-const [cx, cy, radius] = [360, 360, 396];
-const world = globe(cx, cy, radius);
-const spacing = 2;
+type City = { name: string; at: [number, number]; left: boolean; top: boolean };
 
-const landArcs = engraving(world.coasts, cx, cy);
-const rings = range(20, 161, 20);
+// Beyond it lies no land.
+const reach = 17_000;
 
-// Beside its ring, over the empty Pacific.
-function distance(degrees: number, bearing: number, options: TextOptions): Drawing {
-  const x = cx + world.degrees(degrees) * Math.sin(bearing) + (options.anchor === 'end' ? -7 : 7);
-  const y = cy - world.degrees(degrees) * Math.cos(bearing) + 6;
-  const rounded = Math.round(kilometres(degrees) / 100) * 100;
-  const style: TextOptions = { fill: 'soft', face: 400, tabular: true, ...options };
-  return text(x, y, `${grouped(rounded)} km`, style);
-}
+// One for each corner, where their labels stand clear of the map.
+const cities: City[] = [
+  { name: 'London', at: [-0.13, 51.51], left: true, top: true },
+  { name: 'Tokyo', at: [139.69, 35.69], left: false, top: true },
+  { name: 'São Paulo', at: [-46.63, -23.55], left: true, top: false },
+  { name: 'Sydney', at: [151.21, -33.87], left: false, top: false },
+];
+const away = ({ at }: City) =>
+  Math.round(kilometres((geoDistance(coimbatore, at) * 180) / Math.PI) / 10) * 10;
 
 export default defineFigure({
   id: 'world-coimbatore',
-  ...square,
   title: 'The world, seen from Coimbatore',
-  caption: `Azimuthal equidistant map: every distance from Coimbatore is true. Land is engraved in circles, and each hairline ring lies 20 degrees (${grouped(Math.round(kilometres(20)))} km) further out.`,
+  caption: `A map on which every distance from Coimbatore is true and every line from it the shortest way. Land is engraved in circles; the rings lie ${grouped(5000)} km apart.`,
   source: 'Coastlines: Natural Earth, public domain',
-  alt: `A round map of all the world’s land centred on Coimbatore, with rings every 20 degrees: nearly all of Asia, Africa, Europe and Australia lies within 90 degrees, ${grouped(Math.round(kilometres(90) / 100) * 100)} km; the Americas curve around the rim.`,
-  draw: () => [
-    hairline(rings.map((degrees) => ring(cx, cy, world.degrees(degrees))).join('')),
-    el('path', {
-      stroke: 'action',
-      'stroke-width': 2.5,
-      d: range(spacing / 2, 160, spacing)
-        .map((degrees) => landArcs(world.degrees(degrees)))
-        .join(''),
-    }),
-    distance(80, 1, { anchor: 'start' }),
-    distance(120, 1, { anchor: 'start', only: 'wide' }),
-    distance(160, 2.2, { anchor: 'end' }),
-    dots([[cx, cy]], 13, 'paper'),
-    dots([[cx, cy]], 9, 'turmeric'),
-    halo(cx + 12, cy + 66, 'Coimbatore', { face: 600, anchor: 'middle', size: 20 }),
-  ],
+  alt: `A round map of the whole world with Coimbatore in its middle: ${cities.map((city) => `${city.name} is ${grouped(away(city))} km away`).join(', ')}.`,
+  sizes: { 358: 370, 560: 400, 900: 540, 1152: 540, 1680: 710 },
+  table: () => ({
+    columns: ['city', 'longitude', 'latitude', 'kilometres from Coimbatore'],
+    rows: cities.map((city) => [city.name, city.at[0], city.at[1], away(city)]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const narrow = isNarrow(frame);
+    const radius = narrow ? 146 : Math.min((height - 8) / 2, (width - 240) / 2 + 40);
+    const [cx, cy] = [width / 2, height / 2];
+    const world = globe(cx, cy, (radius * kilometres(180)) / reach);
+    const land = engraving(world.coasts, cx, cy);
+    const spacing = narrow ? 3.2 : 4;
+    const rings = [5000, 10000, 15000].map((km) => (km / reach) * radius);
+    const spots = cities.map(({ at }) => world.place(at));
+    const labels = cities.map(({ left, top }) => ({
+      anchor: left ? ('start' as const) : ('end' as const),
+      x: narrow || width < 800 ? (left ? 0 : width) : cx + (left ? -1 : 1) * (radius + 110),
+      y: narrow ? (top ? 14 : height - 22) : top ? 60 : height - 60,
+    }));
+    return [
+      hairline(rings.map((r) => ring(cx, cy, r)).join('')),
+      el('path', {
+        stroke: 'action',
+        'stroke-width': narrow ? 1.3 : 1.9,
+        d: range(spacing / 2, radius, spacing)
+          .map(land)
+          .join(''),
+      }),
+      el('path', {
+        stroke: 'madder',
+        'stroke-width': narrow ? 1.2 : 1.6,
+        d: spots.map((spot) => segment([cx, cy], spot)).join(''),
+      }),
+      el('path', {
+        stroke: 'soft',
+        'stroke-dasharray': '1 3',
+        d: spots
+          .map((spot, i) => {
+            const { x, y, anchor } = labels[i]!;
+            const inwards = anchor === 'start' ? 1 : -1;
+            return narrow
+              ? segment(spot, [x + inwards * 28, cities[i]!.top ? y + 22 : y - 16])
+              : segment(spot, [x + inwards * 76, y + 4]);
+          })
+          .join(''),
+      }),
+      dots(spots, narrow ? 3 : 4, 'madder'),
+      dots([[cx, cy]], narrow ? 7 : 11, 'paper'),
+      dots([[cx, cy]], narrow ? 5 : 8, 'turmeric'),
+      cities.map((city, i) =>
+        lines(labels[i]!.x, labels[i]!.y, [city.name, `${grouped(away(city))} km`], {
+          anchor: labels[i]!.anchor,
+          face: 600,
+        }),
+      ),
+    ];
+  },
 });

@@ -32,9 +32,7 @@ function thread(index: number): string {
 
 export default defineFigure({
   id: 'mark',
-  width: 64,
-  height: 64,
-  minWidth: 64,
+  sizes: { 64: 64 },
   decorative: true,
   title: 'A small streamgraph',
   caption: 'The mark of the site: a streamgraph of three bands.',

@@ -5,7 +5,7 @@ import { seeded } from '../../lib/random.ts';
 import { el, ring } from '../../lib/svg.ts';
 import { series } from '../../lib/theme.ts';
 
-const size = 112;
+const size = 64;
 const middle = size / 2;
 /** FNV-1a: the same words give the same seed everywhere. */
 const hash = (words: string): number =>
@@ -23,14 +23,12 @@ export function starGlyph(number: number): Figure {
   const count = 8 + ((3 * number) % 5);
   const rays = range(count).map((i) => ({
     angle: (2 * Math.PI * i) / count - Math.PI / 2,
-    length: 20 + 27 * random.uniform(),
+    length: 12 + 15 * random.uniform(),
   }));
   const paint = series[(number - 1) % series.length]!;
   return defineFigure({
     id,
-    width: size,
-    height: size,
-    minWidth: 48,
+    sizes: { [size]: size },
     maxBytes: 1500,
     decorative: true,
     title: `Star for: ${role}`,
@@ -41,16 +39,16 @@ export function starGlyph(number: number): Figure {
       el('path', {
         stroke: 'rule',
         'stroke-width': 1,
-        d: ring(middle, middle, 50),
+        d: ring(middle, middle, 29),
       }),
       el('path', {
         fill: paint,
         stroke: 'paper',
-        'stroke-width': 1.2,
+        'stroke-width': 0.7,
         d: rays.map(({ angle, length }) => leaf(angle, length, 4.4 / count)).join(''),
       }),
-      el('circle', { fill: 'paper', cx: middle, cy: middle, r: 5 }),
-      el('circle', { fill: paint, cx: middle, cy: middle, r: 2.4 }),
+      el('circle', { fill: 'paper', cx: middle, cy: middle, r: 3 }),
+      el('circle', { fill: paint, cx: middle, cy: middle, r: 1.4 }),
     ],
   });
 }

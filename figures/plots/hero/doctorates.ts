@@ -1,0 +1,64 @@
+import { max, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { doctorates } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { side } from './side.ts';
+
+const india = doctorates()
+  .filter(({ country, field }) => country === 'India' && field === 'All fields')
+  .sort((a, b) => a.year - b.year);
+const [first, last] = [india[0]!, india.at(-1)!];
+const times = (last.doctorates / first.doctorates).toFixed(1);
+const known = new Set(india.map(({ year }) => year));
+const unknown = Array.from({ length: last.year - first.year }, (_, i) => first.year + i).filter(
+  (year) => !known.has(year),
+);
+
+export default defineFigure({
+  id: 'doctorates',
+  title: `${grouped(last.doctorates)} doctorates in ${last.year}, ${times} times those of ${first.year}`,
+  caption: `Doctorates awarded in India, a pin for each year. None are known for ${unknown[0]} to ${unknown.at(-1)}; in 2014 some universities sent no figures.`,
+  source: credits.doctorates.credit,
+  alt: `India awarded ${grouped(first.doctorates)} doctorates in ${first.year} and ${grouped(last.doctorates)} in ${last.year}; there are no figures for ${unknown[0]} to ${unknown.at(-1)}.`,
+  sizes: side,
+  table: () => ({
+    columns: ['year', 'doctorates'],
+    rows: india.map(({ year, doctorates: number }) => [year, number]),
+  }),
+  draw: ({ width, height }) => {
+    const thumb = width < 200;
+    const x = scaleLinear([first.year, last.year], [10, width - 12]);
+    const y = scaleLinear([0, max(india, (one) => one.doctorates)!], [height - 26, 26]);
+    return [
+      el('path', {
+        stroke: 'action',
+        'stroke-width': thumb ? 1.5 : 2,
+        d: india.map((one) => `M${x(one.year)} ${y(0)}V${y(one.doctorates)}`).join(''),
+      }),
+      el('path', {
+        stroke: 'action',
+        'stroke-width': thumb ? 6 : 9,
+        'stroke-linecap': 'round',
+        d: india.map((one) => `M${x(one.year)} ${y(one.doctorates)}h0`).join(''),
+      }),
+      text(x(first.year) - 8, y(first.doctorates) - 12, grouped(first.doctorates), { face: 600 }),
+      text(width - 2, 14, grouped(last.doctorates), { anchor: 'end', face: 600 }),
+      axisBottom({
+        at: y(0),
+        from: 4,
+        to: width - 4,
+        tick: 0,
+        ticks: [2000, 2006, 2011, 2018]
+          .filter((year) => !thumb || year === 2006 || year === 2011)
+          .map((year) => ({
+            at: Math.min(x(year), width - 17) + (year === 2000 ? 7 : 0),
+            label: `${year}`,
+          })),
+      }),
+    ];
+  },
+});

@@ -1,0 +1,48 @@
+import { cumsum, range, scaleLinear, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { monthNames } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { box, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { autumnShare, monthMeans, soundYears } from './rain.ts';
+import { side } from './side.ts';
+
+const areas = (['Tamil Nadu', 'Kerala', 'India'] as const).map((name) => {
+  const years = soundYears(name);
+  const means = monthMeans(years);
+  return { name, shares: means.map((mm) => mm / sum(means)), autumn: autumnShare(years) };
+});
+const [here, kerala, india] = areas.map(({ autumn }) => autumn);
+
+export default defineFigure({
+  id: 'rain-shares',
+  title: `${here}% of the rain in three months; in India ${india}%`,
+  caption:
+    'A year’s rain as a row of twelve bricks, January to December, each as long as its month’s share; the last three are yellow.',
+  source: credits.rain.credit,
+  alt: `October to December bring ${here}% of the rain of Tamil Nadu, ${kerala}% of Kerala’s and ${india}% of India’s.`,
+  sizes: side,
+  table: () => ({
+    columns: ['area', ...monthNames.map((name) => `${name} (share)`)],
+    rows: areas.map(({ name, shares }) => [name, ...shares.map((share) => +share.toFixed(4))]),
+  }),
+  draw: ({ width, height }) => {
+    const step = height / areas.length;
+    const thick = step - 26;
+    const x = scaleLinear([0, 1], [0, width]);
+    return areas.map(({ name, shares, autumn }, i) => {
+      const ends = [...cumsum(shares)];
+      const top = i * step + 20;
+      const brick = (month: number) => {
+        const from = x(ends[month - 1] ?? 0);
+        return box(from, top, Math.max(0.6, x(ends[month]!) - from - 1), thick);
+      };
+      return [
+        text(0, top - 6, name, { face: i ? 400 : 600, fill: i ? 'soft' : 'ink' }),
+        text(width, top - 6, `${autumn}%`, { anchor: 'end', face: 600, tabular: true }),
+        el('path', { fill: 'rule', d: range(9).map(brick).join('') }),
+        el('path', { fill: 'turmeric', d: range(9, 12).map(brick).join('') }),
+      ];
+    });
+  },
+});

@@ -1,0 +1,60 @@
+import { scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { monthNames } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { type Dot, dots } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { soundYears, wettestMonth } from './rain.ts';
+import { side } from './side.ts';
+
+const here = soundYears('Tamil Nadu').map((one) => ({ year: one.year, month: wettestMonth(one) }));
+const india = soundYears('India').map((one) => ({ year: one.year, month: wettestMonth(one) }));
+const late = here.filter(({ month }) => month >= 9);
+const other = here.filter(({ month }) => month < 9);
+const summer = india.filter(({ month }) => month === 6 || month === 7);
+
+export default defineFigure({
+  id: 'rain-wettest',
+  title: `Wettest in October to December in ${late.length} of ${here.length} years`,
+  caption: `A dot for the wettest month of each year, 1901 to 2017: dark in Tamil Nadu’s last three months, red in others; pale for India, to 2015.`,
+  source: credits.rain.credit,
+  alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month lay between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
+  sizes: side,
+  table: () => ({
+    columns: ['year', 'wettest month in Tamil Nadu', 'wettest month in India'],
+    rows: here.map(({ year, month }) => [
+      year,
+      monthNames[month]!,
+      monthNames[india.find((one) => one.year === year)?.month ?? -1] ?? null,
+    ]),
+  }),
+  draw: ({ width, height }) => {
+    const thumb = width < 200;
+    const x = scaleLinear([1901, 2017], [34, width - 4]);
+    const y = scaleLinear([4, 11], [12, height - 26]);
+    const at = ({ year, month }: (typeof here)[number]): Dot => [x(year), y(month)];
+    const radius = thumb ? 1.3 : 1.8;
+    return [
+      hairline([4, 6, 9, 10, 11].map((month) => `M34 ${y(month)}H${width}`).join('')),
+      dots(india.map(at), radius, 'q2'),
+      dots(late.map(at), radius + 0.4, 'action'),
+      dots(other.map(at), radius + 0.9, 'madder'),
+      [4, 6, 9, 11].map((month) =>
+        text(28, y(month) + 4, monthNames[month]!.slice(0, 3), {
+          anchor: 'end',
+          face: 400,
+          fill: 'soft',
+        }),
+      ),
+      text(34, height - 6, '1901', { face: 400, fill: 'soft', tabular: true }),
+      text(width - 2, height - 6, '2017', {
+        anchor: 'end',
+        face: 400,
+        fill: 'soft',
+        tabular: true,
+      }),
+      thumb ? [] : text(width - 4, y(7) + 18, 'India', { anchor: 'end', face: 400, fill: 'soft' }),
+    ];
+  },
+});

@@ -1,0 +1,125 @@
+import { greatest, least, max, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { monthNames, rain } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Dot, el } from '../../lib/svg.ts';
+import { lines, text } from '../../lib/text.ts';
+import { autumnShare, monthMeans, type RainYear, soundYears } from './rain.ts';
+
+const years = soundYears('Tamil Nadu');
+const [first, last] = [years[0]!.year, years.at(-1)!.year];
+const blank = rain('Tamil Nadu').flatMap(({ year, suspect }) => (suspect ? year : []));
+const wettest = greatest(years, ({ annual }) => annual)!;
+const driest = least(years, ({ annual }) => annual)!;
+const most = max(years, ({ months }) => max(months))!;
+const share = autumnShare(years);
+const here = monthMeans(years);
+const india = monthMeans(rain('India'));
+const indiaPeak = india.indexOf(max(india)!);
+
+const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
+
+/** Months across; the hill of their means over the cloth, whose threads begin at 31% of the height. */
+function layout({ width, height }: Frame) {
+  const narrow = isNarrow({ width, height });
+  const x = scaleLinear([0, 11], [narrow ? 44 : 50, width - (narrow ? 68 : 132)]);
+  const ground = 0.31 * height - (narrow ? 26 : 32);
+  const hill = scaleLinear([0, max(india)!], [ground, 20]);
+  // In quarters of a pixel, so that threads of one thickness look alike.
+  const pitch = Math.floor((4 * (0.69 * height - 20)) / (last - first + 1)) / 4;
+  const top = Math.round(0.31 * height);
+  const row = (year: number) => top + (year - first + 1) * pitch;
+  return { narrow, x, hill, row, pitch };
+}
+
+export default defineFigure({
+  id: 'rain-years',
+  title: 'Tamil Nadu’s rain comes when India’s is over',
+  caption: `Each thread is a year, ${first} to ${last}, and as thick as the rain over Tamil Nadu and Puducherry in each month. Above the cloth, the mean month here and in India (dashed). ${blank[0]} to ${blank.at(-1)} are left blank: every copy of the table has far too little for them.`,
+  source: credits.rain.credit,
+  alt: `${years.length} threads, one a year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. Wettest was ${wettest.year} with ${millimetres(wettest.annual)}, driest ${driest.year} with ${millimetres(driest.annual)}.`,
+  sizes: { 358: 370, 560: 400, 900: 540, 1152: 540, 1680: 710 },
+  inPage: 358,
+  table: () => ({
+    columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
+    rows: years.map(({ year, months }) => [year, ...months]),
+  }),
+  draw: (frame) => {
+    const { narrow, x, hill, row, pitch } = layout(frame);
+    const thread = ({ year, months }: RainYear, weight = 1.5) => {
+      const edge = months.map(
+        (mm, month): Dot => [x(month), row(year) - 0.3 - (mm / most) * weight * pitch],
+      );
+      return `M${x(0)} ${row(year)}L${join(edge)}V${row(year)}z`;
+    };
+    const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), hill(mm)]);
+    const autumn = outline(here).slice(9);
+    const end = x(11) + 8;
+    const marked = narrow ? ['', ''] : [', the wettest', ', the driest'];
+    return [
+      el('path', {
+        fill: 'turmeric',
+        d: `M${autumn[0]![0]} ${hill(0)}L${join(autumn)}V${hill(0)}z`,
+      }),
+      hairline(`M${x(0)} ${hill(0)}H${x(11)}`),
+      el('path', {
+        stroke: 'soft',
+        'stroke-dasharray': '2 3',
+        d: `M${join(outline(india))}`,
+      }),
+      el('path', { stroke: 'ink', 'stroke-width': 1.5, d: `M${join(outline(here))}` }),
+      text(x(indiaPeak), hill(india[indiaPeak]!) - 8, 'India', {
+        anchor: 'middle',
+        face: 400,
+        fill: 'soft',
+      }),
+      lines(
+        x(9),
+        hill(here[9]!) - 24,
+        ['Tamil Nadu', `${narrow ? 'Oct–Dec' : 'October to December'}: ${share}%`],
+        {
+          face: 600,
+        },
+      ),
+      monthNames.flatMap((name, month) =>
+        month % 3 === 0
+          ? text(x(month), hill(0) + (narrow ? 16 : 18), narrow ? name.slice(0, 3) : name, {
+              anchor: month === 0 ? 'start' : 'middle',
+              face: 400,
+              fill: 'soft',
+            })
+          : [],
+      ),
+      el('path', {
+        fill: 'action',
+        d: years.flatMap((one) => (one === wettest || one === driest ? [] : thread(one))).join(''),
+      }),
+      el('path', { fill: 'turmeric', d: thread(wettest, 2.2) }),
+      el('path', { fill: 'madder', d: thread(driest, 2.2) }),
+      (narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
+        text(x(0) - 8, row(year) + 3, `${year}`, {
+          anchor: 'end',
+          face: 400,
+          fill: 'soft',
+          tabular: true,
+        }),
+      ),
+      lines(
+        end,
+        row(wettest.year) - 13,
+        [`${wettest.year}${marked[0]}`, millimetres(wettest.annual)],
+        {
+          face: 600,
+        },
+      ),
+      lines(end, row(driest.year) + 4, [`${driest.year}${marked[1]}`, millimetres(driest.annual)], {
+        face: 600,
+      }),
+    ];
+  },
+});
+
+const join = (points: Dot[]) => points.map((point) => point.join(' ')).join('L');

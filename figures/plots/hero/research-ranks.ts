@@ -1,0 +1,117 @@
+import { group, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { articles } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { dots, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { side } from './side.ts';
+
+const countries = articles().filter(({ country }) => country !== 'World');
+const years = [...new Set(countries.map(({ year }) => year))].sort((a, b) => a - b);
+const ranks = new Map(
+  years.map((year) => [
+    year,
+    countries
+      .filter((one) => one.year === year)
+      .sort((a, b) => b.articles - a.articles)
+      .map(({ country }) => country),
+  ]),
+);
+const rank = (country: string, year: number) => ranks.get(year)!.indexOf(country) + 1;
+const [first, last] = [years[0]!, years.at(-1)!];
+const names = [...group(countries, ({ country }) => country).keys()];
+const count = (year: number) =>
+  grouped(
+    Math.round(countries.find((one) => one.country === 'India' && one.year === year)!.articles),
+  );
+const words = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+];
+const since = years.find((year) =>
+  years.every((one) => one < year || rank('India', one) === rank('India', last)),
+)!;
+
+export default defineFigure({
+  id: 'research-ranks',
+  title: `Indian research, from ${words[rank('India', first)]} to ${words[rank('India', last)]}`,
+  caption: `${names.length} countries in the order of their articles in science and engineering, ${first} to ${last}, counted by authors’ addresses. India in yellow.`,
+  source: credits.articles.credit,
+  alt: `India published ${count(first)} articles in ${first} and ${count(last)} in ${last}; among ${names.length} countries it rose from ${words[rank('India', first)]} to ${words[rank('India', last)]}, where it has been since ${since}.`,
+  sizes: side,
+  table: () => ({
+    columns: ['country', ...years.map(String)],
+    rows: names.map((name) => [name, ...years.map((year) => rank(name, year))]),
+  }),
+  draw: ({ width, height }) => {
+    const thumb = width < 200;
+    const x = scaleLinear([first, last], [24, width - (thumb ? 22 : 52)]);
+    const y = scaleLinear([1, names.length], [8, height - 24]);
+    // Flat at each year and slanting between them, so that ways can be followed.
+    const way = (name: string) => {
+      const step = x(first + 1) - x(first);
+      const hold = 0.25 * step;
+      return years
+        .map((year, i) => {
+          const [at, level] = [x(year), y(rank(name, year))];
+          return i === 0
+            ? `M${at} ${level}`
+            : `L${at - hold} ${level}H${at + (year === last ? 0 : hold)}`;
+        })
+        .join('');
+    };
+    const others = names.filter((name) => name !== 'India');
+    const label = (year: number, name: string) =>
+      thumb
+        ? text(width - 16, y(rank(name, year)) + 4, `${rank(name, year)}`, {
+            face: 600,
+            tabular: true,
+          })
+        : text(x(last) + 8, y(rank(name, year)) + 4, name, {
+            face: name === 'India' ? 600 : 400,
+            fill: name === 'India' ? 'ink' : 'soft',
+          });
+    return [
+      el('path', {
+        stroke: 'rule',
+        'stroke-width': thumb ? 1.2 : 1.8,
+        d: others.map(way).join(''),
+      }),
+      el('path', {
+        stroke: 'turmeric',
+        'stroke-width': thumb ? 4 : 6,
+        'stroke-linejoin': 'round',
+        d: way('India'),
+      }),
+      dots(
+        [first, last].map((year) => [x(year), y(rank('India', year))]),
+        thumb ? 3.5 : 5,
+        'ink',
+      ),
+      text(14, y(rank('India', first)) + 4, `${rank('India', first)}`, {
+        anchor: 'end',
+        face: 600,
+        tabular: true,
+      }),
+      thumb ? label(last, 'India') : ['China', 'India'].map((name) => label(last, name)),
+      text(x(first), height - 4, `${first}`, { face: 400, fill: 'soft', tabular: true }),
+      text(x(last), height - 4, `${last}`, {
+        anchor: 'end',
+        face: 400,
+        fill: 'soft',
+        tabular: true,
+      }),
+    ];
+  },
+});
