@@ -90,7 +90,7 @@ const slots: Slot[] = ['half', 'half', 'full', 'column'];
 function Pictures() {
   const { title, intro, images } = about.pictures;
   return (
-    <section className="band border-y border-rule bg-card">
+    <section className="band border-t border-rule">
       <div className="wrap">
         <SectionHead title={title} intro={intro} />
         <ul className="plates mt-12">
@@ -110,7 +110,7 @@ function Pictures() {
 function Workflow() {
   const { title, intro, steps } = about.workflow;
   return (
-    <section className="band">
+    <section className="band ticks bg-sand">
       <div className="wrap @container">
         <div className="circle">
           <SectionHead title={title} intro={intro} />

@@ -81,7 +81,7 @@ function Workflow() {
                   <span className="text-soft">{details.get(key)?.outcome}</span>
                 </p>
               </div>
-              <Figure figure={image} number={index + 2} slot="half" />
+              <Figure figure={image} number={index + 2} slot={index === 4 ? 'full' : 'half'} />
             </li>
           ))}
         </ol>

@@ -20,7 +20,7 @@ export default defineFigure({
   caption: `Halves of two tree trunks with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring is the people of the district then.`,
   source: credits.population.credit,
   alt: `Two half trunks of growing rings. Coimbatore district went from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
-  sizes: { 358: 190, 560: 240, 720: 250, 1040: 270 },
+  sizes: { 358: 128, 560: 240, 720: 250, 1040: 270 },
   inPage: 358,
   table: () => ({
     columns: ['district', 'year', 'people'],

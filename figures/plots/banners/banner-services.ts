@@ -56,14 +56,16 @@ export default defineFigure({
         return one ? text(one.x, floor + 20, name.split(' ')[0]!) : [];
       });
     return [
-      // Wave lines, an engraver's water: a hairline every four pixels under the level.
       el('path', {
         fill: 'c1',
         d: vessels.map((one) => box(one.x, floor - level(one), one.width, level(one))).join(''),
       }),
-      hairline(
-        vessels.map((one) => `M${one.x} ${top}V${floor}H${one.x + one.width}V${top}`).join(''),
-      ),
+      el('path', {
+        stroke: 'soft',
+        'stroke-width': 0.75,
+        'stroke-opacity': 0.7,
+        d: vessels.map((one) => `M${one.x} ${top}V${floor}H${one.x + one.width}V${top}`).join(''),
+      }),
       hairline(
         [0, 0.5, 1]
           .map((s) => segment([start - 10, floor - s * deep], [start - 4, floor - s * deep]))

@@ -18,14 +18,14 @@ export default defineFigure({
   caption: `The whole Tirukkural as two strokes a couplet, each as long as its line has letters; a block is a chapter of ten. In the ${equal.length} couplets in madder the second line is as long as the first, or longer. Nothing is left out, and each can be traced by its number.`,
   source: credits.tirukkural.credit,
   alt: `${chapters.length} small blocks of long and short strokes, like pages seen from afar. The first lines have ${average(0)} letters on average, the second ${average(1)}; only in couplets ${equal.map(({ couplet }) => couplet).join(', ')} is the second not the shorter.`,
-  sizes: { 172: 150, 280: 240, 358: 340, 560: 480 },
+  sizes: { 172: 150, 280: 240, 358: 340, 560: 480, 900: 350, 1152: 380, 1680: 420 },
   table: () => ({
     columns: ['couplet', 'chapter', 'letters of line 1', 'letters of line 2'],
     rows: all.map(({ couplet, chapterTitle, letters }) => [couplet, chapterTitle, ...letters]),
   }),
   draw: ({ width, height }) => {
     // A thumbnail shows the first chapters only, at a size at which strokes can be told apart.
-    const columns = width < 200 ? 4 : width < 300 ? 6 : 19;
+    const columns = width < 200 ? 4 : width < 300 ? 6 : width < 700 ? 19 : width < 1500 ? 27 : 34;
     const shown =
       width < 200 ? chapters.slice(0, 12) : width < 300 ? chapters.slice(0, 24) : chapters;
     const rows = Math.ceil(shown.length / columns);
@@ -35,7 +35,7 @@ export default defineFigure({
       chapter.flatMap((one, k) =>
         one.letters.map((letters, line) => ({
           one,
-          d: `M${(i % columns) * cell} ${Math.floor(i / columns) * deep + (2 * k + line + 0.5) * pitch}h${letters * unit}`,
+          d: `M${(i % columns) * cell + pitch} ${Math.floor(i / columns) * deep + (2 * k + line + 0.5) * pitch}h${letters * unit}`,
           line,
         })),
       ),

@@ -77,10 +77,6 @@ export default defineFigure({
         const isIt = one === february;
         return [
           el('path', {
-            fill: 'paper',
-            d: hill(one, one.slope - 3.4 * one.error, one.slope + 3.4 * one.error),
-          }),
-          el('path', {
             fill: isIt ? 'madder' : 'turmeric',
             'fill-opacity': 0.3,
             d: hill(one, one.slope - 3.4 * one.error, one.slope + 3.4 * one.error),

@@ -65,9 +65,11 @@ function layOut({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'service-consulting',
-  title: 'Who depends on whom: this website, module by module',
+  title: apart
+    ? 'In this website’s code the site and its server never touch'
+    : 'In this website’s code the site and its server touch',
   caption:
-    'Each row and column is one file of this site’s own code, each dot an import: the row uses the column. Tinted blocks are folders that know each other.',
+    'Each row and column is one file of this site’s own code, each dot an import: the row uses the column. Tinted blocks are folders that know each other; the outlined ones would join app and server.',
   source: 'Scan of this site’s source, kept with it',
   alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${links.length} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal: forms and content are used by the rest and use nothing of it' : `${upwards} of those lie above the diagonal`}${apart ? ', and the block where app and server would meet is empty' : ''}.`,
   sizes: { 358: 320, 560: 510 },
@@ -77,6 +79,7 @@ export default defineFigure({
   }),
   draw: (frame) => {
     const { centre, rectangle, names } = layOut(frame);
+    const [site, server] = [folders.indexOf('app'), folders.indexOf('server')];
     const radius = isNarrow(frame) ? 1 : 1.6;
     return [
       el('path', { fill: 'faint', d: present.map((i) => rectangle(i, i)).join('') }),
@@ -91,6 +94,14 @@ export default defineFigure({
       }),
       dots(links.filter(({ within }) => within).map(centre), radius, 'c5'),
       dots(links.filter(({ within }) => !within).map(centre), radius + 0.3, 'c3'),
+      apart
+        ? el('path', {
+            stroke: 'ink',
+            'stroke-width': 1,
+            'stroke-dasharray': '3 3',
+            d: rectangle(server, site) + rectangle(site, server),
+          })
+        : [],
       names,
     ];
   },

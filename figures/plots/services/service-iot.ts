@@ -6,7 +6,7 @@ import { axisLeft, hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { isNarrow } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
+import { text } from '../../lib/text.ts';
 
 const farms = powerPlants().filter(({ fuel }) => fuel === 'Wind');
 // The four passes of the southern Ghats, by the latitude up to which a farm belongs to each.
@@ -37,7 +37,7 @@ const rest = ridge.filter((one) => !inGap.includes(one));
 export default defineFigure({
   id: 'service-iot',
   title: `All ${farms.length} wind farms stand where the hills let the wind through`,
-  caption: `A profile of the Western Ghats from south to north: each needle is a town between 76.4 and 77.7° E, as tall as it stands above the sea; those of the Palghat gap are indigo. Below the line, a tick for each registered wind farm of Tamil Nadu.`,
+  caption: `A profile of the Western Ghats from south to north: each spire is a town between 76.4 and 77.7° E, as tall as it stands above the sea; those of the Palghat gap are indigo. Below the line, a tick for each registered wind farm of Tamil Nadu.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `Town heights by latitude with a notch in the middle: the towns in the Palghat gap stand no higher than ${ceiling} metres, Kodaikanal south of it at ${grouped(kodaikanal.elevation)}, Ooty north at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} wind farms are in the gap, the rest in three other passes.`,
   sizes: { 358: 320, 560: 360, 900: 430, 1152: 470, 1680: 600 },
@@ -56,11 +56,12 @@ export default defineFigure({
     const [left, ground] = [46, height - (large ? 76 : 62)];
     const x = scaleLinear([south, north], [left + 10, width - 6]);
     const y = scaleLinear([0, 2400], [ground, 8]);
-    const needle = ({ latitude, elevation }: (typeof ridge)[number]) =>
-      segment([x(latitude), ground], [x(latitude), y(elevation)]);
+    const foot = large ? 5 : 2.5;
+    const spire = ({ latitude, elevation }: (typeof ridge)[number]) =>
+      `M${x(latitude) - foot} ${ground}L${x(latitude)} ${y(elevation)}L${x(latitude) + foot} ${ground}z`;
     const tips = (some: typeof ridge) =>
       some.map(({ latitude, elevation }) => [x(latitude), y(elevation)] as const);
-    const dot = large ? 3 : 2;
+    const dot = large ? 2 : 1.25;
     const tick = large ? 26 : 18;
     return [
       axisLeft({
@@ -73,13 +74,8 @@ export default defineFigure({
           label: metres === 0 ? '0 m' : grouped(metres),
         })),
       }),
-      el('path', {
-        stroke: 'soft',
-        'stroke-width': large ? 1.25 : 1,
-        'stroke-opacity': 0.55,
-        d: rest.map(needle).join(''),
-      }),
-      el('path', { stroke: 'c1', 'stroke-width': large ? 1.5 : 1, d: inGap.map(needle).join('') }),
+      el('path', { fill: 'soft', 'fill-opacity': 0.45, d: rest.map(spire).join('') }),
+      el('path', { fill: 'c1', 'fill-opacity': 0.75, d: inGap.map(spire).join('') }),
       dots(tips(rest), dot, 'soft'),
       dots(tips(inGap), dot, 'c1'),
       dots(tips([here]), dot + 2.5, 'ink'),
@@ -93,6 +89,14 @@ export default defineFigure({
           )
           .join(''),
       }),
+      large
+        ? text(width, ground + tick + 10 + size, 'north', {
+            face: 400,
+            fill: 'soft',
+            anchor: 'end',
+            size,
+          })
+        : [],
       passes.map(({ name, members, middle }) =>
         text(
           x(middle),
@@ -113,7 +117,7 @@ export default defineFigure({
         narrow ? 'Ooty' : `Ooty ${grouped(ooty.elevation)} m`,
         { size },
       ),
-      halo(
+      text(
         x(here.latitude),
         y(here.elevation) - 14,
         narrow ? 'Coimbatore' : `Coimbatore ${here.elevation} m`,
