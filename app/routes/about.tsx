@@ -34,7 +34,7 @@ function Statements() {
       {[about.mission, about.vision].map(({ title, paragraphs: [first, ...others] }) => (
         <section key={title} className="statement" data-reveal="1000">
           <h2 className="text-h4">{title}</h2>
-          <p className="font-display text-h3 leading-snug">{first}</p>
+          <p className="font-display text-h3 leading-snug text-balance">{first}</p>
           {others.map((paragraph) => (
             <p key={paragraph} className="text-soft">
               {paragraph}
