@@ -5,6 +5,7 @@ import { Footer } from './components/layouts/footer.tsx';
 import { Header } from './components/layouts/header.tsx';
 import { RouteFocus } from './components/layouts/route-focus.tsx';
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
+import { useSlices } from './components/layouts/use-slices.ts';
 import { useHydrationMark } from './components/loading/use-hydration-mark.ts';
 import { useReveal } from './components/motion/use-reveal.ts';
 import css from './styles/app.css?inline';
@@ -20,8 +21,9 @@ export const links: Route.LinksFunction = () => [
 const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
-// Styles that only make sense with JavaScript hang on `js`, so that without it all is shown.
-const markPage = "document.documentElement.classList.add('js')";
+// Styles that only make sense with JavaScript hang on `js`, so that without it all is shown. Below the
+// fold of a page that begins at its top nothing is laid out yet (components/layouts/use-slices.ts).
+const markPage = `{const{classList}=document.documentElement;classList.add('js');if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')classList.add('sliced')}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -61,6 +63,7 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSlices();
   useReveal();
   return (
     <Shell>

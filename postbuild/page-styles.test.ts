@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stylesFor } from './page-styles.ts';
+import { styleSheets, stylesFor } from './page-styles.ts';
 
 const page = `<!doctype html><html><head></head><body>
   <button class="icon-btn md:w-1/2" popovertarget="menu">Menu</button><nav id="menu" popover></nav>
@@ -41,4 +41,11 @@ it.each([
 
 it('keeps the selectors of a rule that the page has, without the others', () => {
   expect(kept('.dialog,.list{color:red}')).toBe('.list{color:red}');
+});
+
+it('does not name the typefaces a second time in the file of all styles', () => {
+  const css = '@font-face{font-family:A;src:url(a.woff2)}.list{color:red}';
+  const html = page.replace('<head>', `<head><style id="styles">${css}</style>`);
+  const sheets = styleSheets([{ path: '/', file: '/index.html', html }]);
+  expect(Object.values(sheets)).toEqual(['.list{color:red}']);
 });

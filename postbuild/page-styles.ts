@@ -11,7 +11,7 @@ const nothing = /(^|[>+~])\s*(?=[>+~]|$)/g;
 export function stylesFor(html: string, css: string): string {
   const { document } = parseHTML(html);
   // As the script in the head does.
-  document.documentElement.classList.add('js');
+  document.documentElement.classList.add('js', 'sliced');
   const met = new Map<string, boolean>();
   const isMet = (selector: string) => {
     const still = selector.replace(changing, '').replace(nothing, '$1*');
@@ -68,10 +68,23 @@ function styleSheet(html: string): { address: string; css: string } {
   return { address: `/assets/styles-${name}.css`, css };
 }
 
-/** All styles, as a file: dialogs and the other pages need the rest of them. */
+/**
+ * All styles, as a file: dialogs and the other pages need the rest of them. The typefaces stand in the
+ * page itself; named again, they would have the browser set all its text a second time.
+ */
 export function styleSheets(built: Page[]): Files {
-  const sheets = built.map(({ html }) => styleSheet(html));
-  return Object.fromEntries(sheets.map(({ address, css }) => [address, css]));
+  const sheets = new Map(
+    built.map(({ html }) => styleSheet(html)).map(({ address, css }) => [address, css]),
+  );
+  return Object.fromEntries([...sheets].map(([address, css]) => [address, withoutTypefaces(css)]));
+}
+
+function withoutTypefaces(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('font-face', (rule) => {
+    rule.remove();
+  });
+  return sheet.toString();
 }
 
 /**

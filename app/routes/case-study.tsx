@@ -15,7 +15,7 @@ export const meta = () => hiddenMeta(caseStudies.detail.meta.title);
 function isCase(value: unknown): value is CaseStudy {
   if (typeof value !== 'object' || value === null) return false;
   const { title, description, img } = value as Partial<Record<keyof CaseStudy, unknown>>;
-  const hasPicture = typeof img === 'object' && img !== null && 'src' in img;
+  const hasPicture = typeof img === 'object' && img !== null && 'sizes' in img;
   return typeof title === 'string' && typeof description === 'string' && hasPicture;
 }
 

@@ -60,7 +60,7 @@ type CategoryProps = { category: (typeof categories)['categories'][number]; numb
 function Category({ category, number }: CategoryProps) {
   const detail = details.get(category.key);
   return (
-    <article id={category.key} className="category">
+    <article id={category.key} className="category slice">
       <Figure figure={category.image} number={number} />
       <div>
         <h2 className="text-h3">{category.title}</h2>

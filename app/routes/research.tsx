@@ -53,7 +53,7 @@ function Topic({ topic, index }: TopicProps) {
   return (
     <article
       id={topic.slug}
-      className="mt-16 border-t border-ink pt-6"
+      className="slice mt-16 border-t border-ink pt-6"
       data-reveal="1000"
       data-reveal-step="200"
     >

@@ -27,7 +27,7 @@ export default function Services() {
         </ul>
       </div>
       {services.services.map(({ slug, name, img, description, includes }, index) => (
-        <article key={slug} id={slug} className="service" data-reveal="1000">
+        <article key={slug} id={slug} className="service slice" data-reveal="1000">
           <div className="service-words">
             <ServiceName name={name} />
             <p>{description}</p>

@@ -23,18 +23,29 @@ function reveal(element: HTMLElement, delay: number): void {
 /**
  * Reveals each `[data-reveal="<milliseconds>"]` once, as it scrolls into view. Those that come into
  * view together follow one another by their `data-reveal-step` in milliseconds; one that comes alone
- * waits for nothing. What is above the fold, or already seen, is never hidden.
+ * waits for nothing. What is above the fold, or already seen, is never hidden. Nothing is measured
+ * here: the observer says first where each of them stands, with no height where nothing is laid out.
  */
 export function useReveal(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own elements
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const waiting = new Set<HTMLElement>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const coming = entries
-          .filter(({ isIntersecting }) => isIntersecting)
-          .map(({ target }) => target as HTMLElement);
+        const coming: HTMLElement[] = [];
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          const element = target as HTMLElement;
+          if (waiting.has(element)) {
+            if (isIntersecting) coming.push(element);
+          } else if (boundingClientRect.height === 0 || boundingClientRect.top >= innerHeight) {
+            waiting.add(element);
+            element.classList.add('reveal-waiting');
+          } else {
+            observer.unobserve(element);
+          }
+        }
         for (const [place, element] of coming.entries()) {
           observer.unobserve(element);
           reveal(element, place * (Number(element.dataset.revealStep) || 0));
@@ -42,16 +53,10 @@ export function useReveal(): void {
       },
       { rootMargin: '0px 0px -8% 0px' },
     );
-    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-      if (element.getBoundingClientRect().top < window.innerHeight) continue;
-      element.classList.add('reveal-waiting');
-      observer.observe(element);
-    }
+    for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
     return () => {
       observer.disconnect();
-      for (const element of document.querySelectorAll('.reveal-waiting')) {
-        element.classList.remove('reveal-waiting');
-      }
+      for (const element of waiting) element.classList.remove('reveal-waiting');
     };
   }, [pathname]);
 }
