@@ -62,6 +62,10 @@ describe('reveals', () => {
     const { page } = await newPage({ height: 500 });
     await noteReveals(page);
     await visit(page, path);
+    // The reader's first move, upon which the page gets its real height.
+    await page.keyboard.press('Shift');
+    const unsettled = page.locator(':is(.band, .slice):not([style*="visible"])');
+    await expect.poll(() => unsettled.count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 12_000 });
     await expect.poll(() => page.locator('.reveal-waiting').count()).toBe(0);
     const delays = (await notedReveals(page)).map(({ delay }) => delay).filter(Boolean);
