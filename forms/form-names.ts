@@ -6,6 +6,8 @@ export const enquiryForms = ['publication', 'analytics', 'contact'] as const;
 /** What is said of a `kind` that is none of them. */
 export const kindUnknown = `Send one of these as kind: ${enquiryForms.join(', ')}.`;
 
+export const forms = [...applicationForms, ...enquiryForms] as const;
+
 export type ApplicationForm = (typeof applicationForms)[number];
 export type EnquiryForm = (typeof enquiryForms)[number];
 export type FormName = ApplicationForm | EnquiryForm;

@@ -17,6 +17,9 @@ await runCommand(async () => {
   try {
     if (await isServed(`${address.url}/healthz`, exited)) {
       console.log(`The site is at ${address.url} (stop it with Ctrl+C)`);
+      console.log(
+        `The desk, where staff read what people send, is at ${address.url}/desk once somebody is invited:\n  npm run staff -- invite EMAIL --role admin`,
+      );
     }
     return await exited;
   } finally {

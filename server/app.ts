@@ -37,13 +37,13 @@ export type AppOptions = {
 /** Tells staff of what arrives, if the settings name a mail server; starts and stops with the app. */
 function startRelay(
   app: FastifyInstance,
-  { mail }: Config,
+  { mail, publicUrl }: Config,
   db: Database,
   metrics: Metrics,
   times?: RelayTimes,
 ): OutboxRelay | undefined {
   if (!mail) return undefined;
-  const relay = createOutboxRelay({ db, mail, metrics, log: app.log, times });
+  const relay = createOutboxRelay({ db, mail, publicUrl, metrics, log: app.log, times });
   measureOutbox(metrics, db);
   app.addHook('onReady', async () => relay.start());
   app.addHook('onClose', () => relay.stop());

@@ -17,7 +17,7 @@ import { localTime } from '../zoned-time.ts';
 const who = 'command line';
 const actions = ['invite', 'list', 'remove', 'reset'] as const;
 type Action = (typeof actions)[number];
-type Parsed = { action: Action; email: string; role: Role };
+type Parsed = { action: Action; email: string; role: Role; withoutFactors: boolean };
 
 function readRole(role: unknown): Role {
   const known = roles.find((one) => one === role);
@@ -30,13 +30,14 @@ function parse({ args: [name, ...rest], values }: Pick<CommandInput, 'args' | 'v
   if (!action) throw new UsageError(`Give one of: ${actions.join(', ')}.`);
   if (action === 'list') {
     noArguments(rest);
-    return { action, email: '', role: 'reader' };
+    return { action, email: '', role: 'reader', withoutFactors: false };
   }
   const email = onlyArgument(rest, 'the e-mail address of the account');
   if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)) {
     throw new UsageError(`${safeLine(email)} is not an e-mail address.`);
   }
-  return { action, email, role: action === 'invite' ? readRole(values.role) : 'reader' };
+  const role = action === 'invite' ? readRole(values.role) : 'reader';
+  return { action, email, role, withoutFactors: values['without-factors'] === true };
 }
 
 function linkText(publicUrl: string, token: string): string {
@@ -80,21 +81,24 @@ const run: Record<Action, (input: CommandInput, parsed: Parsed) => Promise<strin
     await removeAccount(input.store.db, await accountOf(input, email), who, { keepAnAdmin: false });
     return `Removed the account of ${safeLine(email)}; its sessions have ended.`;
   },
-  async reset(input, { email }) {
-    const token = await reset(input.store.db, await accountOf(input, email), who);
+  async reset(input, { email, withoutFactors }) {
+    const account = await accountOf(input, email);
+    const token = await reset(input.store.db, account, who, { withoutFactors });
     return linkText(input.publicUrl, token);
   },
 };
 
 export const staff: Command = {
   summary: 'who may use the desk: invites, lists, resets and removes accounts',
-  usage: 'staff invite EMAIL --role ROLE | staff list | staff remove EMAIL | staff reset EMAIL',
+  usage:
+    'staff invite EMAIL --role ROLE | staff list | staff remove EMAIL | staff reset EMAIL [--without-factors]',
   help: `  --role ROLE      reader (reads), manager (also sorts, notes, exports, erases) or admin (also
                    manages accounts)
+  --without-factors  for who has lost them: also takes away the second factor and the passkeys
 
 invite and reset print a one-time link. The first invitation turns the desk on, at /desk. A link that
-is used takes away what was there before: the password, the second factor, passkeys and sessions.`,
-  options: { role: { type: 'string' } },
+is used takes the place of the password and ends all sessions.`,
+  options: { role: { type: 'string' }, 'without-factors': { type: 'boolean' } },
   check: (input) => void parse(input),
   async run(input) {
     const parsed = parse(input);

@@ -136,13 +136,27 @@ export async function invite(
   });
 }
 
+/** For somebody who has lost them: takes away the second factor and the passkeys. */
+async function removeFactors(db: Database, userId: string): Promise<void> {
+  for (const table of ['desk_second_factors', 'desk_passkeys'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await db
+    .updateTable('desk_users')
+    .set({ two_factor_enabled: 0, updated_at: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Makes a link with which its owner sets a new password. Returns its token. */
 export async function reset(
   db: Database,
   { id, email }: { id: string; email: string },
   who: string,
+  { withoutFactors = false } = {},
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
+    if (withoutFactors) await removeFactors(transaction, id);
     await recordActs(transaction, [{ who, action: 'sent a reset', detail: email }]);
     return makeLink(transaction, id);
   });

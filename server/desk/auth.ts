@@ -5,10 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { passwordRule } from './password.ts';
+import { freshSeconds } from './session.ts';
 
 /** Seconds. */
 const idle = 8 * 3600;
-const freshness = 15 * 60;
 
 /** The names of columns, as every table of ours has them. */
 function snake<Name extends string>(...names: Name[]): Record<Name, string> {
@@ -46,7 +46,7 @@ export function createAuth(db: Database, config: Config, secret: string, log: Fa
       fields: snake('userId', 'expiresAt', 'ipAddress', 'userAgent', ...changed),
       expiresIn: idle,
       updateAge: 60,
-      freshAge: freshness,
+      freshAge: freshSeconds,
     },
     user: {
       modelName: 'desk_users',

@@ -21,7 +21,14 @@ export type Desk = {
 };
 
 /** Who calls. */
-export type Staff = { id: string; email: string; role: Role; sessionId: string };
+export type Staff = {
+  id: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** Whether the sign-in is so recent that what opens the account may be changed. */
+  isFresh: boolean;
+};
 
 export type Http = { request: FastifyRequest; reply: FastifyReply };
 

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import { applicationForms, enquiryForms, type FormName } from '../../forms/form-names.ts';
+import { applicationForms, enquiryForms, type FormName, forms } from '../../forms/form-names.ts';
 import { statuses } from '../../forms/statuses.ts';
 import type { Filters, Order } from '../submissions/filters.ts';
 import { textField } from './call.ts';
-
-export const allForms = [...applicationForms, ...enquiryForms];
 
 const groups: Readonly<Record<string, readonly FormName[]>> = {
   applications: applicationForms,
   enquiries: enquiryForms,
 };
 
-export const formField = v.optional(v.picklist(['applications', 'enquiries', ...allForms]));
+export const formField = v.optional(v.picklist(['applications', 'enquiries', ...forms]));
 
 const moment = v.pipe(
   v.string(),

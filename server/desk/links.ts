@@ -36,8 +36,8 @@ export async function ownerOfLink(db: Database, token: string) {
 }
 
 /**
- * Uses a link up: its owner gets this password and nothing else to sign in with. Returns false if
- * somebody was quicker.
+ * Uses a link up: its owner gets this password, and the sessions end. Returns false if somebody was
+ * quicker.
  */
 export async function useLink(
   db: Database,
@@ -53,11 +53,7 @@ export async function useLink(
       .returning('user_id')
       .executeTakeFirst();
     if (!used) return false;
-    const owned = [
-      ...(['desk_sessions', 'desk_credentials'] as const),
-      ...(['desk_second_factors', 'desk_passkeys'] as const),
-    ];
-    for (const table of owned) {
+    for (const table of ['desk_sessions', 'desk_credentials'] as const) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
     }
     await transaction
@@ -66,11 +62,6 @@ export async function useLink(
         ...{ id: randomUUID(), user_id: userId, account_id: userId, provider_id: 'credential' },
         ...{ password: passwordHash, created_at: now, updated_at: now },
       })
-      .execute();
-    await transaction
-      .updateTable('desk_users')
-      .set({ two_factor_enabled: 0, updated_at: now })
-      .where('id', '=', userId)
       .execute();
     return true;
   });

@@ -3,6 +3,8 @@ import type { Role } from './accounts.ts';
 import { passCookies } from './ask-auth.ts';
 import type { Desk, Http, Staff } from './call.ts';
 
+/** For so long after the sign-in, what opens the account may be changed. */
+export const freshSeconds = 15 * 60;
 /** However busy it is, a session ends after this. */
 const longestMs = 7 * 86_400_000;
 
@@ -31,5 +33,19 @@ export async function readSession(
     return undefined;
   }
   passCookies(headers, reply);
-  return { id: user.id, email: user.email, role: user.role as Role, sessionId: session.id };
+  const isFresh = Date.now() - session.createdAt.getTime() < freshSeconds * 1000;
+  const { id, email, role } = user;
+  return { id, email, role: role as Role, sessionId: session.id, isFresh };
+}
+
+/** Ends the session that a sign-in takes the place of, if the browser comes with one. */
+export async function endFormerSession(
+  { auth, db }: Pick<Desk, 'auth' | 'db'>,
+  { headers: { cookie = '' } }: FastifyRequest,
+): Promise<void> {
+  const { api } = await auth();
+  const headers = new Headers({ cookie });
+  const former = await api.getSession({ headers, query: { disableRefresh: true } });
+  if (!former) return;
+  await db.deleteFrom('desk_sessions').where('id', '=', former.session.id).execute();
 }

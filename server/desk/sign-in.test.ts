@@ -110,6 +110,8 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     await victim.post('/sign-in', { email, password });
     expect(victim.cookies.get(name)).not.toBe(value);
     expect(victim.cookies.get(name)).toBeTruthy();
+    // The one before has ended with it.
+    expect((await browser.get('/me')).statusCode).toBe(401);
   });
 
   it('takes no cookie that was changed, ended, idle for 8 hours or a week old', async () => {
@@ -230,6 +232,24 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     expect(statusCode).toBe(429);
   });
 
+  it('resets a password past no second factor, unless that was lost too', async () => {
+    const email = newEmail();
+    const browser = await desk.join(email, 'reader');
+    const { address } = (await browser.post('/me/second-factor', { password })).json();
+    await browser.post('/me/second-factor/confirm', { code: totpCode(address) });
+    const account = (await findAccount(desk.db, email))!;
+    const open = async (token: string) => {
+      const other = desk.browser();
+      const { statusCode, body } = await other.post('/link', { token, password });
+      expect(statusCode).toBe(200);
+      return { asked: JSON.parse(body), me: (await other.get('/me')).statusCode };
+    };
+    const kept = await open(await reset(desk.db, account, 'test'));
+    expect(kept).toEqual({ asked: { needsCode: true }, me: 401 });
+    const lost = await open(await reset(desk.db, account, 'test', { withoutFactors: true }));
+    expect(lost).toEqual({ asked: {}, me: 200 });
+  });
+
   it('changes a password only with the one before, and ends the other sessions', async () => {
     const email = newEmail();
     const browser = await desk.join(email, 'reader');
@@ -256,7 +276,7 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     expect(signIn.statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('makes a session old before a passkey can be added with it', async () => {
+  it('changes what opens the account only soon after a sign-in', async () => {
     const email = newEmail();
     const browser = await desk.join(email, 'reader');
     const { id } = (await findAccount(desk.db, email))!;
@@ -266,6 +286,9 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
       .where('user_id', '=', id)
       .execute();
     expect((await browser.post('/me/passkey-options')).statusCode).toBe(403);
+    expect((await browser.post('/me/passkeys/remove', { id: 'x' })).statusCode).toBe(403);
+    expect((await browser.post('/me/sessions/end')).statusCode).toBe(403);
+    expect((await browser.get('/me')).statusCode).toBe(200);
   });
 
   it('writes no address and no password into the log', async () => {

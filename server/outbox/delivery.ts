@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
+import { deskIsOn } from '../database/desk-is-on.ts';
 import { findFile, findSubmission } from '../submissions/read.ts';
 import { composeNotice } from './message.ts';
 import type { ClaimedNotice } from './outbox.ts';
@@ -21,7 +22,7 @@ function isRejection({ code, responseCode }: MailError): boolean {
 }
 
 /** Sends notices through the mail server of the settings. */
-export function createDelivery(db: Database, mail: MailSettings) {
+export function createDelivery(db: Database, mail: MailSettings, siteUrl: string) {
   const transport = createTransport({
     url: mail.smtpUrl,
     dnsTimeout: 10_000,
@@ -49,10 +50,12 @@ export function createDelivery(db: Database, mail: MailSettings) {
   return async function deliver(notice: ClaimedNotice, signal: AbortSignal): Promise<Delivery> {
     const submission = await findSubmission(db, notice.submissionId);
     if (!submission) return { outcome: 'gone' };
-    const plain = composeNotice(mail, notice.id, submission);
+    const publicUrl = (await deskIsOn(db)) ? siteUrl : undefined;
+    const plain = composeNotice(mail, notice.id, submission, { publicUrl });
     const file = submission.file && (await findFile(db, submission.id));
     if (!file) return send([plain], signal);
     // Many mail servers refuse large or unusual attachments. The news is worth more than the file.
-    return send([composeNotice(mail, notice.id, submission, file), plain], signal);
+    const whole = composeNotice(mail, notice.id, submission, { attached: file, publicUrl });
+    return send([whole, plain], signal);
   };
 }

@@ -24,7 +24,7 @@ function factsOf(submission: Submission): string[] {
   return facts.map(([label = '', value]) => `${label.padEnd(9)} ${value}`);
 }
 
-function fileLines({ id, form, file }: Submission, isAttached: boolean): string[] {
+function fileLines({ id, form, file }: Submission, isAttached: boolean, desk?: string): string[] {
   if (!file) return [];
   const what = form === 'careers' ? 'resume' : 'manuscript';
   const named = `The ${what} ${file.filename} (${sizeText(file.size)}) is`;
@@ -32,7 +32,7 @@ function fileLines({ id, form, file }: Submission, isAttached: boolean): string[
     ? [`${named} attached.`, 'Open it in a viewer without macros.', '']
     : [
         `${named} not attached, because the mail server refused it.`,
-        `To get it: ${staffTool} resume ${id} --out FILE`,
+        `To get it: ${desk ?? `${staffTool} resume ${id} --out FILE`}`,
         '',
       ];
 }
@@ -49,23 +49,25 @@ function attachmentOf({ filename, mediaType, bytes }: CheckedFile) {
 /**
  * What staff are sent. The Message-ID stays the same however often it is sent, so that mail
  * programs can tell a repetition. `attached`: the file of the submission, if it is to go with it.
+ * `publicUrl`: of the site, if it has a desk on which the submission can be read.
  */
 export function composeNotice(
   mail: MailSettings,
   noticeId: string,
   submission: Submission,
-  attached?: CheckedFile,
+  { attached, publicUrl }: { attached?: CheckedFile; publicUrl?: string } = {},
 ): SendMailOptions {
   const { id, form, name, email, message } = submission;
   const title = titles[form];
+  const desk = publicUrl && `${publicUrl}/desk/submissions/${id}`;
   const text = [
     `${title}, sent through the website.`,
     '',
     ...factsOf(submission),
     '',
     ...(message ? [message, ''] : []),
-    ...fileLines(submission, attached !== undefined),
-    `To see it again: ${staffTool} show ${id}`,
+    ...fileLines(submission, attached !== undefined, desk),
+    `To see it again: ${desk ?? `${staffTool} show ${id}`}`,
     '',
   ].join('\n');
 

@@ -25,6 +25,8 @@ export type RelayTimes = typeof relayTimes;
 type RelayOptions = {
   db: Database;
   mail: MailSettings;
+  /** Origin of the site, whose desk a notice links to. */
+  publicUrl: string;
   metrics: Metrics;
   log: FastifyBaseLogger;
   times?: RelayTimes;
@@ -33,8 +35,9 @@ type RelayOptions = {
 export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 
 /** Sends what is in the outbox, one notice after the other, until it is stopped. */
-export function createOutboxRelay({ db, mail, metrics, log, times = relayTimes }: RelayOptions) {
-  const deliver = createDelivery(db, mail);
+export function createOutboxRelay(options: RelayOptions) {
+  const { db, mail, publicUrl, metrics, log, times = relayTimes } = options;
+  const deliver = createDelivery(db, mail, publicUrl);
   const stopping = new AbortController();
   const aborting = new AbortController();
   let news = new AbortController();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { messageField } from '../../../forms/fields.ts';
+import { forms } from '../../../forms/form-names.ts';
 import { statuses } from '../../../forms/statuses.ts';
 import { messageRule } from '../../../forms/text-rules.ts';
 import type { Database } from '../../database/connect.ts';
@@ -19,14 +20,7 @@ import {
   setStatus,
 } from '../../submissions/state.ts';
 import { type Call, idField, staffCall, textField } from '../call.ts';
-import {
-  allForms,
-  describeFilters,
-  filterFields,
-  formField,
-  formsOf,
-  toFilters,
-} from '../filter-fields.ts';
+import { describeFilters, filterFields, formField, formsOf, toFilters } from '../filter-fields.ts';
 import { historyOf, recordActs } from '../record.ts';
 
 const pageSize = 50;
@@ -157,7 +151,7 @@ export const inboxCalls: Call[] = [
       const { order: _, ...filters } = toFilters(asked);
       const detail = `${format}: ${describeFilters(asked)}`;
       await recordActs(db, [{ who: staff.email, action: 'exported', detail }]);
-      const shape = exportShape(filters.forms ?? allForms, 'file');
+      const shape = exportShape(filters.forms ?? forms, 'file');
       const lines = exportLines(db, format, shape, { ...filters, order: 'oldest first' });
       const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
       return reply

@@ -12,6 +12,12 @@ const password = textField(1_000);
 
 type Own = Http & { staff: Staff };
 
+const notFresh = 'For this, sign in again: your last sign-in is more than 15 minutes ago.';
+
+function requireFresh({ isFresh }: Staff): void {
+  if (!isFresh) throw new Problem(403, { message: notFresh });
+}
+
 function record({ db }: Desk, { email: who }: Staff, action: Action): Promise<void> {
   return recordActs(db, [{ who, action }]);
 }
@@ -92,6 +98,7 @@ export const myCalls: Call[] = [
     { method: 'POST', url: '/me/passkeys/remove', needs },
     { id: textField(60) },
     async (desk, body, http) => {
+      requireFresh(http.staff);
       await askAuth(desk, http, '/passkey/delete-passkey', body);
       await record(desk, http.staff, 'removed a passkey');
       return {};
@@ -144,6 +151,7 @@ export const myCalls: Call[] = [
     { method: 'POST', url: '/me/sessions/end', needs },
     {},
     async (desk, _input, { staff }) => {
+      requireFresh(staff);
       await endSessions(desk.db, staff.id, staff.sessionId);
       await record(desk, staff, 'ended sessions');
       return {};

@@ -5,6 +5,7 @@ import { type Call, type Desk, type Http, openCall, textField } from '../call.ts
 import { ownerOfLink, useLink } from '../links.ts';
 import { passwordProblem } from '../password.ts';
 import { type Action, purgeRecord, recordActs } from '../record.ts';
+import { endFormerSession } from '../session.ts';
 import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
 
 type SignedIn = { user: { email: string } };
@@ -12,7 +13,9 @@ type SignedIn = { user: { email: string } };
 const locked = 'Too many tries were wrong. Wait 15 minutes, then try again.';
 const deadLink = 'This link was used, or is older than a day. Ask for another one.';
 
-async function recordSignIn({ db }: Desk, who: string): Promise<object> {
+async function recordSignIn(desk: Desk, { request }: Http, who: string): Promise<object> {
+  const { db } = desk;
+  await endFormerSession(desk, request);
   await purgeRecord(db);
   await recordActs(db, [{ who, action: 'signed in' }]);
   return {};
@@ -43,7 +46,7 @@ async function signIn(desk: Desk, http: Http, email: string, password: string): 
     });
   await forgetTries(desk.db, email);
   if (result.twoFactorRedirect) return { needsCode: true };
-  return recordSignIn(desk, email.trim().toLowerCase());
+  return recordSignIn(desk, http, email.trim().toLowerCase());
 }
 
 const tokenField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, deadLink));
@@ -66,7 +69,7 @@ export const signInCalls: Call[] = [
         await desk.db.deleteFrom('desk_sessions').where('token', '=', token).execute();
         throw new Problem(401, { message: 'This code was used before. Wait for the next one.' });
       }
-      return recordSignIn(desk, user.email);
+      return recordSignIn(desk, http, user.email);
     },
   ),
   openCall({ method: 'POST', url: '/sign-in/passkey-options' }, {}, (desk, _input, http) =>
@@ -78,7 +81,7 @@ export const signInCalls: Call[] = [
     async (desk, body, http) => {
       const path = '/passkey/verify-authentication';
       const { user } = await askAuth<SignedIn>(desk, http, path, body);
-      return recordSignIn(desk, user.email);
+      return recordSignIn(desk, http, user.email);
     },
   ),
   openCall({ method: 'POST', url: '/sign-out' }, {}, async (desk, _input, http) => {

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
+import { resumes } from '../../testing/files/samples.ts';
+import { useStores } from '../../testing/server/stores.ts';
+
+describe('what people send cannot act at the desk', () => {
+  const desk = runningDesk(useStores('sqlite'));
+  const script = '<img src=x onerror="document.title=`run`"><script>document.title=`run`</script>';
+
+  /** The sample with an action that a viewer with scripting runs as it opens. */
+  const scripted = Buffer.from(
+    resumes.pdf.bytes
+      .toString('latin1')
+      .replace(
+        '/Type /Catalog',
+        '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1); this.submitForm("http://localhost/")) >>',
+      ),
+    'latin1',
+  );
+
+  test('scripts in every field and in a file name are shown as text', async () => {
+    const { page, problems } = await desk.join('text@example.com', 'manager');
+    const texts = { name: script, message: script, role: script, position: script };
+    const file = storedFile(resumes.pdf.bytes, `${script}.pdf`);
+    const id = await desk.add({
+      ...texts,
+      form: 'careers',
+      email: `"${script}"@example.com`,
+      file,
+    });
+    await page.reload();
+    await page.getByRole('rowheader').getByText(script).waitFor();
+    await page.goto(`/desk/submissions/${id}`);
+    await page.getByRole('heading', { name: script }).waitFor();
+    await page.getByLabel('New note').fill(script);
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.locator('.notes .message').waitFor();
+    expect(await page.locator('main img, main script').count()).toBe(0);
+    expect(await page.title()).not.toBe('run');
+    expect(problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);
+  });
+
+  test('a PDF with scripts is drawn and nothing of it runs; HTML called PDF is not drawn', async () => {
+    const { page } = await desk.join('pdf@example.com', 'reader');
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      dialog.dismiss();
+    });
+    const withScript = await desk.add({
+      name: 'Scripted',
+      form: 'careers',
+      file: storedFile(scripted),
+    });
+    await page.goto(`/desk/submissions/${withScript}`);
+    await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+    const html = Buffer.from(`%PDF-1.4\n<html>${script}</html>`);
+    const asHtml = await desk.add({ name: 'HTML', form: 'careers', file: storedFile(html) });
+    await page.goto(`/desk/submissions/${asHtml}`);
+    await page.getByText('This file cannot be drawn here: download it.').waitFor();
+    expect(dialogs).toEqual([]);
+  });
+
+  test('the frame that draws has no origin and reaches no network, whoever frames it', async () => {
+    const { page } = await desk.join('frame@example.com', 'reader');
+    const id = await desk.add({ name: 'Framed', form: 'careers', file: storedFile() });
+    await page.goto(`/desk/submissions/${id}`);
+    await page.frameLocator('iframe').getByRole('img').waitFor();
+    const frame = page.frames().find((one) => one.url().endsWith('/desk/pdf.html'));
+    const seen = await frame?.evaluate(async () => ({
+      origin: globalThis.origin,
+      reached: await fetch('/api/desk/me').then(
+        () => true,
+        () => false,
+      ),
+    }));
+    expect(seen).toEqual({ origin: 'null', reached: false });
+  });
+
+  test('the pages are kept by no cache and framed by nobody, and hold no inline script or style', async () => {
+    await desk.invite('headers@example.com', 'reader');
+    const response = await fetch(`${desk.url()}/desk/submissions/anything`);
+    expect(response.status).toBe(200);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    );
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|http:|data:/);
+    expect(await response.text()).not.toMatch(/<script(?![^>]*src=)|<style|style=|\son\w+=/);
+  });
+
+  test('the public site is as it was while somebody hammers the desk', async () => {
+    await desk.invite('load@example.com', 'reader');
+    const email = { email: 'load@example.com', password: 'wrong password every time' };
+    const attack = Array.from({ length: 60 }, () =>
+      fetch(`${desk.url()}/api/desk/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: desk.url() },
+        body: JSON.stringify(email),
+      }).then(({ status }) => status),
+    );
+    const pages = await Promise.all(
+      ['/', '/about', '/careers'].map((path) =>
+        fetch(desk.url() + path).then(({ status }) => status),
+      ),
+    );
+    const applied = await fetch(`${desk.url()}/api/apply`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ fullName: 'Meena', email: 'm@example.com', phone: '98765 43210', role: 'Other' },
+      }),
+    });
+    expect(pages).toEqual([200, 200, 200]);
+    expect(applied.status).toBe(201);
+    expect(new Set(await Promise.all(attack))).toEqual(new Set([401, 429]));
+  });
+});

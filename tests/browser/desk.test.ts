@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { acceptLink, phone, runningDesk } from '../../testing/browser/desk.ts';
+import { resumes } from '../../testing/files/samples.ts';
+import { password } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
+  const desk = runningDesk(useStores(kind));
+
+  async function apply(name: string): Promise<void> {
+    const form = new FormData();
+    const { bytes, filename, mediaType } = resumes.pdf;
+    const fields = { name, email: 'meena@example.com', phone: '98765 43210', position: 'Weaver' };
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set('resume', new Blob([new Uint8Array(bytes)], { type: mediaType }), filename);
+    const response = await fetch(`${desk.url()}/api/apply`, { method: 'POST', body: form });
+    expect(response.status).toBe(201);
+  }
+
+  test('from the invitation to an erased application', async () => {
+    expect((await fetch(`${desk.url()}/desk`)).status).toBe(404);
+    const token = await desk.invite('manager@example.com', 'manager');
+    const { page, problems } = await desk.newPage(phone);
+    await acceptLink(page, token);
+    expect(page.url()).toBe(`${desk.url()}/desk`);
+    await page.getByRole('heading', { name: 'Nothing was sent yet' }).waitFor();
+
+    // It appears by itself.
+    await apply('Meena Súndaram');
+    const link = page.getByRole('link', { name: 'Meena Súndaram, unread' });
+    await link.waitFor();
+    await until(async () => (await page.title()) === '(1) Inbox · Desk');
+    await link.click();
+    await page.getByRole('heading', { name: 'Meena Súndaram' }).waitFor();
+    await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('shortlisted');
+    await page.locator('.submission-head .status', { hasText: 'shortlisted' }).waitFor();
+    const href = await page.getByRole('link', { name: 'Answer by mail' }).getAttribute('href');
+    expect(href).toMatch(
+      /^mailto:meena@example\.com\?subject=.*the%20next%20step&body=Dear%20Meena/,
+    );
+
+    await page.getByLabel('New note').fill('Called: comes on Monday.');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByRole('listitem').getByText('Called: comes on Monday.').waitFor();
+    await page.getByText(/^History/).click();
+    await page.getByText(/manager@example.com set the status: new → shortlisted/).waitFor();
+
+    // Signed out while typing: nothing is lost.
+    await page.getByLabel('New note').fill('Brings her certificates.');
+    await desk.db().deleteFrom('desk_sessions').execute();
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('New note').inputValue()).toBe('Brings her certificates.');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByRole('listitem').getByText('Brings her certificates.').waitFor();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download resume.pdf' }).click();
+    expect((await downloading).suggestedFilename()).toBe('resume.pdf');
+
+    await page.getByRole('button', { name: 'Erase …' }).click();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText('Erased: 1 from Careers.').waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('heading', { name: 'Nothing was sent yet' }).waitFor();
+    expect(await desk.db().selectFrom('submission_files').selectAll().execute()).toEqual([]);
+
+    // A browser reports each answer that is no success; these were meant.
+    const unmeant = problems.filter(
+      (problem) => !/status of 401|ERR_INCOMPLETE|ERR_ABORTED/.test(problem),
+    );
+    expect(unmeant).toEqual([]);
+  });
+});
