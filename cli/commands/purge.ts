@@ -1,3 +1,4 @@
+import { purgeRecord } from '../../server/desk/record.ts';
 import { deleteOlderThan, scrub } from '../../server/submissions/erase.ts';
 import { keptDays } from '../../server/submissions/retention.ts';
 import { noArguments } from '../arguments.ts';
@@ -16,7 +17,9 @@ function readAge(value: unknown): number {
 export const purge: Command = {
   summary: 'deletes applications and enquiries that were kept long enough, for good',
   usage: 'purge [--older-than 365d]',
-  help: '  --older-than AGE 365d if not given; d, h or m',
+  help: `  --older-than AGE 365d if not given; d, h or m
+
+What the desk recorded more than 365 days ago is forgotten too.`,
   options: { 'older-than': { type: 'string' } },
   check({ args, values }) {
     noArguments(args);
@@ -26,6 +29,7 @@ export const purge: Command = {
     const before = new Date(Date.now() - readAge(values['older-than']));
     const counts = await deleteOlderThan(store.db, before);
     if (total(counts)) await scrub(store);
+    await purgeRecord(store.db);
     console.log(`Erased ${inWords(counts)}.`);
   },
 };

@@ -14,6 +14,7 @@ import { careersParts, multipartBody, multipartType } from '../../testing/server
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
+import { invite } from '../desk/accounts.ts';
 import { deleteByIds } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { claimNotice, lookAtOutbox, markSent, postpone } from './outbox.ts';
@@ -77,6 +78,20 @@ describe.each(storeKinds)('notices over %s', (kind) => {
   const expectWaiting = (db: Database, count: number) =>
     vi.waitFor(async () => expect((await lookAtOutbox(db)).waiting).toBe(count), patience);
   const expectEmpty = (db: Database) => expectWaiting(db, 0);
+
+  it('lead to the desk once somebody is invited there, and to the staff tool before', async () => {
+    const { db } = await stores.openNew();
+    const mail = await mailServer();
+    const { app } = await site(db, mail.url, { PUBLIC_URL: 'https://www.example.org' });
+    await join(app);
+    await expectMails(mail, 1);
+    expect(mail.mails[0]?.text).toContain('To see it again: npm run applications -- show ');
+    await invite(db, 'hr@example.org', 'manager', 'test');
+    const { id } = (await join(app)).json();
+    await expectMails(mail, 2);
+    const address = `https://www.example.org/desk/submissions/${id}`;
+    expect(mail.mails[1]?.text).toContain(`To see it again: ${address}`);
+  });
 
   it('tell staff of an application, the resume attached byte for byte', async () => {
     const { db } = await stores.openNew();
