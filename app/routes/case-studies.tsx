@@ -3,7 +3,8 @@ import cases from '../../content/cases.yaml';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { CaseLink } from '../components/layouts/case-link.tsx';
+import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
+import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
 import { pageMeta } from '../page-meta.ts';
 
@@ -15,38 +16,67 @@ export default function CaseStudies() {
     <>
       <Banner {...caseStudies.banner} />
       <div className="band wrap">
-        {caseStudies.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
-            {paragraph}
-          </p>
-        ))}
+        <div className="opening">
+          <div className="space-y-4 text-lg">
+            {caseStudies.intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <nav aria-label={caseStudies.contents}>
+            <ol className="index-list">
+              {cases.cases.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#case-${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
         {cases.cases.map((caseStudy, index) => (
-          <article
-            key={caseStudy.id}
-            id={`case-${caseStudy.id}`}
-            className="mt-16 border-t border-ink pt-8"
-          >
-            <h2 className="max-w-[12.8em] text-h2">{caseStudy.title}</h2>
-            <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-              <Figure
-                figure={caseStudy.img}
-                number={index + 1}
-                className="lg:sticky lg:top-24 lg:self-start"
-              />
-              <div className="space-y-4">
-                {caseStudy.description.split('\n').map((line) => (
-                  <LabelledLine key={line} line={line} />
-                ))}
-                <CaseLink caseStudy={caseStudy} className="link inline-flex min-h-11 items-center">
-                  {caseStudies.readMore}
-                  <span className="sr-only">: {caseStudy.title}</span>
-                </CaseLink>
-              </div>
-            </div>
-          </article>
+          // The head of the page is its first figure.
+          <Story key={caseStudy.id} caseStudy={caseStudy} figure={index + 2} />
         ))}
       </div>
       <CallToAction {...caseStudies.callToAction} />
     </>
+  );
+}
+
+type StoryProps = { caseStudy: CaseStudy; figure: number };
+
+/** A case with its figure beside it, which stays in sight while its parts pass by. */
+function Story({ caseStudy, figure }: StoryProps) {
+  const { abstract, parts, limits, sources } = caseParts(caseStudy.description);
+  return (
+    <article id={`case-${caseStudy.id}`} className="case">
+      <h2 className="max-w-[16em] text-h2">{caseStudy.title}</h2>
+      <div className="case-abstract">
+        {abstract.map((line) => (
+          <LabelledLine key={line} line={line} />
+        ))}
+      </div>
+      <div className="case-story">
+        <Figure figure={caseStudy.img} number={figure} slot="half" />
+        <div className="case-parts">
+          {parts.map((line, i) => (
+            <CasePart key={line} line={line} number={i + 1} figure={figure} level={3} />
+          ))}
+        </div>
+      </div>
+      <div className="case-end">
+        <div className="case-limits">
+          <CasePart line={limits} number={parts.length + 1} figure={figure} level={3} />
+        </div>
+        <div className="case-aside">
+          {sources.map((line) => (
+            <LabelledLine key={line} line={line} className="mb-3" />
+          ))}
+          <CaseLink caseStudy={caseStudy} className="link inline-flex min-h-11 items-center">
+            {caseStudies.readMore}
+            <span className="sr-only">: {caseStudy.title}</span>
+          </CaseLink>
+        </div>
+      </div>
+    </article>
   );
 }

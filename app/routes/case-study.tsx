@@ -5,6 +5,7 @@ import { Figure } from '../components/figures/figure.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
+import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { useHydrated } from '../components/loading/use-hydrated.ts';
@@ -36,30 +37,63 @@ export default function CaseStudyPage() {
   return caseStudy ? <Case {...caseStudy} /> : <NotFound />;
 }
 
-function Case({ title, description, img }: CaseStudy) {
-  const [lead, ...rest] = description.split('\n');
+function Case({ id, title, description, img }: CaseStudy) {
+  const { abstract, parts, limits, sources } = caseParts(description);
   return (
     <>
-      <article className="band wrap">
-        <h1 className="max-w-[9.9em] text-h1">{title}</h1>
-        <LabelledLine line={lead ?? ''} className="mt-6 max-w-[37.3em] text-lg" />
-        <Figure figure={img} number={1} className="mt-10" />
-        <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[8fr_4fr]">
-          <div className="max-w-[44em] space-y-5">
-            {rest.map((line) => (
+      <article className="band wrap case-whole">
+        <h1 className="max-w-[13em] text-h1">{title}</h1>
+        <div className="case-abstract">
+          {abstract.map((line) => (
+            <LabelledLine key={line} line={line} />
+          ))}
+        </div>
+        <Figure figure={img} number={1} slot="full" className="mb-12" />
+        <div className="case-parts">
+          {parts.map((line, i) => (
+            <CasePart key={line} line={line} number={i + 1} figure={1} level={2} />
+          ))}
+        </div>
+        <div className="case-end">
+          <div className="case-limits">
+            <CasePart line={limits} number={parts.length + 1} figure={1} level={2} />
+          </div>
+          <aside className="case-aside space-y-3">
+            {sources.map((line) => (
               <LabelledLine key={line} line={line} />
             ))}
-          </div>
-          <aside className="self-start border-t border-ink pt-4 text-sm text-soft">
             <p>{caseStudies.detail.note}</p>
-            <SiteLink to="/case-studies" className="link mt-3 inline-flex min-h-11 items-center">
+            <SiteLink to="/case-studies" className="link inline-flex min-h-11 items-center">
               {caseStudies.detail.all}
             </SiteLink>
           </aside>
         </div>
+        <Neighbours id={id} />
       </article>
       <CallToAction {...caseStudies.callToAction} />
     </>
+  );
+}
+
+/** The cases before and after this one. */
+function Neighbours({ id }: Pick<CaseStudy, 'id'>) {
+  const { previous, next } = caseStudies.detail;
+  const at = cases.cases.findIndex((one) => one.id === id);
+  const turns = [
+    { label: previous, caseStudy: cases.cases[at - 1] },
+    { label: next, caseStudy: cases.cases[at + 1] },
+  ];
+  return (
+    <nav className="case-turns" aria-label={caseStudies.contents}>
+      {turns.map(
+        ({ label, caseStudy }) =>
+          caseStudy && (
+            <CaseLink key={label} caseStudy={caseStudy}>
+              <span>{label}</span> {caseStudy.title}
+            </CaseLink>
+          ),
+      )}
+    </nav>
   );
 }
 
@@ -87,7 +121,7 @@ function NotFound() {
               caseStudy={caseStudy}
               className="link flex min-h-14 items-center gap-6 py-3 text-lg"
             >
-              <FigureImage figure={caseStudy.img} alt="" className="w-32" />
+              <FigureImage figure={caseStudy.img} slot="thumb" alt="" className="w-32" />
               {caseStudy.title}
             </CaseLink>
           </li>

@@ -24,14 +24,25 @@ export default function Publications() {
         <EnquiryButton enquiry={submission}>{publications.submitPublication}</EnquiryButton>
       </Banner>
       <div className="band wrap">
-        {publications.intro.map((paragraph) => (
-          <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
-            {paragraph}
-          </p>
-        ))}
-        <div className="mt-12 border-b border-rule">
+        <div className="opening">
+          <div className="space-y-4 text-lg">
+            {publications.intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <nav aria-label={publications.contents}>
+            <ol className="index-list">
+              {categories.categories.map(({ key, title }) => (
+                <li key={key}>
+                  <a href={`#${key}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+        <div className="entries">
           {categories.categories.map((category, index) => (
-            <Category key={category.key} category={category} number={index + 1} />
+            <Category key={category.key} category={category} index={index} />
           ))}
         </div>
       </div>
@@ -54,28 +65,34 @@ export default function Publications() {
   );
 }
 
-type CategoryProps = { category: (typeof categories)['categories'][number]; number: number };
+type CategoryProps = { category: (typeof categories)['categories'][number]; index: number };
 
-/** One catalogue card, ruled off: the plot, the text, and what a submission should include. */
-function Category({ category, number }: CategoryProps) {
+/** The first and the sixth stand as wide as the page (papers.css). */
+const wide = [0, 5];
+
+/** One entry: the plot, the text, and in the margin what a submission should include. */
+function Category({ category, index }: CategoryProps) {
   const detail = details.get(category.key);
+  const isWide = wide.includes(index);
   return (
-    <article id={category.key} className="category slice">
-      <Figure figure={category.image} number={number} />
-      <div>
-        <h2 className="text-h3">{category.title}</h2>
-        <p className="mt-3">{detail?.description}</p>
-      </div>
-      <div className="border-l-2 border-turmeric pl-5">
+    // A layer of its own would cut off a figure that is wider than the text.
+    <article id={category.key} className={isWide ? 'entry' : 'entry slice'}>
+      <h2 className={isWide ? 'text-h2' : 'text-h3'}>{category.title}</h2>
+      <Figure
+        figure={category.image}
+        // The head of the page is its first figure.
+        number={index + 2}
+        slot={isWide ? 'full' : 'half'}
+      />
+      <p>{detail?.description}</p>
+      <div className="entry-note">
         <h3 className="font-text text-sm font-semibold">{publications.includeTitle}</h3>
-        <ul className="mt-2 text-sm text-soft">
+        <ul>
           {detail?.examples.map((example) => (
-            <li key={example} className="border-b border-rule py-1.5 last:border-0">
-              {example}
-            </li>
+            <li key={example}>{example}</li>
           ))}
         </ul>
-        <EnquiryButton enquiry={submission} className="btn btn-quiet mt-4">
+        <EnquiryButton enquiry={submission} className="btn btn-quiet">
           {publications.submit}
           <span className="sr-only"> to {category.name}</span>
         </EnquiryButton>

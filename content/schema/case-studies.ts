@@ -15,6 +15,7 @@ export const caseStudies = v.strictObject({
   meta: meta(),
   banner: banner(),
   intro: between(1, 3, paragraph()),
+  contents: label(),
   readMore: label(),
   callToAction: callToAction(),
   /** The page of one case, /case-study/ID. */

@@ -26,6 +26,7 @@ export const publications = v.strictObject({
   banner: banner(),
   submitPublication: label(),
   intro: between(1, 3, paragraph()),
+  contents: label(),
   includeTitle: heading(),
   submit: label(),
   categories: exactly(7, categoryDetail, 'key'),

@@ -19,7 +19,10 @@ export function Figure({
   className = '',
 }: FigureProps) {
   return (
-    <figure className={`figure figure-${slot} ${className}`}>
+    <figure
+      id={number === undefined ? undefined : `fig-${number}`}
+      className={`figure figure-${slot} ${className}`}
+    >
       <FigureImage figure={figure} slot={slot} alt={number === undefined ? '' : figure.alt} />
       {number === undefined ? (
         <figcaption aria-hidden="true">{figure.title}</figcaption>

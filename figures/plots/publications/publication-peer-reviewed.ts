@@ -38,6 +38,7 @@ export default defineFigure({
   }),
   draw: ({ width, height }) => {
     const tiny = width < 300;
+    const size = width >= 900 ? 14 : 13;
     const floor = height - (tiny ? 0 : 46);
     const thickness = floor * 0.62;
     const scale = thickness / submitted;
@@ -72,6 +73,7 @@ export default defineFigure({
           })
         : [
             text(width - 12, end / 2 + 5, `${accepted} accepted`, {
+              size,
               face: 600,
               fill: 'paper',
               on: 'c1',
@@ -80,12 +82,13 @@ export default defineFigure({
             streams.map(({ name, count, at, size }) => {
               const centre = at + bend + size / 2;
               return [
-                text(centre, floor + 20, `${count}`, { face: 600, anchor: 'middle' }),
+                text(centre, floor + 20, `${count}`, { size, face: 600, anchor: 'middle' }),
                 text(
                   centre,
                   floor + 38,
                   width < 480 ? name : `after ${name}`.replace('after desk', 'at the desk'),
                   {
+                    size,
                     fill: 'soft',
                     anchor: 'middle',
                   },
