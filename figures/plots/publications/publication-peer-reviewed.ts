@@ -52,12 +52,12 @@ export default defineFigure({
     const streams = gates.map(({ name, count, at }) => {
       const lower = left * scale;
       left -= count;
-      return { name, count, at, lower, upper: left * scale, size: count * scale };
+      return { name, count, at, lower, upper: left * scale, girth: count * scale };
     });
     const end = left * scale;
     // The lower edge of the stream turns down and falls off the page.
-    const fall = ({ at, upper, lower, size }: (typeof streams)[number]) => {
-      const outer = size + bend;
+    const fall = ({ at, upper, lower, girth }: (typeof streams)[number]) => {
+      const outer = girth + bend;
       return `M${at} ${upper}C${at + outer * 0.62} ${upper} ${at + outer} ${upper + outer * 0.38} ${at + outer} ${upper + outer}V${floor}H${at + bend}V${lower + bend}C${at + bend} ${lower + bend * 0.38} ${at + bend * 0.62} ${lower} ${at} ${lower}z`;
     };
     const edge = [...streams].reverse().map(({ at, lower }) => `H${at}V${lower}`);
@@ -79,8 +79,8 @@ export default defineFigure({
               on: 'c1',
               anchor: 'end',
             }),
-            streams.map(({ name, count, at, size }) => {
-              const centre = at + bend + size / 2;
+            streams.map(({ name, count, at, girth }) => {
+              const centre = at + bend + girth / 2;
               return [
                 text(centre, floor + 20, `${count}`, { size, face: 600, anchor: 'middle' }),
                 text(
