@@ -69,7 +69,7 @@ function Workflow() {
         <SectionHead title={title} intro={intro} />
         <ol className="mt-12">
           {steps.steps.map(({ key, name, image }, index) => (
-            <li key={key} className="workflow-step" data-reveal="1000">
+            <li key={key} id={key} className="workflow-step" data-reveal="1000">
               <div>
                 <span className="num font-display text-h2 font-semibold text-soft">
                   {index + 1}

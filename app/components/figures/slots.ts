@@ -10,6 +10,13 @@ const slots = {
     [600, 280],
     [0, 172],
   ],
+  /** An ornament that is as small on a wide screen. */
+  small: [[0, 172]],
+  /** Half of the full measure, an ornament on a phone. */
+  lead: [
+    [700, 560],
+    [0, 172],
+  ],
   /** A third of the full measure, two abreast on a phone. */
   third: [
     [1024, 358],

@@ -5,7 +5,7 @@ export function SectionHead({ title, intro, centred, className = '' }: SectionHe
   return (
     <header className={centred ? `head-centred ${className}` : className}>
       <h2 className="max-w-[10.9em] text-h2">{title}</h2>
-      {intro && <p className="mt-4 max-w-[38.6em] text-lg text-soft">{intro}</p>}
+      {intro && <p className="lead">{intro}</p>}
     </header>
   );
 }

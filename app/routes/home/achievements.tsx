@@ -6,13 +6,13 @@ const { achievements } = home;
 /** The firm's own figures, large on the night ground; never drawn as a trend. */
 export function Achievements() {
   return (
-    <section className="on-night bg-night py-16 text-on-night md:py-24">
+    <section className="on-night bg-night py-10 text-on-night md:py-24">
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
           <h2 className="text-h3">{achievements.title}</h2>
           <p className="max-w-[29.3em] text-sm text-on-night-soft">{achievements.note}</p>
         </div>
-        <dl className="counters mt-10">
+        <dl className="counters mt-6 md:mt-10">
           {achievements.counters.map(({ value, suffix, label }) => (
             <div key={label} className="counter">
               <dt className="text-sm text-on-night-soft">{label}</dt>

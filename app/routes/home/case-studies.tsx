@@ -12,30 +12,31 @@ const { caseStudies } = home;
 /** The preview that the specification asks for: the first two lines of the description. */
 const preview = (description: string) => description.split('\n').slice(0, 2);
 
-/** Three stories, the first as a lead with a wide plot, the others beside each other. */
+/** Three stories in a column, beside the plate of the first. */
 export function CaseStudies() {
   return (
     <section className="band">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="head-row">
           <SectionHead title={caseStudies.title} intro={caseStudies.intro} />
-          <SiteLink to={caseStudies.more.to} className="link inline-flex min-h-11 items-center">
+          <SiteLink to={caseStudies.more.to} className="btn btn-quiet">
             {caseStudies.more.label}
           </SiteLink>
         </div>
-        <div className="stories mt-12">
+        <div className="stories">
           {cases.cases.map((caseStudy, index) => (
-            <article key={caseStudy.id} className="story" data-reveal="1500">
-              <Figure figure={caseStudy.img} number={firstBelow + index} />
-              <div>
-                <h3 className="text-h3">{caseStudy.title}</h3>
+            <article key={caseStudy.id} className="story">
+              {index === 0 ? (
+                <Figure figure={caseStudy.img} number={firstBelow} slot="lead" />
+              ) : (
+                <Figure figure={caseStudy.img} slot="small" />
+              )}
+              <div data-reveal="1500">
+                <h3 className="text-h4">{caseStudy.title}</h3>
                 {preview(caseStudy.description).map((line) => (
-                  <LabelledLine key={line} line={line} className="mt-3" />
+                  <LabelledLine key={line} line={line} className="mt-2" />
                 ))}
-                <CaseLink
-                  caseStudy={caseStudy}
-                  className="link mt-4 inline-flex min-h-11 items-center"
-                >
+                <CaseLink caseStudy={caseStudy} className="link row-link">
                   {caseStudies.readMore}
                   <span className="sr-only">: {caseStudy.title}</span>
                 </CaseLink>

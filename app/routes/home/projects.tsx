@@ -7,7 +7,7 @@ import { SectionHead } from '../../components/layouts/section-head.tsx';
 const { projects } = home;
 const options = { loop: true, align: 'start' as const };
 
-/** An endless strip of plates that runs off the right edge of the page. */
+/** An endless strip of plates, three abreast. */
 export function Projects() {
   const carousel = useCarousel({ delay: 4000, options });
   return (
@@ -18,7 +18,7 @@ export function Projects() {
       {...carousel.props}
     >
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="head-row">
           <SectionHead title={projects.title} intro={projects.intro} />
           <CarouselControls carousel={carousel} name="project" />
         </div>
@@ -35,7 +35,7 @@ export function Projects() {
                 className="slide project"
               >
                 <Figure figure={img} />
-                <h3 className="mt-5 text-h4">{name}</h3>
+                <h3 className="mt-4 text-h4">{name}</h3>
                 <p className="mt-2 text-sm text-soft">{desc}</p>
               </div>
             ))}

@@ -26,7 +26,7 @@ export function Testimonials() {
       {...carousel.props}
     >
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="head-row">
           <SectionHead title={home.testimonials.title} intro={home.testimonials.intro} />
           {moves && (
             <CarouselControls carousel={carousel} name="testimonial" plural="testimonials" />
