@@ -12,6 +12,11 @@ const slots = {
   ],
   /** An ornament that is as small on a wide screen. */
   small: [[0, 172]],
+  /** A card among four on a wide screen, in a strip on a narrow one. */
+  card: [
+    [1024, 280],
+    [0, 172],
+  ],
   /** Half of the full measure, an ornament on a phone. */
   lead: [
     [700, 560],
@@ -19,8 +24,8 @@ const slots = {
   ],
   /** A third of the full measure, two abreast on a phone. */
   third: [
-    [1024, 358],
-    [700, 280],
+    [700, 358],
+    [600, 280],
     [0, 172],
   ],
   /** Half of the full measure, beside text or another figure; alone in its row below 820 px. */

@@ -15,7 +15,7 @@ export function Publications() {
         <ul className="catalogue" data-reveal="1500">
           {categories.categories.map(({ key, name, summary, image }) => (
             <li key={key} className="catalogue-card">
-              <Figure figure={image} />
+              <Figure figure={image} slot="card" />
               <h3 className="text-h4">
                 <SiteLink to={`/publications#${key}`} className="card-link">
                   {name}
