@@ -19,6 +19,7 @@ export default [
   route('community/forum', 'routes/community-forum.tsx'),
   route('community/university', 'routes/community-university.tsx'),
   route('community/opensource', 'routes/community-opensource.tsx'),
+  route('tools/sample-size', 'routes/sample-size.tsx'),
   route('colophon', 'routes/colophon.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('privacy', 'routes/privacy.tsx'),

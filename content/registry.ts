@@ -20,6 +20,7 @@ import { privacy } from './schema/privacy.ts';
 import { publicationCategories } from './schema/publication-categories.ts';
 import { publications } from './schema/publications.ts';
 import { research } from './schema/research.ts';
+import { sampleSize } from './schema/sample-size.ts';
 import { services } from './schema/services.ts';
 import { site } from './schema/site.ts';
 import { testimonials } from './schema/testimonials.ts';
@@ -48,6 +49,7 @@ export const schemas = {
   'publication-categories': publicationCategories,
   publications,
   research,
+  'sample-size': sampleSize,
   services,
   site,
   testimonials,

@@ -13,6 +13,7 @@ export const sitePaths = [
   '/community/forum',
   '/community/university',
   '/community/opensource',
+  '/tools/sample-size',
   '/faq',
   '/colophon',
   '/privacy',

@@ -15,6 +15,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/community/forum': 'community-forum',
   '/community/university': 'community-university',
   '/community/opensource': 'project-software',
+  '/tools/sample-size': 'research-methodology',
   '/colophon': 'rain-shares',
   '/privacy': 'service-blockchain',
   '/faq': 'publication-peer-reviewed',

@@ -1,0 +1,56 @@
+import sampleSize from '../../../content/sample-size.yaml';
+import { compare } from '../../../tools/power/compare.ts';
+import { given, people } from './formats.ts';
+import type { Calculation } from './use-calculation.ts';
+
+type ComparisonProps = { calculation: Calculation };
+
+/** What the same design needs for small, medium and large effects; of a survey, for populations. */
+export function Comparison({ calculation }: ComparisonProps) {
+  const { method, design } = calculation;
+  const isSurvey = method === 'survey';
+  const { comparison, notes, sentences } = sampleSize;
+  const columns = isSurvey ? [comparison.respondents] : notes.columns;
+  const entry = sampleSize.methods.find(({ id }) => id === method)!;
+  const name = (value: number) => {
+    if (!isSurvey) return given(value);
+    return value === Number.POSITIVE_INFINITY ? sentences.everyone : people(value);
+  };
+  const { outcome } = calculation;
+  const own = 'design' in outcome ? outcome.design : design;
+  return (
+    <section className="chapter">
+      <div>
+        <h2 className="text-h3">{isSurvey ? comparison.surveyTitle : comparison.title}</h2>
+        <p className="mt-3 text-sm text-soft">
+          {isSurvey ? comparison.surveyIntro : comparison.intro}
+        </p>
+      </div>
+      <table className="cases">
+        <thead>
+          <tr>
+            <th scope="col">{isSurvey ? comparison.population : entry.effect}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compare(method, own).map(({ value, isOwn, people: sizes }) => (
+            <tr key={value} className={isOwn ? 'cases-own' : undefined}>
+              <th scope="row">
+                {name(value)}
+                {isOwn && <span className="text-soft"> ({comparison.same})</span>}
+              </th>
+              {sizes.map((n, i) => (
+                <td key={columns[i]}>{n === undefined ? '–' : people(n)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

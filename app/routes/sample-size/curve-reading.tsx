@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import sampleSize from '../../../content/sample-size.yaml';
+import type { Point } from '../../../tools/power/curve.ts';
+import { people } from './formats.ts';
+
+type CurveReadingProps = {
+  points: Point[];
+  index: number;
+  say: (value: number) => string;
+  onRead: (index: number) => void;
+};
+
+/** Reads the curve by value: a slider along it, and a table of some of its points. */
+export function CurveReading({ points, index, say, onRead }: CurveReadingProps) {
+  const id = useId();
+  const { read, values, xAxis, yPower } = sampleSize.curve;
+  const { n, value } = points[index]!;
+  const every = Math.ceil(points.length / 15);
+  return (
+    <div className="needs-js no-print">
+      <div className="curve-slider">
+        <label htmlFor={id}>{read}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={points.length - 1}
+          value={index}
+          aria-valuetext={`${people(n)}: ${say(value)}`}
+          onChange={({ target }) => onRead(Number(target.value))}
+        />
+        <span className="num" aria-hidden="true">{`${people(n)}: ${say(value)}`}</span>
+      </div>
+      <details>
+        <summary>{values}</summary>
+        <table className="cases">
+          <thead>
+            <tr>
+              <th scope="col">{xAxis}</th>
+              <th scope="col">{say(0).startsWith('±') ? sampleSize.curve.yMargin : yPower}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points
+              .filter((_, i) => i % every === 0 || i === index)
+              .map((point) => (
+                <tr key={point.n}>
+                  <td>{people(point.n)}</td>
+                  <td>{say(point.value)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

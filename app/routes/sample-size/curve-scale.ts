@@ -1,0 +1,39 @@
+import type { Curve, Point } from '../../../tools/power/curve.ts';
+
+/** The side of the square in which the lines are drawn, which is then stretched over the plot. */
+export const side = 1000;
+
+export type Scale = {
+  /** Shares of the plot's width and height, in per cent, as SVG takes them. */
+  x: (n: number) => string;
+  y: (value: number) => string;
+  path: (points: Point[]) => string;
+  xTicks: number[];
+  yTicks: number[];
+};
+
+/** Round numbers from 0 to `most`, about `count` of them: steps of 1, 2 or 5 times a power of ten. */
+export function ticks(most: number, count: number): number[] {
+  const rough = most / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough)!;
+  return Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, i) => i * step);
+}
+
+/** Places of a curve's values: participants from the left, power or margin from below. */
+export function scaleOf({ points, most }: Curve, isMargin: boolean): Scale {
+  const top = isMargin ? Math.max(...points.map(({ value }) => value)) * 1.05 : 1;
+  const at = ({ n, value }: Point) => [(n / most) * side, (1 - value / top) * side] as const;
+  const share = (place: number) => `${((100 * place) / side).toFixed(2)}%`;
+  return {
+    x: (n) => share(at({ n, value: 0 })[0]),
+    y: (value) => share(at({ n: 0, value })[1]),
+    path: (list) =>
+      list
+        .map(at)
+        .map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
+        .join(''),
+    xTicks: ticks(most, 4),
+    yTicks: isMargin ? ticks(top, 4) : [0, 0.2, 0.4, 0.6, 0.8, 1],
+  };
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import sampleSize from '../../../content/sample-size.yaml';
+import type { InputName } from '../../../tools/power/design.ts';
+import { effectOf, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
+import { fill } from './formats.ts';
+
+type DialProps = {
+  name: InputName;
+  state: State;
+  isWrong: boolean;
+  onType: (name: InputName, text: string) => void;
+};
+
+/** One value of the design: its name, its number, and a line that says what is usual or wrong. */
+export function Dial({ name, state, isWrong, onType }: DialProps) {
+  const id = useId();
+  const { label, hint } = wordsFor(name, state);
+  const { least, most, whole } = limitsIn(state.method, name);
+  const limits = { least: String(least), most: String(most) };
+  const mistake = fill(sampleSize.mistakes[whole ? 'whole' : 'number'], limits);
+  const control = {
+    id,
+    name,
+    value: textOf(state, name),
+    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
+    'aria-describedby': `${id}hint`,
+  };
+  return (
+    <div className="dial">
+      <label htmlFor={id}>{label}</label>
+      {name === 'tails' ? (
+        <select {...control}>
+          <option value="2">{sampleSize.fieldNames.twoTails}</option>
+          <option value="1">{sampleSize.fieldNames.oneTail}</option>
+        </select>
+      ) : (
+        <input
+          {...control}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isWrong}
+        />
+      )}
+      <p id={`${id}hint`} className={isWrong ? 'field-error' : 'hint'}>
+        {isWrong ? mistake : hint}
+      </p>
+    </div>
+  );
+}
+
+function wordsFor(name: InputName, { method }: State): { label: string; hint: string } {
+  const { effect, effectHint } = sampleSize.methods.find(({ id }) => id === method)!;
+  if (name === effectOf(method)) return { label: effect, hint: effectHint };
+  const { label, hint } = sampleSize.fields[name as keyof typeof sampleSize.fields];
+  if (name === 'alpha' && method === 'survey')
+    return { label, hint: sampleSize.fieldNames.surveyAlpha };
+  if (name === 'df' && method === 'rmsea') return { label, hint: sampleSize.fieldNames.rmseaDf };
+  return { label, hint };
+}

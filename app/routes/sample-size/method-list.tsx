@@ -1,0 +1,27 @@
+import sampleSize from '../../../content/sample-size.yaml';
+import type { MethodId } from '../../../tools/power/methods.ts';
+
+type MethodListProps = { chosen: MethodId; onChoose: (method: MethodId) => void };
+
+/** The index of the ten methods, one of which is chosen. */
+export function MethodList({ chosen, onChoose }: MethodListProps) {
+  return (
+    <fieldset className="methods no-print">
+      <legend className="kicker">{sampleSize.methodsTitle}</legend>
+      <div className="methods-list">
+        {sampleSize.methods.map(({ id, name }) => (
+          <label key={id} className="method">
+            <input
+              type="radio"
+              name="method"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import sampleSize from '../../../content/sample-size.yaml';
+import type { MethodId } from '../../../tools/power/methods.ts';
+import { people } from './formats.ts';
+
+type MethodNotesProps = { onUse: (method: MethodId) => void };
+
+/** What each method assumes, when it is the wrong one, and its common cases. */
+export function MethodNotes({ onUse }: MethodNotesProps) {
+  const { notes, methods } = sampleSize;
+  return (
+    <section className="mt-24">
+      <h2 className="text-h2">{notes.title}</h2>
+      <p className="mt-4 mb-12 max-w-[40em] text-lg text-soft">{notes.intro}</p>
+      {methods.map((method) => (
+        <article key={method.id} id={`${method.id}-notes`} className="method-notes">
+          <div>
+            <h3 className="text-h4">{method.name}</h3>
+            <p className="mt-3 text-sm text-soft">{method.meaning}</p>
+            <button
+              type="button"
+              className="needs-js no-print link mt-3 min-h-11"
+              onClick={() => onUse(method.id)}
+            >
+              {notes.use}
+              <span className="sr-only">: {method.name}</span>
+            </button>
+          </div>
+          <List title={notes.assumes} points={method.assumes} />
+          <List title={notes.notWhen} points={method.notWhen} />
+          <Cases method={method} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+type ListProps = { title: string; points: string[] };
+
+function List({ title, points }: ListProps) {
+  return (
+    <div>
+      <h4 className="font-semibold">{title}</h4>
+      <ul className="dashes mt-2 text-sm">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type CasesProps = { method: (typeof sampleSize)['methods'][number] };
+
+function Cases({ method: { id, name, cases } }: CasesProps) {
+  const { notes } = sampleSize;
+  const columns = id === 'survey' ? notes.surveyColumns : notes.columns;
+  return (
+    <table className="cases">
+      <caption className="sr-only">{`${notes.cases}: ${name}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{notes.cases}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cases.sizes.map((size, i) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            <td>{people(cases.people80[i]!)}</td>
+            <td>{people(cases.people90[i]!)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,164 @@
+import { type PointerEvent, useState } from 'react';
+import sampleSize from '../../../content/sample-size.yaml';
+import { type Curve, curveOf, type Point } from '../../../tools/power/curve.ts';
+import type { Answer } from '../../../tools/power/solve.ts';
+import { CurveAxes } from './curve-axes.tsx';
+import { CurveReading } from './curve-reading.tsx';
+import { type Scale, scaleOf, side } from './curve-scale.ts';
+import { fill, people, percent } from './formats.ts';
+import type { Calculation } from './use-calculation.ts';
+
+type PowerCurveProps = { calculation: Calculation; answer: Answer };
+
+/** The figure: power (or a survey's margin) over the number of participants, the answer on it. */
+export function PowerCurve({ calculation, answer }: PowerCurveProps) {
+  const { method } = calculation;
+  const words = sampleSize.curve;
+  const curve = curveOf(method, answer);
+  const isMargin = method === 'survey';
+  const scale = scaleOf(curve, isMargin);
+  const say = (value: number) => (isMargin ? `±${percent(value)} %` : value.toFixed(2));
+  const [read, setRead] = useState<number>();
+  const own = curve.points.findIndex(({ n }) => n === curve.answer.n);
+  const index = Math.min(read ?? own, curve.points.length - 1);
+
+  function readAt({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const n = ((clientX - left) / width) * curve.most;
+    const distances = curve.points.map((point) => Math.abs(point.n - n));
+    setRead(distances.indexOf(Math.min(...distances)));
+  }
+
+  const valueName = isMargin ? words.margin : words.power;
+  const { test } = sampleSize.methods.find(({ id }) => id === method)!;
+  const label = isMargin ? words.ofMargin : fill(words.ofPower, { test });
+  return (
+    <figure className="figure curve">
+      <p className="kicker" aria-hidden="true">
+        {isMargin ? words.yMargin : words.yPower}
+      </p>
+      {/* A pointer reads the curve here; the slider below is the same for keys and fingers. */}
+      <svg
+        className="curve-plot"
+        role="img"
+        aria-label={altFor(label, curve, say)}
+        onPointerMove={readAt}
+        onPointerLeave={() => setRead(undefined)}
+      >
+        <CurveAxes scale={scale} isMargin={isMargin} />
+        <CurveLines curve={curve} scale={scale} />
+        {curve.others.map(({ size, points }) => (
+          <OtherLabel key={size} text={words.sizes[size]!} points={points} scale={scale} />
+        ))}
+        <AnswerMark
+          point={curve.answer}
+          scale={scale}
+          most={curve.most}
+          value={`${valueName} ${say(curve.answer.value)}`}
+        />
+        {index !== own && (
+          <circle
+            className="curve-read"
+            cx={scale.x(curve.points[index]!.n)}
+            cy={scale.y(curve.points[index]!.value)}
+            r="5"
+          />
+        )}
+      </svg>
+      <p className="curve-x kicker" aria-hidden="true">
+        {words.xAxis}
+      </p>
+      <CurveReading points={curve.points} index={index} say={say} onRead={setRead} />
+      <figcaption>
+        <b>
+          {fill(words.finding, {
+            n: people(curve.answer.n),
+            value: `${valueName} ${say(curve.answer.value)}`,
+          })}
+        </b>{' '}
+        {`${label}. ${isMargin ? words.surveyCaption : words.caption}`}
+      </figcaption>
+    </figure>
+  );
+}
+
+function altFor(label: string, { points, answer }: Curve, say: (value: number) => string): string {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  return fill(sampleSize.curve.alt, {
+    label,
+    first: say(first.value),
+    least: people(first.n),
+    last: say(last.value),
+    most: people(last.n),
+    answer: say(answer.value),
+    n: people(answer.n),
+  });
+}
+
+type LinesProps = { curve: Curve; scale: Scale };
+
+/** The lines, stretched over the plot but not in their width. */
+function CurveLines({ curve, scale }: LinesProps) {
+  const goal = [0, curve.most].map((n) => ({ n, value: curve.goal }));
+  const below = [curve.points.at(-1)!, curve.points[0]!].map(({ n }) => ({ n, value: 0 }));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${side} ${side}`}
+      preserveAspectRatio="none"
+      width="100%"
+      height="100%"
+    >
+      <path
+        className="curve-area"
+        d={`${scale.path(curve.points)}${scale.path(below).replace('M', 'L')}Z`}
+      />
+      <path className="curve-goal" d={scale.path(goal)} />
+      {curve.others.map(({ size, points }) => (
+        <path key={size} className="curve-other" d={scale.path(points)} />
+      ))}
+      <path className="curve-line" d={scale.path(curve.points)} />
+    </svg>
+  );
+}
+
+type OtherLabelProps = { text: string; points: Point[]; scale: Scale };
+
+/** Beside its line, where that is about half way up, or at its end if it never is. */
+function OtherLabel({ text, points, scale }: OtherLabelProps) {
+  const half = points.find(({ value }) => value > 0.5);
+  const { n, value } = half ?? points.at(-1)!;
+  return (
+    <text
+      className="curve-label"
+      x={scale.x(n)}
+      y={scale.y(value)}
+      dx={half ? 8 : -4}
+      dy={half ? 4 : -8}
+      textAnchor={half ? 'start' : 'end'}
+    >
+      {text}
+    </text>
+  );
+}
+
+type AnswerMarkProps = { point: Point; scale: Scale; most: number; value: string };
+
+/** The dot of the answer; below the line there is room for what it says. */
+function AnswerMark({ point, scale, most, value }: AnswerMarkProps) {
+  const [x, y] = [scale.x(point.n), scale.y(point.value)];
+  const isLate = point.n > most / 2;
+  const label = { x, y, dx: isLate ? -14 : 14, textAnchor: isLate ? 'end' : 'start' } as const;
+  return (
+    <>
+      <line className="curve-drop" x1={x} x2={x} y1={y} y2="100%" />
+      <circle className="curve-answer" cx={x} cy={y} r="7" />
+      <text className="curve-value" {...label} dy="28">
+        {fill(sampleSize.curve.participants, { n: people(point.n) })}
+      </text>
+      <text className="curve-value" {...label} dy="46">
+        {value}
+      </text>
+    </>
+  );
+}

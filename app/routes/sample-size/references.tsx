@@ -1,0 +1,31 @@
+import sampleSize from '../../../content/sample-size.yaml';
+
+/** How the page computes, and the works that it goes by. */
+export function References() {
+  const { computedTitle, computed, referencesTitle, references } = sampleSize;
+  return (
+    <section className="chapter mt-24">
+      <h2 className="text-h3">{computedTitle}</h2>
+      <div>
+        {computed.map((paragraph) => (
+          <p key={paragraph} className="max-w-[41.3em] not-first:mt-4">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <h2 className="text-h3">{referencesTitle}</h2>
+      <ul className="space-y-3 text-sm">
+        {references.map(({ id, text, href }) => (
+          <li key={id} className="max-w-[44em]">
+            {text}{' '}
+            {href && (
+              <a className="link" href={href} rel="noopener noreferrer">
+                {href}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

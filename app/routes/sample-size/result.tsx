@@ -1,0 +1,70 @@
+import sampleSize from '../../../content/sample-size.yaml';
+import { type Answer, withDropout } from '../../../tools/power/solve.ts';
+import { effectOf } from '../../../tools/power/state.ts';
+import { fill, given, people, percent, powerFound } from './formats.ts';
+import type { Calculation } from './use-calculation.ts';
+
+type ResultProps = { calculation: Calculation; answer: Answer };
+
+/** The answer in large, and the sizes that belong to it. */
+export function Result({ calculation, answer }: ResultProps) {
+  const { unknown, design } = calculation;
+  const { sizes, n } = answer;
+  const total = (
+    <>
+      <output name="n">{n}</output> {sampleSize.people}
+    </>
+  );
+  return (
+    <div>
+      <h2 className="kicker">{titleOf(calculation)}</h2>
+      {unknown === 'n' ? (
+        <p className="result-found">
+          <output name="n">{n}</output>
+        </p>
+      ) : (
+        <p className="result-found">
+          <output name={unknown}>{foundValue(calculation, answer)}</output>
+        </p>
+      )}
+      <p>{unknown === 'n' ? sampleSize.people : total}</p>
+      {sizes.length > 1 && <GroupSizes sizes={sizes} />}
+      {design.dropout > 0 && (
+        <p>
+          <output name="n-to-approach">{withDropout(n, design.dropout)}</output>{' '}
+          {sampleSize.recruit}
+        </p>
+      )}
+      {unknown !== 'n' && n !== design.n && (
+        <p className="mt-2 text-sm text-soft">
+          {fill(sampleSize.leftOver, { n: people(design.n), used: people(n) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GroupSizes({ sizes }: Pick<Answer, 'sizes'>) {
+  const isEqual = sizes.every((size) => size === sizes[0]);
+  return (
+    <p>
+      <output name="n-per-group">{isEqual ? sizes[0] : sizes.join(' and ')}</output>{' '}
+      {isEqual ? sampleSize.inEachGroup : sampleSize.inGroups}
+    </p>
+  );
+}
+
+function titleOf({ method, unknown }: Calculation): string {
+  const { answerTitles } = sampleSize;
+  if (method !== 'survey') return answerTitles[unknown];
+  return { ...answerTitles, effect: answerTitles.margin, alpha: answerTitles.confidence }[unknown];
+}
+
+/** The value that was asked for, as the page writes it. */
+function foundValue({ method, unknown }: Calculation, { design }: Answer): string {
+  if (unknown === 'power') return powerFound(design.power);
+  if (unknown === 'effect' && method === 'survey') return `±${percent(design.margin)} %`;
+  if (unknown === 'effect') return given(design[effectOf(method)]);
+  if (method === 'survey') return `${percent(1 - design.alpha)} %`;
+  return given(design.alpha);
+}

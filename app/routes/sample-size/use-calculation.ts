@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { type AddressProblem, readAddress, writeAddress } from '../../../tools/power/address.ts';
+import type { Design, InputName } from '../../../tools/power/design.ts';
+import type { MethodId } from '../../../tools/power/methods.ts';
+import type { Outcome, Unknown } from '../../../tools/power/solve.ts';
+import { firstState, readDesign, type State, solve } from '../../../tools/power/state.ts';
+
+/** What was asked, and what came of it. */
+export type Calculation = {
+  method: MethodId;
+  unknown: Unknown;
+  design: Design;
+  outcome: Outcome;
+};
+
+type Work = {
+  state: State;
+  /** The inputs whose text is no number that they take. */
+  mistakes: InputName[];
+  /** Of the last state without mistakes. */
+  calculation: Calculation;
+  /** What the address asked for and did not get. */
+  problems: AddressProblem[];
+};
+
+function calculate(state: State): Pick<Work, 'mistakes'> & { calculation: Calculation } {
+  const { method, unknown } = state;
+  const { design, mistakes } = readDesign(state);
+  const outcome = solve(method, unknown, design);
+  return { mistakes, calculation: { method, unknown, design, outcome } };
+}
+
+const first: Work = { state: firstState, ...calculate(firstState), problems: [] };
+
+/** How long the typing has to rest before it is written into the address, in milliseconds. */
+const rest = 250;
+
+/** The calculator's state, kept in the fragment of the address, and its result. */
+export function useCalculation() {
+  const [work, setWork] = useState(first);
+  const [isOwn, setIsOwn] = useState(false);
+  const { state, mistakes } = work;
+
+  useEffect(() => {
+    const read = () => {
+      const found = readAddress(location.hash);
+      if (!found) return;
+      setIsOwn(false);
+      setWork({ ...found, ...calculate(found.state) });
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+
+  useEffect(() => {
+    if (!isOwn || mistakes.length > 0) return;
+    const timer = setTimeout(() => {
+      // Not a move of the router's, which would look for a part of the page with this name.
+      history.replaceState(history.state, '', `#${writeAddress(state)}`);
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [isOwn, state, mistakes]);
+
+  function change(next: State) {
+    setIsOwn(true);
+    setWork((before) => {
+      const { mistakes, calculation } = calculate(next);
+      const isRight = mistakes.length === 0;
+      return {
+        state: next,
+        mistakes,
+        calculation: isRight ? calculation : before.calculation,
+        problems: [],
+      };
+    });
+  }
+
+  return { ...work, change };
+}

@@ -1,0 +1,67 @@
+import type { Design } from './design.ts';
+import { type Test, total } from './method.ts';
+import { surveyMargin } from './methods/survey.ts';
+import { type MethodId, tests } from './methods.ts';
+import type { Answer } from './solve.ts';
+
+/** A point of the curve: participants in all, and the power (of a survey: the margin) with them. */
+export type Point = { n: number; value: number };
+
+export type Curve = {
+  points: Point[];
+  /** Curves of the conventional effects: which of the three, the effect, its points. */
+  others: { size: number; effect: number; points: Point[] }[];
+  /** Where the answer is on it. */
+  answer: Point;
+  /** What was wanted, drawn across. */
+  goal: number;
+  /** The right end of the axis. */
+  most: number;
+};
+
+const steps = 60;
+
+/** Whole numbers from `least` to `most`, evenly, at most 61, and `also` among them. */
+function spread(least: number, most: number, also: number): number[] {
+  const all = Array.from({ length: steps + 1 }, (_, i) =>
+    Math.round(least + ((most - least) * i) / steps),
+  );
+  return [...new Set([...all, also])].sort((a, b) => a - b);
+}
+
+function testCurve(test: Test, { design, sizes, n }: Answer): Curve {
+  const first = sizes[0]!;
+  const least = test.least(design);
+  const groups = spread(least, Math.max(Math.ceil(2.2 * first), least + 8), first).map((size) =>
+    test.sizes(design, size),
+  );
+  const pointsOf = (one: Design) =>
+    groups.map((group) => ({ n: total(group), value: test.power(one, group) }));
+  const others = test.conventions
+    .map((effect, size) => ({ effect, size }))
+    .filter(({ effect }) => Math.abs(effect - design[test.effect]) > 0.05 * effect)
+    .filter(({ effect }) => test.effect !== 'rmsea1' || effect > design.rmsea0)
+    .map((one) => ({ ...one, points: pointsOf({ ...design, [test.effect]: one.effect }) }));
+  return {
+    points: pointsOf(design),
+    others,
+    answer: { n, value: test.power(design, sizes) },
+    goal: design.power,
+    most: total(groups.at(-1)!),
+  };
+}
+
+function surveyCurve({ design, n }: Answer): Curve {
+  const most = Math.min(design.population, Math.max(Math.ceil(2.2 * n), n + 8));
+  const points = spread(Math.max(2, Math.round(n / 5)), most, n).map((size) => ({
+    n: size,
+    value: surveyMargin(design, size),
+  }));
+  const answer = { n, value: surveyMargin(design, n) };
+  return { points, others: [], answer, goal: design.margin, most };
+}
+
+/** The power of a design, or the margin of a survey, over the number of its participants. */
+export function curveOf(method: MethodId, answer: Answer): Curve {
+  return method === 'survey' ? surveyCurve(answer) : testCurve(tests[method], answer);
+}

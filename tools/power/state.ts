@@ -1,0 +1,105 @@
+import { type Design, type InputName, type Limits, usualDesign, usualLimits } from './design.ts';
+import { type MethodId, methodIds, surveyInputs, tests } from './methods.ts';
+import { designFor, isAnswer, limitsOf, type Outcome, solveTest, type Unknown } from './solve.ts';
+import { solveSurvey } from './solve-survey.ts';
+
+export type Typed = Partial<Record<InputName, string>>;
+
+/** What a visitor has chosen and typed; what was not typed has the method's first value. */
+export type State = { method: MethodId; unknown: Unknown; typed: Typed };
+
+export const firstState: State = { method: 'means-two', unknown: 'n', typed: {} };
+
+const testOf = (method: MethodId) => (method === 'survey' ? undefined : tests[method]);
+
+/** The input that is the effect size of a method; of a survey, its margin of error. */
+export function effectOf(method: MethodId): InputName {
+  return testOf(method)?.effect ?? 'margin';
+}
+
+/** What a method can be asked for. */
+export function unknownsOf(method: MethodId): Unknown[] {
+  return method === 'survey' ? ['n', 'effect', 'alpha'] : ['n', 'power', 'effect', 'alpha'];
+}
+
+/** The inputs of the form, in its order: all but the one that is asked for. */
+export function fieldsOf({ method, unknown }: Pick<State, 'method' | 'unknown'>): InputName[] {
+  const test = testOf(method);
+  const effect = effectOf(method);
+  const asked = unknown === 'effect' ? effect : unknown;
+  const all: InputName[] = [
+    effect,
+    ...(test?.inputs ?? surveyInputs),
+    'alpha',
+    ...(test ? (['power'] as const) : []),
+    'n',
+    'dropout',
+  ];
+  return all.filter((name) => name !== asked);
+}
+
+export function limitsIn(method: MethodId, name: InputName): Limits {
+  const test = testOf(method);
+  return test ? limitsOf(test, name) : usualLimits[name];
+}
+
+/** What stands in a field: what was typed, or the method's first value. */
+export function textOf({ method, typed }: State, name: InputName): string {
+  const text = typed[name];
+  if (text !== undefined) return text;
+  const test = testOf(method);
+  const design = test ? designFor(test) : usualDesign;
+  // All predictors are tested as long as nobody says otherwise.
+  if (name === 'tested') return typed.predictors ?? String(design.predictors);
+  return design[name] === Number.POSITIVE_INFINITY ? '' : String(design[name]);
+}
+
+/** The number in a field, or undefined where it is none that the field takes. */
+export function readNumber(method: MethodId, name: InputName, text: string): number | undefined {
+  const { least, most, whole } = limitsIn(method, name);
+  if (name === 'population' && text.trim() === '') return Number.POSITIVE_INFINITY;
+  // Whole numbers come with their separators, 1,00,000; shares as a percentage too.
+  const plain = whole ? text.replace(/[,\s]/g, '') : text.trim().replace(/\s*%$/, 'e-2');
+  const value = /^\d*\.?\d+(e-?\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  const fits = value >= least && value <= most && (!whole || Number.isInteger(value));
+  return fits ? value : undefined;
+}
+
+/** The design that the fields describe, and the names of those whose text is no such number. */
+export function readDesign(state: State): { design: Design; mistakes: InputName[] } {
+  const test = testOf(state.method);
+  const design = test ? designFor(test) : { ...usualDesign };
+  const mistakes: InputName[] = [];
+  const hidden = effectOf(state.method);
+  for (const name of new Set([...fieldsOf(state), hidden])) {
+    const value = readNumber(state.method, name, textOf(state, name));
+    if (value !== undefined) design[name] = value;
+    else if (fieldsOf(state).includes(name)) mistakes.push(name);
+  }
+  return { design, mistakes };
+}
+
+/** Completes the design of any method. */
+export function solve(method: MethodId, unknown: Unknown, design: Design): Outcome {
+  const test = testOf(method);
+  if (test) return solveTest(test, unknown, design);
+  return solveSurvey(unknown === 'power' ? 'n' : unknown, design);
+}
+
+export const isMethod = (text: string): text is MethodId =>
+  (methodIds as readonly string[]).includes(text);
+
+/** Another method: what both have is kept, but an effect or df of one is none of the other. */
+export function withMethod({ unknown, typed }: State, method: MethodId): State {
+  return {
+    method,
+    unknown: unknownsOf(method).includes(unknown) ? unknown : 'n',
+    typed: { ...typed, effect: undefined, df: undefined },
+  };
+}
+
+/** Asks for something else, for as many people as the last answer had. */
+export function withUnknown(state: State, unknown: Unknown, outcome: Outcome): State {
+  const n = isAnswer(outcome) && state.unknown === 'n' ? String(outcome.n) : state.typed.n;
+  return { ...state, unknown, typed: { ...state.typed, n } };
+}
