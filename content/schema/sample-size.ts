@@ -51,6 +51,8 @@ const method = v.strictObject({
   phrase: heading(),
   phrasePart: v.optional(heading()),
   meaning: sentence(),
+  /** What its effect can be worked out from, as tools/power/convert.ts takes it. */
+  from: v.optional(between(1, 3, label())),
   assumes: between(2, 4, sentence()),
   notWhen: between(2, 4, sentence()),
   cases: v.strictObject({ sizes: exactly(3, label()), people80: people(), people90: people() }),
@@ -68,6 +70,7 @@ export const sampleSize = v.strictObject({
   unknowns: each(['n', 'power', 'effect', 'alpha'], label()),
   surveyUnknowns: each(['n', 'effect', 'alpha'], label()),
   reset: label(),
+  convert: each(['title', 'open', 'use'], heading()),
   answerTitles: each(['n', 'power', 'effect', 'alpha', 'margin', 'confidence'], label()),
   people: label(),
   inEachGroup: label(),
@@ -122,6 +125,7 @@ export const sampleSize = v.strictObject({
     respondents: label(),
     same: label(),
   }),
+  notesOf: heading(),
   notes: v.strictObject({
     title: heading(),
     intro: sentence(),

@@ -57,6 +57,13 @@ export const views: View[] = [
   { name: 'Careers: uploading', path: '/careers', before: holdAnswer, open: submitCareers },
   { name: 'Join Now: sent', path: '/join-now', before: answer(201), open: submitJoinNow },
   { name: 'Join Now: not sent', path: '/join-now', before: answer(422), open: submitJoinNow },
+  ...['#method=survey&population=900&solve=effect&colour=red', '#method=rmsea&dropout=0.2'].map(
+    (state) => ({
+      name: `the calculator with a wrong value, ${state}`,
+      path: `/tools/sample-size${state}`,
+      open: (page: Page) => typeWrongValue(page),
+    }),
+  ),
   { name: 'the tooltip', path: '/publications', open: showTooltip },
   { name: 'a dialog whose code is missing', path: '/publications', open: openWithoutCode },
   { name: 'the error page', path: '/about', before: (page) => breakRoute(page, 'about') },
@@ -113,6 +120,12 @@ async function submitJoinNow(page: Page) {
   await form.getByLabel('Role').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await page.locator('main .alert').waitFor();
+}
+
+async function typeWrongValue(page: Page) {
+  await page.locator('summary').last().click();
+  await page.getByLabel('Significance level').fill('2');
+  await page.locator('.field-error').waitFor();
 }
 
 async function showTooltip(page: Page) {

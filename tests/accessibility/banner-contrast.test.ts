@@ -51,7 +51,7 @@ async function weakShare(picture: Buffer, { color, large, ...line }: Line): Prom
   return weak / (width * height);
 }
 
-const withoutBanner = ['/', '/colophon', '/faq', '/privacy'];
+const withoutBanner = ['/', '/colophon', '/faq', '/privacy', '/tools/sample-size'];
 const pagesWithBanner = pagePaths.filter((path) => !withoutBanner.includes(path));
 
 // Axe leaves words that stand on a picture undecided.

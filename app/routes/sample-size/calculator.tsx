@@ -8,8 +8,10 @@ import { AddressProblems } from './address-problems.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
 import { Comparison } from './comparison.tsx';
 import { Dial } from './dial.tsx';
+import { EffectConverter } from './effect-converter.tsx';
 import { MethodList } from './method-list.tsx';
 import { MethodNotes } from './method-notes.tsx';
+import { MethodSummary } from './method-summary.tsx';
 import { PowerCurve } from './power-curve.tsx';
 import { References } from './references.tsx';
 import { Result } from './result.tsx';
@@ -35,11 +37,14 @@ export default function Calculator() {
         <noscript>
           <p className="calculator-problem">{sampleSize.withoutScript}</p>
         </noscript>
-        <div className="needs-js">
-          <MethodList
-            chosen={state.method}
-            onChoose={(method) => change(withMethod(state, method))}
-          />
+        <div>
+          <div className="needs-js">
+            <MethodList
+              chosen={state.method}
+              onChoose={(method) => change(withMethod(state, method))}
+            />
+          </div>
+          <MethodSummary method={calculation.method} />
         </div>
         <div>
           <div className="needs-js">
@@ -59,6 +64,13 @@ export default function Calculator() {
                 />
               ))}
             </div>
+            {state.unknown !== 'effect' && (
+              <EffectConverter
+                key={state.method}
+                method={state.method}
+                onUse={(effect) => type('effect', effect)}
+              />
+            )}
             <button
               type="button"
               className="link no-print min-h-11"

@@ -35,6 +35,11 @@ const first: Work = { state: firstState, ...calculate(firstState), problems: [] 
 /** How long the typing has to rest before it is written into the address, in milliseconds. */
 const rest = 250;
 
+/** Writes the state into the address. No move of the router's, which would look for a part so named. */
+function keep(state: State) {
+  history.replaceState(history.state, '', `#${writeAddress(state)}`);
+}
+
 /** The calculator's state, kept in the fragment of the address, and its result. */
 export function useCalculation() {
   const [work, setWork] = useState(first);
@@ -44,21 +49,20 @@ export function useCalculation() {
   useEffect(() => {
     const read = () => {
       const found = readAddress(location.hash);
-      if (!found) return;
-      setIsOwn(false);
-      setWork({ ...found, ...calculate(found.state) });
+      if (found) {
+        setIsOwn(false);
+        setWork({ ...found, ...calculate(found.state) });
+        // A link to a part of this page has led there; the address goes on saying what is computed.
+      } else if (state !== firstState) keep(state);
     };
-    read();
+    if (state === firstState) read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, []);
+  }, [state]);
 
   useEffect(() => {
     if (!isOwn || mistakes.length > 0) return;
-    const timer = setTimeout(() => {
-      // Not a move of the router's, which would look for a part of the page with this name.
-      history.replaceState(history.state, '', `#${writeAddress(state)}`);
-    }, rest);
+    const timer = setTimeout(() => keep(state), rest);
     return () => clearTimeout(timer);
   }, [isOwn, state, mistakes]);
 

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
+import { hydrated, visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+
+const { site, newPage } = runningSite();
+const path = '/tools/sample-size';
+
+const output = (page: Page, name: string) => page.locator(`output[name="${name}"]`).first();
+const says = (page: Page, name: string, text: string) =>
+  expect.poll(() => output(page, name).textContent()).toBe(text);
+const fragment = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+
+test('from the keyboard alone: a method, an effect, the power instead, the curve by value', async () => {
+  const { page, problems } = await newPage();
+  await visit(page, path);
+  await says(page, 'n', '128');
+  await says(page, 'n-per-group', '64');
+
+  await tabTo(page.getByRole('radio', { name: 'Two independent means' }));
+  await page.keyboard.press('ArrowDown');
+  await hasFocus(page.getByRole('radio', { name: 'Paired means' }));
+  await says(page, 'n', '34');
+
+  await tabTo(page.getByLabel('Cohen’s dz', { exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0.2');
+  await says(page, 'n', '199');
+
+  await page.getByRole('radio', { name: 'Sample size' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await says(page, 'power', '0.802');
+  expect(await page.getByLabel('Participants in all').inputValue()).toBe('199');
+
+  const slider = page.getByRole('slider', { name: 'Read the curve at' });
+  await tabTo(slider);
+  const before = await slider.getAttribute('aria-valuetext');
+  expect(before).toBe('199: 0.80');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('the address holds the state, leads back to it, and nothing is sent', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByRole('radio', { name: 'Multiple regression' }).check();
+  await page.getByLabel('Predictors', { exact: true }).fill('5');
+  await page.getByLabel('Drop-out').fill('0.2');
+  await says(page, 'n', '92');
+  await says(page, 'n-to-approach', '115');
+  await expect.poll(() => fragment(page)).toContain('method=regression&effect=0.15&predictors=5');
+  // But for the code and the report of the page's own measurements, which hold nothing typed.
+  expect(sent.filter((url) => !/\/assets\/|\/api\/vitals/.test(url))).toEqual([]);
+
+  // A part of the page, as the link to the top, is no state and takes none away.
+  await page.locator('a[href="#top"]').click();
+  await expect.poll(() => fragment(page)).toContain('dropout=0.2');
+  await says(page, 'n', '92');
+
+  const other = await newPage();
+  await visit(other.page, `${path}${new URL(page.url()).hash}`);
+  await says(other.page, 'n', '92');
+  await says(other.page, 'n-to-approach', '115');
+
+  await other.page.evaluate(() => {
+    location.hash = '#method=survey&margin=0.05&population=1000';
+  });
+  await says(other.page, 'n', '278');
+});
+
+test('an address that cannot be used is answered in words, with the usual values', async () => {
+  const { page } = await newPage();
+  await visit(page, `${path}#method=anova&power=7&groups=4&colour=red`);
+  await says(page, 'n', '180');
+  const status = page.getByRole('status').filter({ hasText: 'The address' });
+  await status.getByText('power = 7').waitFor();
+  await status.getByText('colour = red').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Power' }).inputValue()).toBe('0.8');
+});
+
+test('a wrong value is named and kept, and so is the last answer', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const alpha = page.getByLabel('Significance level');
+  await alpha.fill('0,05');
+  await page.locator('.field-error').waitFor();
+  expect(await alpha.getAttribute('aria-invalid')).toBe('true');
+  expect(await output(page, 'n').textContent()).toBe('128');
+  await alpha.fill('0.01');
+  await says(page, 'n', '192');
+  expect(await page.locator('.field-error').count()).toBe(0);
+});
+
+test('a design without an answer says why', async () => {
+  const { page } = await newPage();
+  await visit(page, `${path}#method=regression&predictors=2&tested=3`);
+  await page.getByRole('status').getByText('More predictors are tested').waitFor();
+  await page.getByLabel('Predictors tested').fill('2');
+  await says(page, 'n', '68');
+});
+
+test('the sentence, its references and the address are copied', async () => {
+  const { page } = await newPage({
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await visit(page, path);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const said = page.getByRole('status').getByText('Copied.');
+  await page.getByRole('button', { name: 'Copy the sentence' }).click();
+  await said.waitFor();
+  const sentence = await page.locator('blockquote').textContent();
+  expect(sentence).toMatch(/128.*64.*0\.50.*0\.80.*0\.05.*Cohen, 1988/);
+  expect(await copied()).toBe(sentence);
+  await page.getByRole('button', { name: 'Copy with references' }).click();
+  await expect.poll(copied).toContain('Statistical power analysis for the behavioral sciences');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect.poll(copied).toContain(`${site().url}${path}#method=means-two&effect=0.5`);
+});
+
+test('an effect is worked out from what a paper reports', async () => {
+  const { page } = await newPage();
+  await visit(page, `${path}#method=proportions-two`);
+  await page.getByText('Work out Cohen’s h').click();
+  await page.getByLabel('Proportion in group 1').fill('0.6');
+  await page.getByLabel('Proportion in group 2').fill('0.5');
+  await page.getByRole('button', { name: 'Use this value' }).click();
+  expect(await page.getByLabel('Cohen’s h', { exact: true }).inputValue()).toBe('0.2014');
+  await says(page, 'n', '776');
+});
+
+test('on paper: the answer, the curve and the sentence, without the controls', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  await page.emulateMedia({ media: 'print' });
+  for (const shown of ['output[name=n]', '.curve-plot', 'blockquote', '#anova-notes']) {
+    expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
+  }
+  for (const hidden of ['input[name=method]', 'input[type=range]', '.chapter-actions']) {
+    expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+  }
+  expect(await page.getByLabel('Cohen’s d', { exact: true }).isVisible()).toBe(true);
+});
+
+test('without JavaScript: an example, and each method with its cases and references', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto(path);
+  expect(await output(page, 'n').textContent()).toBe('128');
+  expect(await page.locator('main article').count()).toBe(10);
+  for (const method of await page.locator('main article').all()) {
+    expect(await method.locator('td').count()).toBe(6);
+    expect(await method.getByRole('listitem').count()).toBeGreaterThan(3);
+  }
+  expect(await page.locator('main input:visible, main button:visible').count()).toBe(0);
+  expect(await page.locator('main noscript p').isVisible()).toBe(true);
+});
+
+test('a move to the page from another one brings it alive', async () => {
+  const { page } = await newPage();
+  await visit(page, '/about');
+  await page.locator(`footer a[href="${path}"]`).click();
+  await page.getByRole('heading', { level: 1, name: 'Power and sample size' }).waitFor();
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Correlation' }).check();
+  await says(page, 'n', '85');
+});

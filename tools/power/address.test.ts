@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { readAddress, writeAddress } from './address.ts';
+import { methodIds } from './methods.ts';
+import { isAnswer } from './solve.ts';
+import {
+  firstState,
+  readDesign,
+  readNumber,
+  type State,
+  solve,
+  textOf,
+  unknownsOf,
+  withMethod,
+  withUnknown,
+} from './state.ts';
+
+function people(hash: string) {
+  const { state, problems } = readAddress(hash)!;
+  expect(problems).toEqual([]);
+  const outcome = solve(state.method, state.unknown, readDesign(state).design);
+  return isAnswer(outcome) ? outcome.n : outcome.reason;
+}
+
+test.each([
+  ['#method=means-two&effect=0.5&alpha=0.05&power=0.8&tails=2', 128],
+  ['#method=means-paired&effect=0.5&power=0.9', 44],
+  ['#method=anova&effect=0.25&groups=4', 180],
+  ['#method=correlation&effect=0.3&tails=1', 67],
+  ['#method=regression&effect=0.15&predictors=5', 92],
+  ['#method=regression&effect=0.15&predictors=5&tested=2&power=0.95', 107],
+  ['#method=proportion-one&effect=0.5', 32],
+  ['#method=proportions-two&effect=0.2', 786],
+  ['#method=chi-square&effect=0.3&df=4', 133],
+  ['#method=survey&margin=0.05&p=0.5&population=1000', 278],
+  ['#method=survey&margin=0.05&population=1,00,000', 383],
+  ['#method=rmsea&df=50&rmsea0=0.05&rmsea1=0.08', 214],
+  ['#method=means-two&effect=0.00001', 128],
+])('%s', (hash, n) => {
+  if (hash.includes('0.00001')) expect(readAddress(hash)?.problems).toHaveLength(1);
+  else expect(people(hash)).toBe(n);
+});
+
+describe('what is written can be read', () => {
+  const states = methodIds.flatMap((method) =>
+    unknownsOf(method).map((unknown): State => ({ method, unknown, typed: { dropout: '0.1' } })),
+  );
+  test.each(states)('$method, $unknown', (state) => {
+    const address = writeAddress(state);
+    const read = readAddress(`#${address}`)!;
+    expect(read.problems).toEqual([]);
+    expect(writeAddress(read.state)).toBe(address);
+    expect(readDesign(read.state)).toEqual(readDesign(state));
+  });
+});
+
+test('a part of the page is no state', () => {
+  expect(readAddress('#anova-notes')).toBeUndefined();
+  expect(readAddress('')).toBeUndefined();
+});
+
+test('what cannot be used is said, and the rest is kept', () => {
+  const found = readAddress('#method=anova&power=1.2&groups=4&alpha=x&colour=red&solve=luck')!;
+  expect(found.state).toEqual({ method: 'anova', unknown: 'n', typed: { groups: '4' } });
+  expect(found.problems).toEqual([
+    { kind: 'value', name: 'solve', value: 'luck', kept: 'n' },
+    { kind: 'value', name: 'power', value: '1.2', kept: '0.8' },
+    { kind: 'value', name: 'alpha', value: 'x', kept: '0.05' },
+    { kind: 'unknown', name: 'colour', value: 'red' },
+  ]);
+});
+
+test('a method that there is not gives the first one', () => {
+  const found = readAddress('#method=manova&alpha=0.01')!;
+  expect(found.state).toEqual({ ...firstState, typed: { alpha: '0.01' } });
+  expect(found.problems).toEqual([{ kind: 'method', name: 'method', value: 'manova' }]);
+});
+
+test.each([
+  ['alpha', '0.05', 0.05],
+  ['alpha', ' .05 ', 0.05],
+  ['alpha', '5 %', 0.05],
+  ['alpha', '5e-2', 0.05],
+  ['alpha', '0,05', undefined],
+  ['alpha', '0', undefined],
+  ['alpha', '', undefined],
+  ['alpha', '-0.05', undefined],
+  ['alpha', 'Infinity', undefined],
+  ['population', '1,00,000', 100_000],
+  ['population', '', Number.POSITIVE_INFINITY],
+  ['n', '12.5', undefined],
+  ['tails', '3', undefined],
+] as const)('%s "%s" is %s', (name, text, value) => {
+  expect(readNumber('means-two', name, text)).toBe(value);
+});
+
+test('another method keeps what both have, and not the effect', () => {
+  const state: State = {
+    method: 'means-two',
+    unknown: 'power',
+    typed: { effect: '0.9', alpha: '0.01', n: '80' },
+  };
+  const next = withMethod(state, 'correlation');
+  expect([textOf(next, 'effect'), textOf(next, 'alpha'), textOf(next, 'n')]).toEqual([
+    ...['0.3', '0.01', '80'],
+  ]);
+  expect(next.unknown).toBe('power');
+  expect(withMethod(state, 'survey').unknown).toBe('n');
+});
+
+test('asking for the power starts with the people that were found', () => {
+  const state = { ...firstState };
+  const { design } = readDesign(state);
+  const next = withUnknown(state, 'power', solve('means-two', 'n', design));
+  expect(textOf(next, 'n')).toBe('128');
+});
+
+test('a wrong value is named, and the others are read', () => {
+  const state: State = { ...firstState, typed: { alpha: 'x', effect: '0.3' } };
+  const { design, mistakes } = readDesign(state);
+  expect(mistakes).toEqual(['alpha']);
+  expect(design).toMatchObject({ effect: 0.3, alpha: 0.05 });
+});
