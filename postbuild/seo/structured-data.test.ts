@@ -40,6 +40,12 @@ test('a page below Home says the way to it, by its own heading', () => {
   ]);
 });
 
+test('the calculator is told as an application that costs nothing', () => {
+  const tool = graph('/tools/sample-size', []).at(-1);
+  expect(tool).toMatchObject({ '@type': 'WebApplication', isAccessibleForFree: true });
+  expect(tool.url).toBe(`${origin}/tools/sample-size`);
+});
+
 test('each service has the address of its place on the page', () => {
   const services = graph('/services', []).slice(2);
   const { services: own } = loadContent('services');

@@ -5,6 +5,7 @@ import type {
   Organization,
   Service,
   Thing,
+  WebApplication,
   WebSite,
 } from 'schema-dts';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
@@ -73,6 +74,25 @@ function services(origin: string, { canonical }: ListedPage): Service[] {
   }));
 }
 
+/** The calculator: free, in the browser, for whoever plans a study. */
+function calculator(
+  origin: string,
+  { canonical, heading, description }: ListedPage,
+): WebApplication {
+  return {
+    '@type': 'WebApplication',
+    name: heading,
+    description,
+    url: canonical,
+    applicationCategory: 'EducationalApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    isAccessibleForFree: true,
+    inLanguage: 'en-IN',
+    publisher: { '@id': organizationId(origin) },
+  };
+}
+
 /** Questions with the answers that hold already: a paragraph that names a placeholder is left out. */
 function questions({ canonical }: ListedPage, site: Site, placeholders: string[]): FAQPage {
   const open = placeholders.map((name) => String(site[name as keyof Site]));
@@ -107,6 +127,7 @@ export function structuredData(
   if (page.path === '/') own.push(website(origin, site));
   else own.push(breadcrumbs(origin, page));
   if (page.path === '/services') own.push(...services(origin, page));
+  if (page.path === '/tools/sample-size') own.push(calculator(origin, page));
   if (page.path === '/faq') own.push(questions(page, site, placeholders));
   return { '@context': 'https://schema.org', '@graph': own };
 }

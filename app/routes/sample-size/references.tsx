@@ -4,7 +4,7 @@ import sampleSize from '../../../content/sample-size.yaml';
 export function References() {
   const { computedTitle, computed, referencesTitle, references } = sampleSize;
   return (
-    <section className="chapter mt-24">
+    <section className="chapter gap-y-12">
       <h2 className="text-h3">{computedTitle}</h2>
       <div>
         {computed.map((paragraph) => (
