@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { FigureRecord } from './figure-record.ts';
 import { about } from './schema/about.ts';
 import { analyticsSteps } from './schema/analytics-steps.ts';
+import { calculator } from './schema/calculator.ts';
 import { careers } from './schema/careers.ts';
 import { caseStudies } from './schema/case-studies.ts';
 import { cases } from './schema/cases.ts';
@@ -30,6 +31,7 @@ import { topics } from './schema/topics.ts';
 export const schemas = {
   about,
   'analytics-steps': analyticsSteps,
+  calculator,
   careers,
   'case-studies': caseStudies,
   cases,

@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { AddressProblem } from '../../../tools/power/address.ts';
 import { fill } from './formats.ts';
 
@@ -6,7 +6,7 @@ type AddressProblemsProps = { problems: AddressProblem[] };
 
 /** What the address asked for and did not get, each in a sentence. */
 export function AddressProblems({ problems }: AddressProblemsProps) {
-  const { mistakes } = sampleSize;
+  const { mistakes } = calculator;
   const texts = { method: mistakes.method, unknown: mistakes.unknown, value: mistakes.address };
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { InputName } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { isAnswer } from '../../../tools/power/solve.ts';
@@ -35,7 +35,7 @@ export default function Calculator() {
     <div {...useHydrationMark()}>
       <div id="calculator" className="calculator ticks">
         <noscript>
-          <p className="calculator-problem">{sampleSize.withoutScript}</p>
+          <p className="calculator-problem">{calculator.withoutScript}</p>
         </noscript>
         <div>
           <div className="needs-js">
@@ -76,16 +76,16 @@ export default function Calculator() {
               className="link no-print min-h-11"
               onClick={() => change({ ...firstState, method: state.method })}
             >
-              {sampleSize.reset}
+              {calculator.reset}
             </button>
             <AddressProblems problems={problems} />
           </div>
           <div role="status">
             {mistakes.length > 0 && (
-              <p className="calculator-problem">{sampleSize.mistakes.typed}</p>
+              <p className="calculator-problem">{calculator.mistakes.typed}</p>
             )}
             {!isAnswer(outcome) && (
-              <p className="calculator-problem">{sampleSize.reasons[outcome.reason]}</p>
+              <p className="calculator-problem">{calculator.reasons[outcome.reason]}</p>
             )}
           </div>
           {isAnswer(outcome) && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import { writeAddress } from '../../../tools/power/address.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
 import type { State } from '../../../tools/power/state.ts';
@@ -17,35 +17,35 @@ export function ChapterSentence({ state, calculation, answer }: ChapterSentenceP
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(sampleSize.copied);
+      setSaid(calculator.copied);
     } catch {
       // Clipboards are refused to pages that are not served securely, among others.
-      setSaid(sampleSize.notCopied);
+      setSaid(calculator.notCopied);
     }
   }
   const link = () => `${location.origin}${location.pathname}#${writeAddress(state)}`;
 
   return (
     <section className="chapter">
-      <h2 className="text-h3">{sampleSize.sentenceTitle}</h2>
+      <h2 className="text-h3">{calculator.sentenceTitle}</h2>
       <div>
         <blockquote>{sentence}</blockquote>
         <div className="needs-js no-print chapter-actions">
           <button type="button" className="btn" onClick={() => copy(sentence)}>
-            {sampleSize.copySentence}
+            {calculator.copySentence}
           </button>
           <button
             type="button"
             className="btn btn-quiet"
             onClick={() => copy([sentence, ...references].join('\n\n'))}
           >
-            {sampleSize.copyReference}
+            {calculator.copyReference}
           </button>
           <button type="button" className="btn btn-quiet" onClick={() => copy(link())}>
-            {sampleSize.copyLink}
+            {calculator.copyLink}
           </button>
           <button type="button" className="btn btn-quiet" onClick={() => print()}>
-            {sampleSize.print}
+            {calculator.print}
           </button>
           <p role="status">{said}</p>
         </div>

@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import { compare } from '../../../tools/power/compare.ts';
 import { given, people } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
@@ -9,9 +9,9 @@ type ComparisonProps = { calculation: Calculation };
 export function Comparison({ calculation }: ComparisonProps) {
   const { method, design } = calculation;
   const isSurvey = method === 'survey';
-  const { comparison, notes, sentences } = sampleSize;
+  const { comparison, notes, sentences } = calculator;
   const columns = isSurvey ? [comparison.respondents] : notes.columns;
-  const entry = sampleSize.methods.find(({ id }) => id === method)!;
+  const entry = calculator.methods.find(({ id }) => id === method)!;
   const name = (value: number) => {
     if (!isSurvey) return given(value);
     return value === Number.POSITIVE_INFINITY ? sentences.everyone : people(value);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { Point } from '../../../tools/power/curve.ts';
 import { people } from './formats.ts';
 
@@ -13,7 +13,7 @@ type CurveReadingProps = {
 /** Reads the curve by value: a slider along it, and a table of some of its points. */
 export function CurveReading({ points, index, say, onRead }: CurveReadingProps) {
   const id = useId();
-  const { read, values, xAxis, yPower } = sampleSize.curve;
+  const { read, values, xAxis, yPower } = calculator.curve;
   const { n, value } = points[index]!;
   const every = Math.ceil(points.length / 15);
   return (
@@ -37,7 +37,7 @@ export function CurveReading({ points, index, say, onRead }: CurveReadingProps) 
           <thead>
             <tr>
               <th scope="col">{xAxis}</th>
-              <th scope="col">{say(0).startsWith('±') ? sampleSize.curve.yMargin : yPower}</th>
+              <th scope="col">{say(0).startsWith('±') ? calculator.curve.yMargin : yPower}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { InputName } from '../../../tools/power/design.ts';
 import { effectOf, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
 import { fill } from './formats.ts';
@@ -17,7 +17,7 @@ export function Dial({ name, state, isWrong, onType }: DialProps) {
   const { label, hint } = wordsFor(name, state);
   const { least, most, whole } = limitsIn(state.method, name);
   const limits = { least: String(least), most: String(most) };
-  const mistake = fill(sampleSize.mistakes[whole ? 'whole' : 'number'], limits);
+  const mistake = fill(calculator.mistakes[whole ? 'whole' : 'number'], limits);
   const control = {
     id,
     name,
@@ -30,8 +30,8 @@ export function Dial({ name, state, isWrong, onType }: DialProps) {
       <label htmlFor={id}>{label}</label>
       {name === 'tails' ? (
         <select {...control}>
-          <option value="2">{sampleSize.fieldNames.twoTails}</option>
-          <option value="1">{sampleSize.fieldNames.oneTail}</option>
+          <option value="2">{calculator.fieldNames.twoTails}</option>
+          <option value="1">{calculator.fieldNames.oneTail}</option>
         </select>
       ) : (
         <input
@@ -50,11 +50,11 @@ export function Dial({ name, state, isWrong, onType }: DialProps) {
 }
 
 function wordsFor(name: InputName, { method }: State): { label: string; hint: string } {
-  const { effect, effectHint } = sampleSize.methods.find(({ id }) => id === method)!;
+  const { effect, effectHint } = calculator.methods.find(({ id }) => id === method)!;
   if (name === effectOf(method)) return { label: effect, hint: effectHint };
-  const { label, hint } = sampleSize.fields[name as keyof typeof sampleSize.fields];
+  const { label, hint } = calculator.fields[name as keyof typeof calculator.fields];
   if (name === 'alpha' && method === 'survey')
-    return { label, hint: sampleSize.fieldNames.surveyAlpha };
-  if (name === 'df' && method === 'rmsea') return { label, hint: sampleSize.fieldNames.rmseaDf };
+    return { label, hint: calculator.fieldNames.surveyAlpha };
+  if (name === 'df' && method === 'rmsea') return { label, hint: calculator.fieldNames.rmseaDf };
   return { label, hint };
 }

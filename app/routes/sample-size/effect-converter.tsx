@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import { convert } from '../../../tools/power/convert.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { fill } from './formats.ts';
@@ -10,7 +10,7 @@ type EffectConverterProps = { method: MethodId; onUse: (effect: string) => void 
 export function EffectConverter({ method, onUse }: EffectConverterProps) {
   const id = useId();
   const [texts, setTexts] = useState<string[]>([]);
-  const { effect, from } = sampleSize.methods.find((one) => one.id === method)!;
+  const { effect, from } = calculator.methods.find((one) => one.id === method)!;
   if (!from) return null;
   const found = convert(
     method,
@@ -18,7 +18,7 @@ export function EffectConverter({ method, onUse }: EffectConverterProps) {
   );
   return (
     <details className="converter no-print">
-      <summary>{fill(sampleSize.convert.title, { effect })}</summary>
+      <summary>{fill(calculator.convert.title, { effect })}</summary>
       <div className="dials">
         {from.map((label, i) => (
           <div key={label} className="dial">
@@ -36,10 +36,10 @@ export function EffectConverter({ method, onUse }: EffectConverterProps) {
         ))}
       </div>
       <p className="converter-found">
-        <output>{found === undefined ? sampleSize.convert.open : `${effect} = ${found}`}</output>
+        <output>{found === undefined ? calculator.convert.open : `${effect} = ${found}`}</output>
         {found !== undefined && (
           <button type="button" className="btn btn-quiet" onClick={() => onUse(String(found))}>
-            {sampleSize.convert.use}
+            {calculator.convert.use}
           </button>
         )}
       </p>

@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
 
 type MethodListProps = { chosen: MethodId; onChoose: (method: MethodId) => void };
@@ -7,9 +7,9 @@ type MethodListProps = { chosen: MethodId; onChoose: (method: MethodId) => void 
 export function MethodList({ chosen, onChoose }: MethodListProps) {
   return (
     <fieldset className="methods no-print">
-      <legend className="kicker">{sampleSize.methodsTitle}</legend>
+      <legend className="kicker">{calculator.methodsTitle}</legend>
       <div className="methods-list">
-        {sampleSize.methods.map(({ id, name }) => (
+        {calculator.methods.map(({ id, name }) => (
           <label key={id} className="method">
             <input
               type="radio"

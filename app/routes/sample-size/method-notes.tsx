@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { people } from './formats.ts';
 
@@ -6,7 +6,7 @@ type MethodNotesProps = { onUse: (method: MethodId) => void };
 
 /** What each method assumes, when it is the wrong one, and its common cases. */
 export function MethodNotes({ onUse }: MethodNotesProps) {
-  const { notes, methods } = sampleSize;
+  const { notes, methods } = calculator;
   return (
     <section className="mt-24">
       <h2 className="text-h2">{notes.title}</h2>
@@ -49,10 +49,10 @@ function List({ title, points }: ListProps) {
   );
 }
 
-type CasesProps = { method: (typeof sampleSize)['methods'][number] };
+type CasesProps = { method: (typeof calculator)['methods'][number] };
 
 function Cases({ method: { id, name, cases } }: CasesProps) {
-  const { notes } = sampleSize;
+  const { notes } = calculator;
   const columns = id === 'survey' ? notes.surveyColumns : notes.columns;
   return (
     <table className="cases">

@@ -1,11 +1,11 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
 
 type MethodSummaryProps = { method: MethodId };
 
 /** What the chosen method's effect size is, and the way to its notes. */
 export function MethodSummary({ method }: MethodSummaryProps) {
-  const { name, meaning } = sampleSize.methods.find(({ id }) => id === method)!;
+  const { name, meaning } = calculator.methods.find(({ id }) => id === method)!;
   return (
     <div className="method-summary">
       <h2 className="text-h4">{name}</h2>
@@ -14,7 +14,7 @@ export function MethodSummary({ method }: MethodSummaryProps) {
         className="link no-print inline-flex min-h-11 items-center text-sm"
         href={`#${method}-notes`}
       >
-        {sampleSize.notesOf}
+        {calculator.notesOf}
       </a>
     </div>
   );

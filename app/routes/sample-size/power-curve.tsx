@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import { type Curve, curveOf, type Point } from '../../../tools/power/curve.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
 import { CurveAxes } from './curve-axes.tsx';
@@ -13,7 +13,7 @@ type PowerCurveProps = { calculation: Calculation; answer: Answer };
 /** The figure: power (or a survey's margin) over the number of participants, the answer on it. */
 export function PowerCurve({ calculation, answer }: PowerCurveProps) {
   const { method } = calculation;
-  const words = sampleSize.curve;
+  const words = calculator.curve;
   const curve = curveOf(method, answer);
   const isMargin = method === 'survey';
   const scale = scaleOf(curve, isMargin);
@@ -30,7 +30,7 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
   }
 
   const valueName = isMargin ? words.margin : words.power;
-  const { test } = sampleSize.methods.find(({ id }) => id === method)!;
+  const { test } = calculator.methods.find(({ id }) => id === method)!;
   const label = isMargin ? words.ofMargin : fill(words.ofPower, { test });
   return (
     <figure className="figure curve">
@@ -76,7 +76,7 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
             value: `${valueName} ${say(curve.answer.value)}`,
           })}
         </b>{' '}
-        {`${label}. ${isMargin ? words.surveyCaption : words.caption}`}
+        {`${label}. ${isMargin ? words.surveyCaption : words.caption}`} <cite>{words.source}</cite>
       </figcaption>
     </figure>
   );
@@ -84,7 +84,7 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
 
 function altFor(label: string, { points, answer }: Curve, say: (value: number) => string): string {
   const [first, last] = [points[0]!, points.at(-1)!];
-  return fill(sampleSize.curve.alt, {
+  return fill(calculator.curve.alt, {
     label,
     first: say(first.value),
     least: people(first.n),
@@ -154,7 +154,7 @@ function AnswerMark({ point, scale, most, value }: AnswerMarkProps) {
       <line className="curve-drop" x1={x} x2={x} y1={y} y2="100%" />
       <circle className="curve-answer" cx={x} cy={y} r="7" />
       <text className="curve-value" {...label} dy="28">
-        {fill(sampleSize.curve.participants, { n: people(point.n) })}
+        {fill(calculator.curve.participants, { n: people(point.n) })}
       </text>
       <text className="curve-value" {...label} dy="46">
         {value}

@@ -1,8 +1,8 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 
 /** How the page computes, and the works that it goes by. */
 export function References() {
-  const { computedTitle, computed, referencesTitle, references } = sampleSize;
+  const { computedTitle, computed, referencesTitle, references } = calculator;
   return (
     <section className="chapter gap-y-12">
       <h2 className="text-h3">{computedTitle}</h2>

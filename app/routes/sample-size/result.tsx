@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import { type Answer, withDropout } from '../../../tools/power/solve.ts';
 import { effectOf } from '../../../tools/power/state.ts';
 import { fill, given, people, percent, powerFound } from './formats.ts';
@@ -12,7 +12,7 @@ export function Result({ calculation, answer }: ResultProps) {
   const { sizes, n } = answer;
   const total = (
     <>
-      <output name="n">{n}</output> {sampleSize.people}
+      <output name="n">{n}</output> {calculator.people}
     </>
   );
   return (
@@ -27,17 +27,17 @@ export function Result({ calculation, answer }: ResultProps) {
           <output name={unknown}>{foundValue(calculation, answer)}</output>
         </p>
       )}
-      <p>{unknown === 'n' ? sampleSize.people : total}</p>
+      <p>{unknown === 'n' ? calculator.people : total}</p>
       {sizes.length > 1 && <GroupSizes sizes={sizes} />}
       {design.dropout > 0 && (
         <p>
           <output name="n-to-approach">{withDropout(n, design.dropout)}</output>{' '}
-          {sampleSize.recruit}
+          {calculator.recruit}
         </p>
       )}
       {unknown !== 'n' && n !== design.n && (
         <p className="mt-2 text-sm text-soft">
-          {fill(sampleSize.leftOver, { n: people(design.n), used: people(n) })}
+          {fill(calculator.leftOver, { n: people(design.n), used: people(n) })}
         </p>
       )}
     </div>
@@ -49,13 +49,13 @@ function GroupSizes({ sizes }: Pick<Answer, 'sizes'>) {
   return (
     <p>
       <output name="n-per-group">{isEqual ? sizes[0] : sizes.join(' and ')}</output>{' '}
-      {isEqual ? sampleSize.inEachGroup : sampleSize.inGroups}
+      {isEqual ? calculator.inEachGroup : calculator.inGroups}
     </p>
   );
 }
 
 function titleOf({ method, unknown }: Calculation): string {
-  const { answerTitles } = sampleSize;
+  const { answerTitles } = calculator;
   if (method !== 'survey') return answerTitles[unknown];
   return { ...answerTitles, effect: answerTitles.margin, alpha: answerTitles.confidence }[unknown];
 }

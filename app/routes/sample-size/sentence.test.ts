@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import { usualDesign } from '../../../tools/power/design.ts';
 import { methodIds, tests } from '../../../tools/power/methods.ts';
 import { isAnswer, type Unknown } from '../../../tools/power/solve.ts';
@@ -36,7 +36,7 @@ test('a power that was found is never 1', () => {
   expect(sentence('means-two', 'power', { n: '100000' })).toContain('above 0.999');
 });
 
-const casesOf = (id: string) => sampleSize.methods.find((method) => method.id === id)!.cases;
+const casesOf = (id: string) => calculator.methods.find((method) => method.id === id)!.cases;
 
 test.each(Object.entries(tests))(
   '%s: the common cases are as computed',
@@ -68,5 +68,5 @@ test('the common cases of the survey are as computed', () => {
 });
 
 test('the page lists the methods in their order', () => {
-  expect(sampleSize.methods.map(({ id }) => id)).toEqual(methodIds);
+  expect(calculator.methods.map(({ id }) => id)).toEqual(methodIds);
 });

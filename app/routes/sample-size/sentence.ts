@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { Design } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { type Answer, withDropout } from '../../../tools/power/solve.ts';
@@ -6,17 +6,17 @@ import { fieldsOf } from '../../../tools/power/state.ts';
 import { fill, given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
-const { sentences } = sampleSize;
+const { sentences } = calculator;
 
-type Method = (typeof sampleSize.methods)[number];
+type Method = (typeof calculator.methods)[number];
 
 const methodOf = ({ method }: Calculation): Method =>
-  sampleSize.methods.find(({ id }) => id === method)!;
+  calculator.methods.find(({ id }) => id === method)!;
 
 /** The entries of the list of references that the method goes by. */
 export function referencesOf(calculation: Calculation) {
   const ids = methodOf(calculation).references;
-  return sampleSize.references.filter(({ id }) => ids.includes(id));
+  return calculator.references.filter(({ id }) => ids.includes(id));
 }
 
 function groupsIn({ sizes }: Answer): string {

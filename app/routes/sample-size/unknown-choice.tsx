@@ -1,4 +1,4 @@
-import sampleSize from '../../../content/sample-size.yaml';
+import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import type { Unknown } from '../../../tools/power/solve.ts';
 import { unknownsOf } from '../../../tools/power/state.ts';
@@ -12,10 +12,10 @@ type UnknownChoiceProps = {
 /** Which of n, power, effect and alpha is to be found; the others are given. */
 export function UnknownChoice({ method, chosen, onChoose }: UnknownChoiceProps) {
   const labels: Partial<Record<Unknown, string>> =
-    method === 'survey' ? sampleSize.surveyUnknowns : sampleSize.unknowns;
+    method === 'survey' ? calculator.surveyUnknowns : calculator.unknowns;
   return (
     <fieldset className="no-print">
-      <legend className="kicker">{sampleSize.unknownTitle}</legend>
+      <legend className="kicker">{calculator.unknownTitle}</legend>
       <div className="unknowns">
         {unknownsOf(method).map((unknown) => (
           <label key={unknown} className="unknown">
