@@ -60,7 +60,7 @@ export default defineFigure({
     const base = ({ month }: Month) => floor - (12 - month) * pitch;
     // Every hill has the same area, so a sure estimate stands tall and a loose one lies flat.
     const sharpest = Math.min(...months.map(({ error }) => error));
-    const top = pitch * (isThumb ? 2.3 : 2);
+    const top = pitch * 1.6;
     const hill = (one: Month, start: number, end: number) =>
       area<number>()
         .x((value) => x(value))
@@ -81,7 +81,12 @@ export default defineFigure({
             'fill-opacity': 0.3,
             d: hill(one, one.slope - 3.4 * one.error, one.slope + 3.4 * one.error),
           }),
-          el('path', { fill: isIt ? 'madder' : 'turmeric', d: hill(one, one.low, one.high) }),
+          el('path', {
+            fill: isIt ? 'madder' : 'turmeric',
+            stroke: 'sand',
+            'stroke-width': isThumb ? 0.5 : 1,
+            d: hill(one, one.low, one.high),
+          }),
         ];
       }),
       isThumb

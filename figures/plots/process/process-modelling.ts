@@ -69,7 +69,7 @@ export default defineFigure({
     const x = scaleLinear([first, next], [left + 6, right]);
     const y = scaleLinear([880, 1075], [floor, 6]);
     const curve = ({ at }: Fitted) => {
-      const years = range(first, next + 0.01, 0.5).filter(
+      const years = [...range(first, last, 0.5), ...range(last, next + 0.01, 0.1)].filter(
         (year) => at(year) >= 880 && at(year) <= 1075,
       );
       return line<number>(
