@@ -3,24 +3,33 @@ import topics from '../../content/topics.yaml';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { Fold } from '../components/layouts/fold.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { Cited } from './research/cited.tsx';
+import { useCurrentSection } from './research/use-current-section.ts';
 
 export const meta = () => pageMeta(research.meta, '/research');
 
 const details = new Map(research.topics.map((topic) => [topic.slug, topic]));
+const all = topics.topics.map((topic) => ({ ...topic, ...details.get(topic.slug)! }));
+const sections = [
+  ...all.map(({ slug, name }) => ({ id: slug, name })),
+  { id: 'references', name: research.referencesTitle },
+];
 
 export default function Research() {
+  const current = useCurrentSection(sections);
   return (
     <>
       <Banner {...research.banner} />
-      <div className="band wrap grid gap-x-16 gap-y-10 lg:grid-cols-[3fr_9fr]">
-        <nav aria-label="Topics" className="lg:sticky lg:top-28 lg:self-start">
-          <ol className="border-t border-ink">
-            {topics.topics.map(({ slug, name }, index) => (
-              <li key={slug} className="border-b border-rule">
-                <a href={`#${slug}`} className="flex min-h-11 items-center gap-3 hover:text-indigo">
-                  <span className="num w-5 text-sm text-soft">{index + 1}</span>
+      <div className="paper wrap">
+        <nav aria-label={research.contentsTitle} className="contents-list">
+          <ol>
+            {sections.map(({ id, name }, index) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  <span className="num">{index < all.length ? index + 1 : '–'}</span>
                   {name}
                 </a>
               </li>
@@ -28,14 +37,30 @@ export default function Research() {
           </ol>
         </nav>
         <div>
-          {research.intro.map((paragraph) => (
-            <p key={paragraph} className="max-w-[41.3em] text-lg not-first:mt-4">
-              {paragraph}
-            </p>
+          <section className="abstract">
+            <h2>{research.abstractTitle}</h2>
+            <div>
+              {research.intro.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <p className="aside-note">{research.abstractNote}</p>
+          </section>
+          {all.map((topic, index) => (
+            <Topic key={topic.slug} topic={topic} number={index + 1} />
           ))}
-          {topics.topics.map((topic, index) => (
-            <Topic key={topic.slug} topic={topic} index={index} />
-          ))}
+          <section id="references" className="topic-references">
+            <h2 className="text-h3">{research.referencesTitle}</h2>
+            <Fold label={`${research.referencesTitle} · ${research.references.length}`}>
+              <ul>
+                {research.references.map(({ key, work, where }) => (
+                  <li key={key} id={key}>
+                    {work} <i>{where}</i>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
+          </section>
         </div>
       </div>
       <CallToAction {...research.callToAction} />
@@ -43,38 +68,59 @@ export default function Research() {
   );
 }
 
-type TopicProps = { topic: (typeof topics)['topics'][number]; index: number };
+type Layout = 'column' | 'after' | 'before' | 'margin';
 
-/** Of the eight, the plots that hold several panels or curves are set across the whole measure. */
-const wide = new Set(['r-program', 'methodology']);
+/** Where a section's figure stands on a wide screen; no two neighbours are set alike. */
+const layouts: Record<string, Layout> = {
+  spss: 'column',
+  amos: 'after',
+  python: 'margin',
+  'r-program': 'before',
+  starta: 'margin',
+  methodology: 'before',
+  'conceptual-framework': 'column',
+  'review-of-literature': 'after',
+};
+const slots = { column: 'column', after: 'full', before: 'full', margin: 'margin' } as const;
 
-function Topic({ topic, index }: TopicProps) {
-  const detail = details.get(topic.slug);
+type TopicProps = { topic: (typeof all)[number]; number: number };
+
+function Topic({ topic, number }: TopicProps) {
+  const { slug, name, title, img, covers, youReceive, note } = topic;
+  const [lead = '', ...others] = topic.paragraphs;
+  const layout = layouts[slug] ?? 'column';
+  const { moreLabel, coversTitle, youReceiveTitle } = research;
   return (
     <article
-      id={topic.slug}
-      className="slice mt-16 border-t border-ink pt-6"
+      id={slug}
+      className={`topic topic-${layout} slice`}
       data-reveal="1000"
       data-reveal-step="200"
     >
-      <h2 className="flex items-baseline gap-4 text-h2">
-        <span className="num text-h3 text-soft">{index + 1}</span>
-        {topic.title}
+      <h2 className="text-h2">
+        <span className="num">{number}</span>
+        {title}
       </h2>
-      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[5fr_4fr]">
-        <div className="space-y-4">
-          {detail?.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+      <p className="topic-lead">
+        <Cited text={lead} />
+      </p>
+      <Figure figure={img} number={number + 1} slot={slots[layout]} />
+      <Fold label={`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}>
+        <div className="topic-text">
+          {others.map((paragraph) => (
+            <p key={paragraph}>
+              <Cited text={paragraph} />
+            </p>
           ))}
         </div>
-        <Figure
-          figure={topic.img}
-          number={index + 1}
-          className={wide.has(topic.slug) ? 'md:order-first md:col-span-2' : undefined}
-        />
-        <PointList title={research.coversTitle} points={detail?.covers ?? []} />
-        <PointList title={research.youReceiveTitle} points={detail?.youReceive ?? []} />
-      </div>
+        <div className="topic-lists">
+          <PointList title={coversTitle} points={covers} />
+          <PointList title={youReceiveTitle} points={youReceive} />
+          <p className="aside-note">
+            <Cited text={note} />
+          </p>
+        </div>
+      </Fold>
     </article>
   );
 }

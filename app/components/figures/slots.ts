@@ -40,6 +40,12 @@ const slots = {
     [600, 560],
     [0, 358],
   ],
+  /** The margin beside a column of text on a wide screen; a column of its own below 1200 px. */
+  margin: [
+    [1200, 358],
+    [600, 560],
+    [0, 358],
+  ],
   /** The page's whole measure, and beyond it where the screen is wide. */
   full: [
     [1800, 1680],

@@ -20,8 +20,10 @@ const vowels = byUse('(none) a aa i ii u uu e ee ai o oo au'.split(' '), 'vowel'
 const columns = [...consonants, ''];
 const alphabet = columns.length * vowels.length;
 const half = cumsum(used, ({ count }) => count).findIndex((reached) => reached >= total / 2) + 1;
-const table = used.filter(({ kind }) => kind !== 'aytam');
-const [first] = table as [(typeof table)[number]];
+const table = used
+  .filter(({ kind }) => kind !== 'aytam')
+  .sort((a, b) => vowels.indexOf(a.vowel) - vowels.indexOf(b.vowel));
+const first = used[0]!;
 
 export default defineFigure({
   id: 'banner-research',
@@ -29,7 +31,7 @@ export default defineFigure({
   caption: `A square as large as the letter is frequent. Across, the ${consonants.length} consonants and last no consonant; down, no vowel and the ${vowels.length - 1} vowels, both by use. ${alphabet - used.length} letters never stand.`,
   source: credits.tirukkural.credit,
   alt: `Woven table of letters: ${half} large squares hold half of ${grouped(total)} letters, most of them in the rows without a vowel, with a and with u. The largest, final n, stands ${grouped(first.count)} times; ${alphabet - used.length} of ${alphabet} letters never stand.`,
-  sizes: { 358: 236, 560: 262, 720: 262, 1040: 268 },
+  sizes: { 358: 226, 560: 258, 720: 258, 1040: 264 },
   inPage: 358,
   table: () => ({
     columns: ['letter', 'consonant', 'vowel', 'times'],
@@ -38,15 +40,26 @@ export default defineFigure({
   draw: (frame) => {
     const { width, height } = frame;
     const left = isNarrow(frame) ? 58 : 84;
-    const x = scaleBand(columns, [left, width - 6]).padding(0);
-    const y = scaleBand(vowels, [1, height - 18]);
+    const x = scaleBand(columns, [left, width - 4])
+      .round(true)
+      .align(1);
+    const y = scaleBand(vowels, [0, height - 18])
+      .round(true)
+      .align(0);
     const middle = (scale: typeof x, name: string) => scale(name)! + scale.bandwidth() / 2;
     // The largest square fills its row; a cell is wider than high, so squares become bricks.
     const side = scaleSqrt([0, first.count], [0, y.bandwidth() - 1]);
     const stretch = Math.min(2.4, (x.bandwidth() - 2) / (y.bandwidth() - 1));
+    // Whole pixels, row after row: in the page the path is a third as long.
+    const whole = (size: number) => Math.max(2, Math.round(size));
     const brick = ({ consonant, vowel, count }: (typeof table)[number]) => {
-      const [w, h] = [Math.max(2, side(count) * stretch), Math.max(1.5, side(count))];
-      return box(middle(x, consonant) - w / 2, middle(y, vowel) - h / 2, w, h);
+      const [w, h] = [whole(side(count) * stretch), whole(side(count))];
+      return box(
+        Math.round(middle(x, consonant) - w / 2),
+        Math.round(middle(y, vowel) - h / 2),
+        w,
+        h,
+      );
     };
     const never = columns.flatMap((consonant) =>
       vowels.flatMap((vowel) =>
@@ -78,7 +91,11 @@ export default defineFigure({
       row('(none)', isNarrow(frame) ? 'bare' : 'no vowel'),
       row('a', '+ a'),
       row('u', '+ u'),
-      text(width - 4, height - 4, 'alone', { anchor: 'end', face: 400, fill: 'soft' }),
+      text(width - 4, y.bandwidth() * vowels.length + 12, 'alone', {
+        anchor: 'end',
+        face: 400,
+        fill: 'soft',
+      }),
     ];
   },
 });

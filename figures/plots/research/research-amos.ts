@@ -52,7 +52,8 @@ export default defineFigure({
     const beside = (from: Dot, to: Dot): Dot => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const [left, right] = [beside(quality, satisfaction), beside(satisfaction, loyalty)];
     const clear = first * scale * 0.5 + 12;
-    const name = { face: 600, anchor: 'middle', on: 'card' } as const;
+    const size = width > 800 ? 14 : 13;
+    const name = { size, face: 600, anchor: 'middle', on: 'card' } as const;
     return [
       ...measures.map(({ at, items: all }) =>
         all.map((item, i) =>
@@ -101,9 +102,9 @@ export default defineFigure({
             text(quality[0], quality[1] + 5, 'Quality', name),
             text(satisfaction[0], satisfaction[1] + 5, 'Satisfaction', name),
             text(loyalty[0], loyalty[1] + 5, 'Loyalty', name),
-            text(left[0] - 4, left[1] - clear, shown(first), { face: 600, anchor: 'end' }),
-            text(right[0] + 4, right[1] - clear, shown(second), { face: 600 }),
-            text(width / 2, low - 12, shown(direct), { fill: 'soft', anchor: 'middle' }),
+            text(left[0] - 4, left[1] - clear, shown(first), { size, face: 600, anchor: 'end' }),
+            text(right[0] + 4, right[1] - clear, shown(second), { size, face: 600 }),
+            text(width / 2, low - 12, shown(direct), { size, fill: 'soft', anchor: 'middle' }),
           ],
     ];
   },

@@ -90,7 +90,7 @@ export default defineFigure({
             const isMarked = marked.includes(name);
             if (isNarrow(frame) && !isMarked) return [];
             return text(left, top + 11, name, {
-              size: 12,
+              size: width > 800 ? 13 : 12,
               face: isMarked ? 600 : 400,
               fill: isMarked ? 'ink' : 'soft',
             });
