@@ -20,7 +20,7 @@ const chunks = [
 export default defineConfig({
   plugins: [content(), figures(), routeModules(), tailwindcss(), reactRouter()],
   // The Host header stays as it is, because the API takes applications from its own origin only.
-  server: api ? { proxy: { '^/(api/|healthz$|readyz$)': { target: api } } } : undefined,
+  server: api ? { proxy: { '^/(api/|desk($|/)|healthz$|readyz$)': { target: api } } } : undefined,
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {

@@ -31,7 +31,7 @@ export function Row({ submission, address, isSelected, isCurrent, onSelect }: Pr
       <th scope="row" className="cell-who">
         <Link to={`/submissions/${id}${address && `?${address}`}`}>
           <bdi>{who}</bdi>
-          {!submission.isOpened && <span className="visually-hidden">, unread</span>}
+          {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
         </Link>
       </th>
       <td className="cell-form">{formNames[form]}</td>

@@ -16,6 +16,8 @@ export type Desk = {
   /** Loaded when somebody first needs it: a site without a desk never pays for it. */
   auth: () => Promise<Auth>;
   news: News;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
   /** Rewrites the database files once what was erased is gone from the tables. */
   scrub: () => void;
 };

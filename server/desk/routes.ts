@@ -37,12 +37,15 @@ const headers = {
 
 function createDesk(app: FastifyInstance, { config, db, scrub }: DeskOptions): Desk {
   let loading: Promise<Auth> | undefined;
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
   async function load(): Promise<Auth> {
     const { createAuth } = await import('./auth.ts');
     return createAuth(db, config, readDeskSecret(config), app.log);
   }
   return {
     ...{ config, db, log: app.log, news: createNews(db, app.log) },
+    stopping: stopping.signal,
     auth: () => {
       loading ??= load();
       return loading;

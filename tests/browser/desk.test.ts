@@ -28,7 +28,7 @@ describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
 
     // It appears by itself.
     await apply('Meena Súndaram');
-    const link = page.getByRole('link', { name: 'Meena Súndaram, unread' });
+    const link = page.getByRole('link', { name: 'Meena Súndaram (unread)' });
     await link.waitFor();
     await until(async () => (await page.title()) === '(1) Inbox · Desk');
     await link.click();

@@ -29,10 +29,13 @@ export function eventCalls(): Call[] {
         const timer = setInterval(async () => {
           const staff = await readSession(desk, { request, reply }).catch(() => undefined);
           if (staff) stream.write(': still here\n\n');
-          else stream.end();
+          else end();
         }, checkEveryMs);
+        const end = () => stream.end();
+        desk.stopping.addEventListener('abort', end);
         stream.on('close', () => {
           streams--;
+          desk.stopping.removeEventListener('abort', end);
           clearInterval(timer);
           stopListening();
         });

@@ -25,6 +25,7 @@ import { historyOf, recordActs } from '../record.ts';
 
 const pageSize = 50;
 const excerptLength = 140;
+const sameOpeningMs = 10 * 60_000;
 const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(200));
 
 const placeField = v.pipe(
@@ -33,6 +34,13 @@ const placeField = v.pipe(
   v.check((match) => match !== null),
   v.transform((match): Place => ({ key: match?.[1] ?? '', id: match?.[2] ?? '' })),
 );
+
+/** To look again after a change of one's own is no other opening. */
+async function hasJustOpened(db: Database, id: string, who: string): Promise<boolean> {
+  const since = new Date(Date.now() - sameOpeningMs).toISOString();
+  const history = await historyOf(db, id);
+  return history.some((act) => act.who === who && act.action === 'opened' && act.at > since);
+}
 
 async function neighbours(db: Database, id: string, filters: ReturnType<typeof toFilters>) {
   const after = await placeOf(db, id, filters.order);
@@ -76,7 +84,9 @@ export const inboxCalls: Call[] = [
       const submission = await findSubmission(db, id);
       if (!submission) throw new Problem(404);
       await markOpened(db, id);
-      await recordActs(db, [{ who: staff.email, action: 'opened', submissionId: id }]);
+      if (!(await hasJustOpened(db, id, staff.email))) {
+        await recordActs(db, [{ who: staff.email, action: 'opened', submissionId: id }]);
+      }
       const history = await historyOf(db, id);
       const notes = await notesOf(db, id);
       return { submission, notes, history, deletedOn: deletedOn(submission.createdAt) };
