@@ -64,4 +64,19 @@ describe('signing in at the desk', () => {
     await page.getByRole('alert').getByText('is not right').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('wrong@example.com');
   });
+
+  test('without a connection the desk says so, and what is typed stays until it is back', async () => {
+    const { page } = await desk.join('offline@example.com', 'manager');
+    const id = await desk.add({ name: 'Offline' });
+    await page.goto(`/desk/submissions/${id}`);
+    await page.getByLabel('New note').fill('Typed on a train.');
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByRole('alert').getByText('The desk cannot be reached.').waitFor();
+    expect(await page.getByLabel('New note').inputValue()).toBe('Typed on a train.');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByRole('listitem').getByText('Typed on a train.').waitFor();
+  });
 });

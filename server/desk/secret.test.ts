@@ -1,0 +1,27 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { readDeskSecret } from './secret.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secret-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('is made once beside the database, for its owner only', async () => {
+  const config = readConfig({ DATABASE_URL: `file:${join(folder, 'data/site.db')}` });
+  const secret = readDeskSecret(config);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(readDeskSecret(config)).toBe(secret);
+  const { mode } = await stat(join(folder, 'data/desk-secret'));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+it('is that of the settings, if they have one that is long enough', () => {
+  const DESK_SECRET = 'x'.repeat(32);
+  expect(readDeskSecret(readConfig({ DESK_SECRET }))).toBe(DESK_SECRET);
+  expect(() => readConfig({ DESK_SECRET: 'short' })).toThrow(/^DESK_SECRET must have 32/);
+});
