@@ -23,9 +23,9 @@ export function CaseStudies() {
             {caseStudies.more.label}
           </SiteLink>
         </div>
-        <div className="stories">
+        <div className="home-cases">
           {cases.cases.map((caseStudy, index) => (
-            <article key={caseStudy.id} className="story">
+            <article key={caseStudy.id} className="home-case">
               {index === 0 ? (
                 <Figure figure={caseStudy.img} number={firstBelow} slot="lead" />
               ) : (

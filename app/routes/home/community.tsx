@@ -11,9 +11,9 @@ export function Community() {
     <section className="band ticks bg-sand">
       <div className="wrap">
         <SectionHead title={community.title} intro={community.intro} />
-        <ul className="ways">
+        <ul className="home-ways">
           {community.cards.map(({ title, desc, img, route }) => (
-            <li key={route} className="way" data-reveal="1500">
+            <li key={route} className="home-way" data-reveal="1500">
               <Figure figure={img} />
               <h3 className="text-h4">{title}</h3>
               <p>{desc}</p>

@@ -17,12 +17,12 @@ export function Research() {
             {research.more.label}
           </SiteLink>
         </div>
-        <ol className="entries">
+        <ol className="home-topics">
           {topics.topics.map(({ slug, name, desc, img }, index) => (
-            <li key={slug} className="entry" data-reveal="1500" data-reveal-step="150">
+            <li key={slug} className="home-topic" data-reveal="1500" data-reveal-step="150">
               <Figure figure={img} slot="small" />
               <h3 className="text-h4">
-                <span className="entry-number">{index + 1}</span>{' '}
+                <span className="home-topic-number">{index + 1}</span>{' '}
                 <SiteLink to={`/research#${slug}`} className="target">
                   {name}
                 </SiteLink>

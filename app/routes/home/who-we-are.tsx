@@ -7,14 +7,14 @@ const { whoWeAre, vision } = home;
 export function WhoWeAre() {
   return (
     <section className="band ticks">
-      <div className="wrap matter">
+      <div className="wrap home-front">
         <div data-reveal="1500">
           <h2 className="text-h2">{whoWeAre.title}</h2>
           <SiteLink to={whoWeAre.more.to} className="link row-link">
             {whoWeAre.more.label}
           </SiteLink>
         </div>
-        <ul className="abstract" data-reveal="1500">
+        <ul className="home-points" data-reveal="1500">
           {whoWeAre.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -23,7 +23,7 @@ export function WhoWeAre() {
           <h2 className="text-h2">{vision.title}</h2>
           <p className="mt-4 text-soft">{vision.intro}</p>
         </div>
-        <dl className="values" data-reveal="1500">
+        <dl className="home-values" data-reveal="1500">
           {vision.values.map(({ title, text }) => (
             <div key={title}>
               <dt className="text-h4">{title}</dt>
