@@ -20,20 +20,20 @@ export type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** Every paint a figure may use, on the light and on the dark ground (values of the colour table). */
 export const paints = {
   paper: ['#fbf9f4', '#0f1720'],
-  card: ['#ffffff', '#17212c'],
-  sand: ['#f1ece1', '#1a2530'],
+  card: ['#ffffff', '#1b2740'],
+  sand: ['#f1ece1', '#152039'],
   ink: ['#16222e', '#f3efe6'],
   soft: ['#46535f', '#c3c9cc'],
   /** Graph-paper hairlines: axes, grids, graticules. */
-  rule: ['#cfcabd', '#34414d'],
+  rule: ['#cfcabd', '#3d4c68'],
   /** Land on maps, unfilled cells: barely off the ground. */
-  faint: ['#e8e2d4', '#202c38'],
+  faint: ['#e8e2d4', '#1e2b47'],
   action: ['#26408b', '#9db2f5'],
   turmeric: ['#e3a012', '#f2be4a'],
   /** The one paint that does not turn, as turmeric stays light. */
   onTurmeric: ['#16222e', '#16222e'],
   madder: ['#a6362b', '#f0887b'],
-  teal: ['#0b6e6e', '#5cc4bf'],
+  teal: ['#0b6e6e', '#35a29c'],
   c1: ['#4d5cc2', '#7997f9'],
   c2: ['#a84a33', '#e56a3d'],
   c3: ['#b98900', '#f2ae45'],
@@ -56,7 +56,7 @@ export const paints = {
   ...ramp(
     'd',
     ['#26408b', '#8f9bd3', '#efe9dc', '#db957e', '#a6362b'],
-    ['#9db2f5', '#4c609f', '#232e39', '#9c5743', '#f0887b'],
+    ['#9db2f5', '#4c609f', '#23304b', '#9c5743', '#f0887b'],
   ),
 } as const satisfies Record<string, Pair>;
 

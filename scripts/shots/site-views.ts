@@ -45,7 +45,12 @@ function slug(text: string): string {
 /** Brings every part into view once, so that lazy pictures load and reveals have happened. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // Chromium gives a page that it takes for covered no frames at all.
+    const frame = () =>
+      new Promise<unknown>((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 200);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await frame();

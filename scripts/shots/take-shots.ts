@@ -28,17 +28,23 @@ export type Outcome = { shots: Shot[]; failures: string[] };
 export type Target = { url: string; schemes: Scheme[]; out: string };
 
 const pagesAtOnce = 3;
-const viewLimitSeconds = 120;
+const viewLimitSeconds = 60;
 
-/** Takes pictures of views; one that fails or hangs does not keep it from the others. */
+/** Takes pictures of views. One that fails or hangs is tried once more, and does not keep it from the others. */
 export async function takeShots(views: View[], target: Target): Promise<Outcome> {
   await mkdir(target.out, { recursive: true });
   const outcome: Outcome = { shots: [], failures: [] };
   const browser = await launchBrowser();
   const queue = [...views];
+  const again = new Set<View>();
   const worker = async () => {
     for (let view = queue.shift(); view; view = queue.shift()) {
-      await takeView(browser, view, target, outcome);
+      const failure = await takeView(browser, view, target, outcome);
+      if (!failure) continue;
+      // Once in a few hundred times Chromium answers a page no more; a new one shows it.
+      if (again.has(view)) outcome.failures.push(failure);
+      else queue.push(view);
+      again.add(view);
     }
   };
   try {
@@ -49,15 +55,17 @@ export async function takeShots(views: View[], target: Target): Promise<Outcome>
   return outcome;
 }
 
+/** @returns why there are no pictures, or not all */
 async function takeView(
   browser: Browser,
   view: View,
   { url, schemes, out }: Target,
-  { shots, failures }: Outcome,
-): Promise<void> {
+  { shots }: Outcome,
+): Promise<string | undefined> {
   const { name, width, height, fullPage } = view;
   const options = { width, height, reducedMotion: 'reduce' } as const;
   const { page, problems, close } = await openPage(browser, url, options);
+  const taken: Shot[] = [];
   const take = async () => {
     await view.show(page);
     for (const scheme of schemes) {
@@ -65,17 +73,19 @@ async function takeView(
       await imagesLoaded(page);
       const file = `${name}-${width}-${scheme}.png`;
       await page.screenshot({ path: join(out, file), fullPage });
-      shots.push({ view: name, width, scheme, file });
+      taken.push({ view: name, width, scheme, file });
     }
   };
   const limit = new AbortController();
   const tooLate = wait(viewLimitSeconds * 1000, undefined, limit).then(() => {
     throw new Error(`hung, given up after ${viewLimitSeconds} s`);
   });
+  let failure: string | undefined;
   try {
     await Promise.race([take(), tooLate]);
+    shots.push(...taken);
   } catch (error) {
-    failures.push(`${name} at ${width}: ${error instanceof Error ? error.message : error}`);
+    failure = `${name} at ${width}: ${error instanceof Error ? error.message : error}`;
   } finally {
     limit.abort();
     // A page that hangs may not close either; it ends with the browser.
@@ -83,6 +93,7 @@ async function takeView(
   }
   const unexpected = problems.filter((problem) => !/status of 404/.test(problem));
   for (const problem of unexpected) console.error(`${name} at ${width}: ${problem}`);
+  return failure;
 }
 
 /** Resolves when fonts and visible pictures are there, or are late. */

@@ -4,7 +4,6 @@ import site from '../../../content/site.yaml';
 import { SiteLink } from './site-link.tsx';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
-const floating = 'icon-btn rounded-lg';
 
 export function Footer() {
   const { footer } = navigation;
@@ -14,17 +13,29 @@ export function Footer() {
         <div className="lg:col-span-5">
           <p className="font-display text-h3 font-semibold">{site.firm}</p>
           <p className="mt-4 max-w-[30.6em] text-on-night-soft">{footer.description}</p>
-          <ul className="mt-6 flex gap-2">
+          <address className="mt-6 text-on-night-soft not-italic">
+            {site.street}, {site.city} {site.postalCode}, {site.region}
+            <br />
+            <a className="footer-way" href={site.phoneLink}>
+              {site.phone}
+            </a>{' '}
+            <a className="footer-way" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+          </address>
+          <ul className="mt-4 flex flex-wrap gap-2">
             <li>
               <a className="footer-icon" href={site.socialUrl} {...outside}>
-                <Users size={22} aria-hidden="true" />
-                <span className="sr-only">{site.socialName} (opens in a new tab)</span>
+                <Users size={20} aria-hidden="true" />
+                {site.socialName}
+                <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </li>
             <li>
               <a className="footer-icon" href={site.photosUrl} {...outside}>
-                <Camera size={22} aria-hidden="true" />
-                <span className="sr-only">{site.photosName} (opens in a new tab)</span>
+                <Camera size={20} aria-hidden="true" />
+                {site.photosName}
+                <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </li>
           </ul>
@@ -37,23 +48,28 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-night-rule">
-        <p className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 pb-20 text-sm lg:pb-6 lg:pr-24 min-[84rem]:pr-[clamp(16px,4vw,48px)] text-on-night-soft">
+        <p className="wrap flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-on-night-soft">
           <span>{site.copyright}</span>
           <span>{site.poweredBy}</span>
         </p>
       </div>
       <div className="floating no-print">
-        <a className={floating} href={site.chatUrl} {...outside}>
+        <a className="floating-link" href={site.chatUrl} {...outside}>
           <MessageCircle size={20} aria-hidden="true" />
-          <span className="sr-only">{site.chatName} (opens in a new tab)</span>
+          <span>
+            {site.chatName}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </span>
         </a>
-        <a className={floating} href={site.phoneLink}>
+        <a className="floating-link" href={site.phoneLink}>
           <Phone size={20} aria-hidden="true" />
-          <span className="sr-only">Call {site.phone}</span>
+          <span>
+            Call<span className="sr-only"> {site.phone}</span>
+          </span>
         </a>
-        <a className={floating} href="#top">
+        <a className="floating-link" href="#top">
           <ArrowUp size={20} aria-hidden="true" />
-          <span className="sr-only">Scroll to top</span>
+          <span>Scroll to top</span>
         </a>
       </div>
     </footer>
