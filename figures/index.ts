@@ -32,7 +32,9 @@ export const plots: Plot[] = [
     'banner-careers',
     'banner-join-now',
     { id: 'banner-case-studies', reads: ['content/cases.yaml', 'content/site.yaml'] },
-    'banner-community',
+    'banner-forum',
+    'banner-university',
+    { id: 'banner-opensource', reads: ['figures/history/files.json'] },
     'banner-contact',
   ]),
   ...family('process', [

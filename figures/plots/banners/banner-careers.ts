@@ -1,56 +1,100 @@
-import { range } from 'd3';
+import { group, line, scaleLinear, scaleLog } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { seeded } from '../../lib/random.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { series } from '../../lib/theme.ts';
+import { text } from '../../lib/text.ts';
 
-const { normal } = seeded(2021);
-const steps = 79;
-const x = (step: number) => 640 + step * 10;
-const walks = range(28)
-  .map(() => {
-    let y = 250;
-    return range(steps + 1).map((step) => {
-      if (step > 0) y += 12.2 * normal() - 0.85;
-      return [x(step), Math.round(y)] as [number, number];
-    });
-  })
-  .filter((walk) => walk.every(([, y]) => y > 6 && y < 394));
-const chosen = [...walks]
-  .sort((a, b) => a.at(-1)![1] - b.at(-1)![1])
-  .filter((_, i, all) => i % Math.ceil(all.length / 5) === 0);
-const trace = (walk: [number, number][]) => `M${walk.map((point) => point.join(' ')).join('L')}`;
+const districts = Array.from(
+  group(
+    population().filter(({ level }) => level === 'district'),
+    ({ place }) => place,
+  ),
+  ([place, years]) => {
+    const first = years.find(({ year }) => year === 1901)!.population;
+    return {
+      place,
+      growth: years.map(({ year, population }) => ({ year, times: population / first })),
+    };
+  },
+).sort((a, b) => a.growth.at(-1)!.times - b.growth.at(-1)!.times);
+const of = (place: string) => districts.find((one) => one.place === place)!;
+const end = (place: string) => of(place).growth.at(-1)!.times;
+const times = (place: string) => `${end(place).toFixed(1)} times`;
+const rank = districts.length - districts.indexOf(of('Coimbatore'));
+const ordinal = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][
+  rank - 1
+];
+const least = districts[0]!.place;
+const named = ['Chennai', 'Coimbatore', least];
 
 export default defineFigure({
   id: 'banner-careers',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  simulated: true,
-  title: 'Paths that begin at one point (simulated)',
-  caption: 'Simulated data: random walks with a slight rise, all from the same start.',
-  source: 'Simulation, seed 2021',
-  alt: '',
-  draw: () => [
-    el('path', {
-      stroke: 'soft',
-      'stroke-width': 1,
-      'stroke-opacity': 0.4,
-      d: walks
-        .filter((walk) => !chosen.includes(walk))
-        .map(trace)
-        .join(''),
-    }),
-    ...chosen.flatMap((walk, i) => [
-      el('path', {
-        stroke: series[i]!,
-        'stroke-width': 2.4,
-        'stroke-linejoin': 'round',
-        d: trace(walk),
-      }),
-      dots([walk.at(-1)!], 6, series[i]!),
+  title: `Five people where one lived in 1901`,
+  caption: `Growth of the population of the 32 districts of Tamil Nadu, each from 1 in 1901, on a scale of ratios. Coimbatore is ${ordinal} of them.`,
+  source: credits.population.credit,
+  alt: `A fan of 32 lines from one point in 1901: by 2011 the population of Chennai is ${times('Chennai')} as large, that of Coimbatore ${times('Coimbatore')}, that of ${least} ${times(least)}.`,
+  sizes: { 358: 210, 560: 240, 720: 250, 1040: 260 },
+  inPage: 358,
+  maxBytes: 5 * 1024,
+  table: () => ({
+    columns: ['district', ...districts[0]!.growth.map(({ year }) => `${year} (1901 = 1)`)],
+    rows: districts.map(({ place, growth }) => [
+      place,
+      ...growth.map((one) => Number(one.times.toFixed(3))),
     ]),
-    dots([[640, 250]], 7, 'ink'),
-  ],
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const x = scaleLinear([1901, 2011], [14, width - (isNarrow(frame) ? 96 : 130)]);
+    const y = scaleLog([0.94, end('Chennai')], [height - 28, 14]);
+    const shape = line<{ year: number; times: number }>(
+      (one) => x(one.year),
+      (one) => y(one.times),
+    ).digits(isNarrow(frame) ? 0 : 1);
+    const others = districts.filter(({ place }) => !named.includes(place));
+    return [
+      el('path', {
+        stroke: 'c1',
+        'stroke-width': 0.9,
+        'stroke-opacity': 0.65,
+        d: others.map(({ growth }) => shape(growth)).join(''),
+      }),
+      el('path', {
+        stroke: 'ink',
+        'stroke-width': 1.4,
+        d: [least, 'Chennai'].map((place) => shape(of(place).growth)).join(''),
+      }),
+      el('path', { stroke: 'ink', 'stroke-width': 6, d: shape(of('Coimbatore').growth) }),
+      el('path', { stroke: 'turmeric', 'stroke-width': 4, d: shape(of('Coimbatore').growth) }),
+      dots([[x(1901), y(1)]], 5, 'ink'),
+      named.map((place) =>
+        text(
+          x(2011) + 9,
+          y(end(place)) + 4,
+          isNarrow(frame) ? place : `${place} × ${end(place).toFixed(1)}`,
+          {
+            face: place === 'Coimbatore' ? 600 : 400,
+          },
+        ),
+      ),
+      axisBottom({
+        at: height - 24,
+        from: x(1901),
+        to: x(2011),
+        ticks: [1901, 1931, 1961, 1991, 2011].map((year) => ({
+          at: x(year),
+          label:
+            isNarrow(frame) && (year === 1931 || year === 1991)
+              ? undefined
+              : year === 1901
+                ? undefined
+                : `${year}`,
+        })),
+      }),
+      text(x(1901) - 6, height - 24 + 19, '1901', { face: 400, fill: 'soft', tabular: true }),
+    ];
+  },
 });

@@ -1,40 +1,100 @@
-import { geoAzimuthalEquidistant, geoPath, range } from 'd3';
+import { max, min, range, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/legacy/axis.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { coimbatore, land } from '../../lib/map.ts';
-import { dots, el, ring } from '../../lib/svg.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { coimbatore } from '../../lib/map.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const [cx, cy, perDegree] = [1120, 214, 11];
-const edge = 36;
-const projection = geoAzimuthalEquidistant()
-  .rotate([-coimbatore[0], -coimbatore[1]])
-  .translate([cx, cy])
-  .scale((perDegree * 180) / Math.PI)
-  .clipAngle(edge);
+const reach = 110;
+const perDegree = 111.2;
+const radians = Math.PI / 180;
+
+/** Towns within reach, by the direction in which they lie: degrees from south, clockwise, so that the hills stand together. */
+const around = towns()
+  .map((town) => {
+    const east = (town.longitude - coimbatore[0]) * Math.cos(coimbatore[1] * radians) * perDegree;
+    const north = (town.latitude - coimbatore[1]) * perDegree;
+    const bearing = (Math.atan2(east, north) / radians + 360) % 360;
+    return { ...town, kilometres: Math.hypot(east, north), turn: (bearing - 90 + 360) % 360 };
+  })
+  .filter(({ kilometres }) => kilometres <= reach && kilometres > 3)
+  .sort((a, b) => b.kilometres - a.kilometres);
+const highest = around.find(({ elevation }) => elevation === max(around, (one) => one.elevation))!;
+const lowest = min(around, ({ elevation }) => elevation)!;
+const south = around.find(({ town }) => town === 'Kodaikānāl')!;
+const home = 411;
+const metres = (value: number) => `${value.toLocaleString('en-GB')} m`;
 
 export default defineFigure({
   id: 'banner-contact',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  title: 'Coasts around Coimbatore',
-  caption:
-    'Coastlines in an azimuthal equidistant map centred on Coimbatore, with rings every five degrees.',
-  source: 'Coastlines: Natural Earth, public domain',
-  alt: '',
-  draw: () => [
-    el('path', {
-      fill: 'faint',
-      stroke: 'action',
-      'stroke-width': 1.6,
-      'stroke-linejoin': 'round',
-      d: geoPath(projection)(land())!,
-    }),
-    hairline(
-      [...range(5, edge, 5), edge].map((degrees) => ring(cx, cy, degrees * perDegree)).join(''),
-      1.2,
-    ),
-    dots([[cx, cy]], 9, 'turmeric'),
-  ],
+  title: 'Hills on two sides, a gap to the west, the plain to the east',
+  caption: `Turning once round at Coimbatore: the ${around.length} towns within ${reach} kilometres in the direction in which they lie, by their height; near ones are bold. The line is the railway station, at ${home} metres.`,
+  source: credits.towns.credit,
+  alt: `Strokes up from and down to a line at ${home} metres: towns of the hills stand up to ${metres(highest.elevation)} in the north-west and ${metres(south.elevation)} in the south; those to the west lie down to ${lowest} metres above the sea.`,
+  sizes: { 358: 220, 560: 240, 720: 240, 1040: 250 },
+  inPage: 358,
+  maxBytes: 4 * 1024,
+  table: () => ({
+    columns: ['town', 'height (m)', 'distance (km)', 'bearing (degrees)'],
+    rows: around.map(({ town, elevation, kilometres, turn }) => [
+      town,
+      elevation,
+      Math.round(kilometres),
+      Math.round((turn + 90) % 360),
+    ]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const x = scaleLinear([0, 360], [50, width - 12]);
+    const y = scaleLinear([0, 2300], [height - 26, 14]);
+    const near = (from: number, to: number) =>
+      around.filter(({ kilometres }) => kilometres >= from && kilometres < to);
+    const strokes = (some: typeof around) =>
+      some
+        .map(({ turn, elevation }) => segment([x(turn), y(home)], [x(turn), y(elevation)]))
+        .join('');
+    const heads = (some: typeof around) =>
+      some.map(({ turn, elevation }) => [x(turn), y(elevation)] as const);
+    const [close, far] = [near(0, 60), near(60, 999)];
+    const sides = ['east', 'south', 'west', 'north', 'east'];
+    return [
+      el('path', { stroke: 'rule', 'stroke-width': 1, d: strokes(far) }),
+      el('path', { stroke: 'c1', 'stroke-width': 1.6, d: strokes(close) }),
+      dots(heads(far), 1.8, 'soft'),
+      dots(heads(close), 3, 'c1'),
+      el('path', {
+        stroke: 'turmeric',
+        'stroke-width': 3,
+        d: segment([x(0), y(home)], [x(360), y(home)]),
+      }),
+      text(
+        x(highest.turn),
+        y(highest.elevation) - 8,
+        isNarrow(frame) ? 'Ooty' : `Ooty, ${metres(highest.elevation)}`,
+        { face: 600, anchor: 'middle' },
+      ),
+      text(x(south.turn), y(south.elevation) - 8, 'Kodaikanal', { anchor: 'middle' }),
+      axisLeft({
+        at: 44,
+        from: y(0),
+        to: y(2000),
+        ticks: [0, 1000, 2000].map((at) => ({
+          at: y(at),
+          label: at === 2000 ? '2,000' : at ? '1,000' : '0 m',
+        })),
+      }),
+      axisBottom({
+        at: height - 22,
+        from: x(0),
+        to: x(360),
+        ticks: range(5).map((i) => ({
+          at: x(i * 90),
+          label: i === 4 || (i === 0 && isNarrow(frame)) ? undefined : sides[i],
+        })),
+      }),
+    ];
+  },
 });

@@ -1,34 +1,75 @@
-import { group, range } from 'd3';
+import { mean } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { couplets } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { banner } from '../../lib/legacy/formats.ts';
-import { type Dot, dots } from '../../lib/svg.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-// Vogel's model of the sunflower: seed n at the angle n times 137.5 degrees, at the distance root n.
-const golden = Math.PI * (3 - Math.sqrt(5));
-const seeds = range(1, 900).flatMap((n) => {
-  const r = 13.4 * Math.sqrt(n);
-  const [x, y] = [1120 + r * Math.cos(n * golden), 200 + r * Math.sin(n * golden)];
-  return x < 720 || x > 1452 || y < -12 || y > 412 ? [] : { n, x, y, r };
-});
-const arms: Paint[] = ['c1', 'turmeric', 'c2'];
+const all = couplets();
+const chapters = 133;
+const average = (i: 0 | 1) => mean(all, ({ letters }) => letters[i])!.toFixed(1);
+const longer = all.filter(({ letters }) => letters[0] > letters[1]).length;
+const count = (value: number) => value.toLocaleString('en-GB');
+const books = [
+  { name: 'virtue', from: 1 },
+  { name: 'wealth', from: 39 },
+  { name: 'love', from: 109 },
+];
+const isUsual = ({ words }: (typeof all)[number]) => words[0] === 4 && words[1] === 3;
+const [usual, unlike] = [all.filter(isUsual), all.filter((one) => !isUsual(one))];
+/** Two couplets of each chapter stand in each row. */
+const [rows, perRow] = [5, 2];
 
 export default defineFigure({
   id: 'banner-join-now',
-  ...banner,
-  inPage: true,
-  decorative: true,
-  title: 'The seeds of a sunflower',
-  caption: 'Phyllotaxis after Vogel: each seed stands 137.5 degrees on from the one before.',
-  source: 'Computed; model of H. Vogel, 1979',
-  alt: '',
-  draw: () =>
-    Array.from(
-      group(seeds, (seed) => `${seed.n % 3} ${Math.round(8 - Math.abs(seed.r - 190) / 40)}`),
-      ([key, members]) => {
-        const [arm, level] = key.split(' ').map(Number) as [number, number];
-        const points = members.map((seed): Dot => [seed.x, seed.y]);
-        return dots(points, Math.max(1.4, level * 1.05), arms[arm]!);
-      },
-    ),
+  title: `A cloth of ${count(all.length)} couplets, nearly all woven alike`,
+  caption: `Each couplet of the Tirukkural is one thread, first line above, second below, as long as it has letters, chapter by chapter in five rows. Turmeric marks the ${unlike.length} that are not printed as four words and then three.`,
+  source: credits.tirukkural.credit,
+  alt: `${count(all.length)} pairs of strokes in 133 chapters of ten: the first line has ${average(0)} letters on average, the second ${average(1)}; the first is the longer one in ${count(longer)}. All but ${unlike.length} are of four words and then three.`,
+  sizes: { 358: 200, 560: 220, 720: 230, 1040: 230 },
+  inPage: 358,
+  maxBytes: 9 * 1024,
+  table: () => ({
+    columns: [
+      'couplet',
+      'chapter',
+      'letters of line 1',
+      'letters of line 2',
+      'words of line 1',
+      'words of line 2',
+    ],
+    rows: all.map(({ couplet, chapter, letters, words }) => [
+      couplet,
+      chapter,
+      ...letters,
+      ...words,
+    ]),
+  }),
+  draw: ({ width, height }) => {
+    const step = (width - 4) / chapters;
+    const rowHeight = (height - 24) / rows;
+    const unit = (rowHeight - 4) / 44;
+    const place = (couplet: number) => {
+      const [chapter, within] = [Math.floor((couplet - 1) / 10), (couplet - 1) % 10];
+      const [row, aside] = [Math.floor(within / perRow), (within % perRow) / perRow];
+      const x = 2 + (chapter + aside + 0.5 / perRow) * step;
+      return [x, 22 + row * rowHeight + 27 * unit] as const;
+    };
+    const thread = ({ couplet, letters: [above, below] }: (typeof all)[number]) => {
+      const [x, y] = place(couplet);
+      return (
+        segment([x, y - 1 - above * unit], [x, y - 1]) +
+        segment([x, y + 1], [x, y + 1 + below * unit])
+      );
+    };
+    const threads = (some: typeof all) => some.map(thread).join('');
+    const thickness = (step / perRow) * 0.6;
+    return [
+      el('path', { stroke: 'c1', 'stroke-width': thickness, d: threads(usual) }),
+      el('path', { stroke: 'turmeric', 'stroke-width': thickness * 1.6, d: threads(unlike) }),
+      books.map(({ name, from }) =>
+        text(2 + (from - 1) * step, 12, name, { face: 'italic', fill: 'soft' }),
+      ),
+    ];
+  },
 });

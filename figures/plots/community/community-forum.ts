@@ -1,87 +1,90 @@
-import { type Chord, type ChordSubgroup, chordDirected, range, ribbon, sum } from 'd3';
+import { max, mean, median, rollup, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { small } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
-import { seeded } from '../../lib/random.ts';
-import { el } from '../../lib/svg.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 
-const seed = 11;
-const people: { name: string; asks: number; answers: number; paint: Paint }[] = [
-  { name: 'Analysts', asks: 1, answers: 2.2, paint: 'c1' },
-  { name: 'Scholars', asks: 2, answers: 1.4, paint: 'c3' },
-  { name: 'Students', asks: 3.4, answers: 0.7, paint: 'c2' },
-  { name: 'Guides', asks: 0.6, answers: 2, paint: 'c4' },
+const years = rain('Tamil Nadu').filter(({ suspect }) => !suspect);
+const january = years
+  .map(({ year, months }) => ({ year, rain: months[0]! }))
+  .sort((a, b) => a.rain - b.rain);
+const [average, middle] = [
+  mean(january, ({ rain }) => rain)!,
+  median(january, ({ rain }) => rain)!,
 ];
-const random = seeded(seed);
-// Each question is asked by one group and answered by another, by their shares.
-const draw = (weights: number[]) => {
-  let at = random.uniform() * sum(weights);
-  return weights.findIndex((weight) => {
-    at -= weight;
-    return at < 0;
-  });
-};
-const questions = 240;
-const matrix = people.map(() => people.map(() => 0));
-for (const _ of range(questions)) {
-  const from = draw(people.map((one) => one.asks));
-  const to = draw(people.map((one, i) => (i === from ? one.answers / 3 : one.answers)));
-  matrix[from]![to]!++;
-}
-const largest = range(people.length ** 2)
-  .map((i) => ({ from: Math.floor(i / 4), to: i % 4 }))
-  .reduce((a, b) => (matrix[b.from]![b.to]! > matrix[a.from]![a.to]! ? b : a));
-const most = matrix[largest.from]![largest.to]!;
-
-const [centreX, radius] = [190, 118];
-const chords = chordDirected().padAngle(0.09)(matrix);
-const shape = ribbon<Chord, ChordSubgroup>().radius(radius - 16);
-const threads = (from: number): string =>
-  chords.flatMap((one) => (one.source.index === from ? String(shape(one)) : [])).join('');
-const turn = -0.55;
+const wettest = january.at(-1)!;
+const below = january.filter(({ rain }) => rain < average).length;
+const most = 150;
+const step = 5;
+const bin = (value: number) => Math.floor(value / step) * step + step / 2;
+const tallest = max(
+  rollup(
+    january,
+    (rows) => rows.length,
+    ({ rain }) => bin(rain),
+  ).values(),
+)!;
 
 export default defineFigure({
   id: 'community-forum',
-  ...small,
-  maxBytes: 6 * 1024,
-  title: 'Who answers whom (simulated)',
-  caption: `Simulated data: ${questions} questions of a forum, each a thread in the asker’s colour to the group that answered it.`,
-  source: `Simulation with seed ${seed}`,
-  alt: `A circle of four groups tied by ribbons: the widest carries ${most} of ${questions} simulated questions, from ${people[largest.from]!.name.toLowerCase()} to ${people[largest.to]!.name.toLowerCase()}; students ask ${sum(matrix[2]!)} and answer ${sum(matrix, (row) => row[2]!)}.`,
-  simulated: true,
-  draw: () => [
-    el(
-      'g',
-      { transform: `translate(${centreX} 150)rotate(${(turn * 180) / Math.PI})` },
-      ...people.map(({ paint }, i) =>
-        el('path', {
-          fill: paint,
-          'fill-opacity': 0.72,
-          d: threads(i),
-        }),
-      ),
-      ...chords.groups.map(({ index, startAngle, endAngle }) =>
-        el('path', {
-          stroke: people[index]!.paint,
-          'stroke-width': 9,
-          d: arcLine(startAngle, endAngle),
-        }),
-      ),
-    ),
-    ...chords.groups.map(({ index, startAngle, endAngle }) => {
-      const angle = (startAngle + endAngle) / 2 + turn;
-      const [x, y] = [Math.sin(angle), -Math.cos(angle)];
-      return text(centreX + x * (radius + 10), 150 + y * (radius + 10) + 6, people[index]!.name, {
-        face: 600,
-        anchor: x > 0 ? 'start' : 'end',
-      });
-    }),
-  ],
+  title: 'Which number is a usual January?',
+  caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot a year, in steps of five millimetres. A few wet ones pull the mean to ${(average / middle).toFixed(1)} times the median.`,
+  source: credits.rain.credit,
+  alt: `Stacked dots for ${january.length} Januaries, with a long tail to the right: the median is ${middle.toFixed(0)} millimetres, the mean ${average.toFixed(0)}, and ${below} years are below the mean; the wettest, ${wettest.year}, had ${wettest.rain.toFixed(0)}.`,
+  sizes: { 172: 130, 280: 200, 358: 250, 560: 300 },
+  maxBytes: 4 * 1024,
+  table: () => ({
+    columns: ['year', 'rain in January (mm)'],
+    rows: january.map(({ year, rain }) => [year, rain]),
+  }),
+  draw: ({ width, height }) => {
+    const isThumb = width < 300;
+    const x = scaleLinear([0, most], [8, width - 24]);
+    const stacks = new Map<number, number>();
+    const base = height - (isThumb ? 6 : 30);
+    const room = base - (isThumb ? 6 : 44);
+    const radius = Math.min((x(step) - x(0)) * 0.46, room / tallest / 2.1);
+    const rise = radius * 2.1;
+    const points = january.map(({ rain }) => {
+      const count = stacks.get(bin(rain)) ?? 0;
+      stacks.set(bin(rain), count + 1);
+      return [x(bin(rain)), base - radius - count * rise] as const;
+    });
+    const top = isThumb ? 4 : 8;
+    return [
+      dots(points.slice(0, -1), radius, 'c1'),
+      dots(points.slice(-1), radius, 'turmeric'),
+      el('path', {
+        stroke: 'ink',
+        'stroke-width': 1.6,
+        d: segment([x(middle), top], [x(middle), base]),
+      }),
+      el('path', {
+        stroke: 'c2',
+        'stroke-width': 1.6,
+        'stroke-dasharray': '4 3',
+        d: segment([x(average), isThumb ? top : 30], [x(average), base]),
+      }),
+      isThumb
+        ? []
+        : [
+            text(x(middle) + 6, 18, `median ${middle.toFixed(0)} mm`, { face: 600 }),
+            text(x(average) + 6, 40, `mean ${average.toFixed(0)} mm`, { face: 600, fill: 'c2' }),
+            text(x(bin(wettest.rain)), base - 2 * radius - 10, `${wettest.year}`, {
+              anchor: 'middle',
+            }),
+            axisBottom({
+              at: base + 2,
+              from: x(0),
+              to: x(most),
+              ticks: [0, 50, 100, 150].map((mm) => ({
+                at: x(mm),
+                label: mm === 0 ? undefined : `${mm} mm`,
+              })),
+            }),
+          ],
+    ];
+  },
 });
-
-function arcLine(from: number, to: number): string {
-  const r = radius - 6;
-  const at = (angle: number) => `${r * Math.sin(angle)} ${-r * Math.cos(angle)}`;
-  return `M${at(from)}A${r} ${r} 0 ${to - from > Math.PI ? 1 : 0} 1 ${at(to)}`;
-}

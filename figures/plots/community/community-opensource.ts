@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { groups, hierarchy, pack, sum } from 'd3';
 import { array, number, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
-import { small } from '../../lib/legacy/formats.ts';
-import { text } from '../../lib/legacy/text.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 const schema = object({
@@ -43,49 +43,61 @@ const share = (name: string) =>
   Math.round((100 * sum(files, (file) => (file.data.name === name ? file.value! : 0))) / total);
 const largest = root.children!.slice(0, 4);
 
-// The circle of all folders fills the height.
-const [cx, cy, scale] = [200, 150, 148 / root.r];
 // Turned until the four largest stand near the corners that name them.
 const turn = Math.PI / 4;
-const place = ({ x, y }: { x: number; y: number }): [number, number] => {
-  const [dx, dy] = [(x - root.x) * scale, (y - root.y) * scale];
-  return [
-    cx + dx * Math.cos(turn) - dy * Math.sin(turn),
-    cy + dx * Math.sin(turn) + dy * Math.cos(turn),
-  ];
-};
-const paints: Paint[] = ['c1', 'c2', 'c5', 'c4'];
+
+/** Where a disc stands when the circle of all folders fills the height. */
+function placing({ width, height }: Frame) {
+  const scale = (height / 2 - 2) / root.r;
+  const place = ({ x, y }: { x: number; y: number }): [number, number] => {
+    const [dx, dy] = [(x - root.x) * scale, (y - root.y) * scale];
+    return [
+      width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn),
+      height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn),
+    ];
+  };
+  return { scale, place };
+}
+
+const paints: Paint[] = ['c1', 'c2', 'c5', 'teal'];
 const paintOf = (name: string): Paint =>
   paints[largest.findIndex((one) => one.data.name === name)] ?? 'c3';
 const half = (value: number) => Math.max(0.5, Math.round(value * 2) / 2);
 
 export default defineFigure({
   id: 'community-opensource',
-  ...small,
   maxBytes: 7 * 1024,
   title: 'Every file that this site is made of',
   caption: `The ${files.length} written files of this website on ${dated}: each a disc of its size, each ring a folder. The four largest folders have colours of their own, all others share one.`,
   source: 'Files of this repository (figures/history/files.json)',
+  table: () => ({
+    columns: ['folder', 'bytes'],
+    rows: folders.flatMap(({ name, bytes }) => bytes.map((size) => [name, size])),
+  }),
   alt: `${files.length} discs packed into ${folders.length} rings, one for each folder: ${largest.map(({ data }) => `${data.name} with ${share(data.name)}%`).join(', ')} of the ${Math.round(total / 1000)} kilobytes written. No file holds more than ${Math.ceil((100 * Math.max(...files.map((file) => file.value!))) / total)}%.`,
-  draw: () => [
-    el('path', {
-      fill: 'faint',
-      d: root.children!.map((one) => ring(...place(one), one.r * scale)).join(''),
-    }),
-    ...groups(files, (file) => `${paintOf(file.data.name)} ${half(file.r * scale)}`).map(
-      ([, same]) => dots(same.map(place), half(same[0]!.r * scale), paintOf(same[0]!.data.name)),
-    ),
-    ...corners(),
-  ],
+  sizes: { 172: 130, 280: 200, 358: 280, 560: 400 },
+  draw: (frame) => {
+    const { scale, place } = placing(frame);
+    return [
+      el('path', {
+        fill: 'faint',
+        d: root.children!.map((one) => ring(...place(one), one.r * scale)).join(''),
+      }),
+      ...groups(files, (file) => `${paintOf(file.data.name)} ${half(file.r * scale)}`).map(
+        ([, same]) => dots(same.map(place), half(same[0]!.r * scale), paintOf(same[0]!.data.name)),
+      ),
+      frame.width < 300 ? [] : corners(frame, place),
+    ];
+  },
 });
 
 /** Each name goes to a free corner, as near to its folder as may be. */
-function corners(): Drawing[] {
+function corners({ width, height }: Frame, place: ReturnType<typeof placing>['place']): Drawing[] {
   const free = [
-    { x: 0, y: 20 },
-    { x: 400, y: 20 },
-    { x: 0, y: 294 },
-    { x: 400, y: 294 },
+    { x: 0, y: 14 },
+    { x: width, y: 14 },
+    { x: 0, y: height - 5 },
+    { x: width, y: height - 5 },
   ];
   return largest.map((one) => {
     const [x, y] = place(one);
@@ -93,7 +105,7 @@ function corners(): Drawing[] {
     const corner = free.toSorted((a, b) => away(a) - away(b))[0]!;
     free.splice(free.indexOf(corner), 1);
     const anchor = corner.x === 0 ? 'start' : 'end';
-    const fill = paintOf(one.data.name);
-    return text(corner.x, corner.y, one.data.name, { face: 600, fill, anchor });
+    const words = `${one.data.name}, ${share(one.data.name)}%`;
+    return text(corner.x, corner.y, words, { face: 600, fill: paintOf(one.data.name), anchor });
   });
 }

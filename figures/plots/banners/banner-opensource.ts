@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { max, scaleLinear, sum } from 'd3';
+import { array, number, object, parse, string } from 'valibot';
+import { defineFigure } from '../../define.ts';
+import { axisLeft } from '../../lib/axis.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { box, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+
+const schema = object({
+  date: string(),
+  folders: array(object({ name: string(), bytes: array(number()) })),
+});
+const { date, folders } = parse(
+  schema,
+  JSON.parse(readFileSync(new URL('../../history/files.json', import.meta.url), 'utf8')),
+);
+const dated = new Date(date).toLocaleDateString('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const sizes = folders.flatMap(({ bytes }) => bytes).sort((a, b) => b - a);
+const total = sum(sizes);
+const middle = sizes[Math.floor(sizes.length / 2)]!;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const top = 16_000;
+const tenth = Math.round(sizes.length / 10);
+const share = Math.round((100 * sum(sizes.slice(0, tenth))) / total);
+
+export default defineFigure({
+  id: 'banner-opensource',
+  title: 'Small enough to be read: half of the files are under two pages',
+  caption: `The ${sizes.length} written files of this website on ${dated}, from the largest to the smallest: each is a stroke as long as it has bytes. The middle one has ${kilobytes(middle)}.`,
+  source: 'Files of this repository (figures/history/files.json)',
+  alt: `${sizes.length} strokes in falling order, steep at first and then flat: the largest tenth of the files holds ${share}% of all that is written, the middle file has ${kilobytes(middle)}.`,
+  sizes: { 358: 200, 560: 230, 720: 240, 1040: 250 },
+  inPage: 358,
+  maxBytes: 4 * 1024,
+  table: () => ({
+    columns: ['rank', 'bytes'],
+    rows: sizes.map((bytes, i) => [i + 1, bytes]),
+  }),
+  draw: (frame) => {
+    const { width, height } = frame;
+    const most = Math.min(top, max(sizes)!);
+    const x = scaleLinear([0, sizes.length], [56, width - 2]);
+    const y = scaleLinear([0, most], [height - 4, 8]);
+    // As many strokes as there are pixels to tell apart; each is the largest file in its step.
+    const step = Math.max(1, Math.ceil(sizes.length / ((width - 58) / 2)));
+    const strokes = sizes.filter((_, i) => i % step === 0);
+    const wide = ((width - 58) / strokes.length) * 0.6;
+    const half = Math.floor(sizes.length / 2);
+    return [
+      el('path', {
+        fill: 'c1',
+        d: strokes
+          .map((bytes, i) =>
+            box(x(i * step), y(Math.min(bytes, most)), wide, y(0) - y(Math.min(bytes, most))),
+          )
+          .join(''),
+      }),
+      el('path', { fill: 'turmeric', d: box(x(half), y(most * 0.45), 3, y(0) - y(most * 0.45)) }),
+      text(
+        x(half) + 9,
+        y(most * 0.45) + 11,
+        isNarrow(frame) ? `middle: ${kilobytes(middle)}` : `the middle file: ${kilobytes(middle)}`,
+        { face: 600 },
+      ),
+      axisLeft({
+        at: 50,
+        from: y(0),
+        to: y(most),
+        ticks: [0, 5000, 10000, 15000]
+          .filter((bytes) => bytes <= most)
+          .map((bytes) => ({ at: y(bytes), label: bytes ? `${bytes / 1000} KB` : undefined })),
+      }),
+    ];
+  },
+});

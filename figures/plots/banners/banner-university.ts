@@ -1,0 +1,70 @@
+import { range } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { doctorates } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { box, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+
+const year = 2018;
+const each = 100;
+const names: Record<string, [long: string, short: string]> = {
+  'Physical and biological sciences, mathematics': ['Sciences, mathematics', 'Sciences'],
+  Engineering: ['Engineering', 'Engineering'],
+  'Agricultural sciences': ['Agriculture', 'Agriculture'],
+  'Social and behavioural sciences': ['Social, behavioural', 'Social'],
+  'Computer sciences': ['Computing', 'Computing'],
+};
+const india = doctorates().filter((row) => row.country === 'India' && row.year === year);
+const total = india.find(({ field }) => field === 'All fields')!.doctorates;
+const groups = india
+  .filter(({ field }) => field in names)
+  .sort((a, b) => b.doctorates - a.doctorates)
+  .map(({ field, doctorates }) => ({ names: names[field]!, doctorates }));
+const rest = total - groups.reduce((sum, one) => sum + one.doctorates, 0);
+const rows: { names: [string, string]; doctorates: number }[] = [
+  { names: ['All other fields', 'All others'], doctorates: rest },
+  ...groups,
+].sort((a, b) => b.doctorates - a.doctorates) as { names: [string, string]; doctorates: number }[];
+const count = (value: number) => value.toLocaleString('en-GB');
+const of = (name: string) => groups.find(({ names }) => names[1] === name)!.doctorates;
+
+export default defineFigure({
+  id: 'banner-university',
+  title: `${count(total)} doctorates in a year, a card for each hundred`,
+  caption: `Doctorates awarded in India in ${year}, by group of fields. In turmeric the social sciences, the one group that has become smaller since 2011.`,
+  source: credits.doctorates.credit,
+  alt: `Rows of cards: ${count(of('Sciences'))} doctorates in the sciences and mathematics, ${count(of('Engineering'))} in engineering, ${count(of('Agriculture'))} in agriculture, ${count(of('Social'))} in the social sciences, ${count(of('Computing'))} in computing and ${count(rest)} in all other fields.`,
+  sizes: { 358: 220, 560: 230, 720: 240, 1040: 240 },
+  inPage: 358,
+  maxBytes: 4 * 1024,
+  table: () => ({
+    columns: ['group of fields', `doctorates in India, ${year}`],
+    rows: rows.map(({ names, doctorates }) => [names[0], doctorates]),
+  }),
+  draw: (frame) => {
+    const narrow = isNarrow(frame);
+    const left = narrow ? 84 : 160;
+    const rowHeight = frame.height / rows.length;
+    const most = Math.ceil(rows[0]!.doctorates / each);
+    const step = (frame.width - left - 54) / most;
+    const tall = rowHeight * 0.62;
+    const row = ({ doctorates }: (typeof rows)[number], i: number) =>
+      range(Math.round(doctorates / each))
+        .map((card) =>
+          box(left + card * step, i * rowHeight + (rowHeight - tall) / 2, step * 0.62, tall),
+        )
+        .join('');
+    const paint = (i: number) =>
+      rows[i]!.names[1] === 'Social' ? 'turmeric' : rows[i]!.doctorates === rest ? 'soft' : 'c1';
+    return rows.flatMap((one, i) => {
+      const baseline = (i + 0.5) * rowHeight + 4.5;
+      const end = left + Math.round(one.doctorates / each) * step + 6;
+      return [
+        el('path', { fill: paint(i), d: row(one, i) }),
+        text(0, baseline, one.names[narrow ? 1 : 0], { face: 500 }),
+        text(end, baseline, count(one.doctorates), { face: 400, fill: 'soft', tabular: true }),
+      ];
+    });
+  },
+});
