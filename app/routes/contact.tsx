@@ -49,9 +49,11 @@ export default function Contact() {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <h2 className="mt-10 text-h4">{links.title}</h2>
-          <LinkList links={links.items} />
         </aside>
+        <nav aria-label={links.title} className="border-t border-ink pt-5 lg:col-span-2">
+          <h2 className="text-h4">{links.title}</h2>
+          <LinkList links={links.items} className="flex flex-wrap gap-x-8" />
+        </nav>
       </div>
       <LocationMap />
     </>

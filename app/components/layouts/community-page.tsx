@@ -30,9 +30,9 @@ export function CommunityPage({
         )}
       </Banner>
       <div className="band wrap">
-        <div className="mb-16 grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="community-lead">
           <p className="font-display text-h3 leading-snug">{intro}</p>
-          <Figure figure={img} number={1} className="mx-auto w-full max-w-136" />
+          <Figure figure={img} number={2} slot="half" />
         </div>
         <TextSections sections={sections} />
         <nav aria-label={others.title} className="border-t border-ink pt-6">

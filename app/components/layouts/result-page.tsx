@@ -13,20 +13,22 @@ type ResultPageProps = {
 /** Where the server sends a browser that posted a form without JavaScript. */
 export function ResultPage({ tone, title, text, links }: ResultPageProps) {
   return (
-    <div className="band wrap">
-      <h1 className="max-w-[12.6em] text-h1">{title}</h1>
-      <div className="mt-8 max-w-[40em]">
-        <Alert tone={tone}>
-          <LinkedText text={text} />
-        </Alert>
+    <div className="receipt-ground ticks">
+      <div className="form-sheet receipt">
+        <h1 className="text-h2">{title}</h1>
+        <div className="mt-6">
+          <Alert tone={tone}>
+            <LinkedText text={text} />
+          </Alert>
+        </div>
+        <p className="mt-8 flex flex-wrap gap-4">
+          {links.map(({ label, to }) => (
+            <SiteLink key={to} to={to} className="btn btn-quiet">
+              {label}
+            </SiteLink>
+          ))}
+        </p>
       </div>
-      <p className="mt-8 flex flex-wrap gap-4">
-        {links.map(({ label, to }) => (
-          <SiteLink key={to} to={to} className="btn btn-quiet">
-            {label}
-          </SiteLink>
-        ))}
-      </p>
     </div>
   );
 }

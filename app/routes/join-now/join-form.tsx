@@ -26,7 +26,13 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
   }, []);
   const before = (name: string) => String(typed?.get(name) ?? '');
   return (
-    <form ref={form} method="post" action={applyUrl} onSubmit={onSubmit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      action={applyUrl}
+      onSubmit={onSubmit}
+      className="join-fields grid gap-5"
+    >
       <TextField
         {...fields.name}
         {...personFields.name}
