@@ -94,8 +94,7 @@ test.each([
       );
       const seen = points.filter((hit) => hit && (element.contains(hit) || hit.contains(element)));
       const underHeader = points.some((hit) => hit?.closest('header'));
-      // The floating icons may touch a corner of something wide, never more than a third of it.
-      return seen.length >= 6 && !underHeader ? 'seen' : `${seen.length}: ${element.outerHTML}`;
+      return seen.length === 9 && !underHeader ? 'seen' : `${seen.length}: ${element.outerHTML}`;
     });
     if (state === 'left') break;
     expect(['seen', 'fixed']).toContain(state);

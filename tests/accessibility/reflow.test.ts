@@ -159,6 +159,6 @@ test.each([
   for (const width of [320, 390, 1440]) {
     const { page } = await newPage({ width });
     await visit(page, path);
-    expect((await page.locator('.banner').boundingBox())?.height).toBeCloseTo(height, 0);
+    expect((await page.locator('.head-words').boundingBox())?.height).toBeCloseTo(height, 0);
   }
 });
