@@ -30,13 +30,13 @@ function Credits() {
         <tbody>
           {items.map(({ data, by, licence, href }) => (
             <tr key={data} className="border-b border-rule">
-              <th scope="row">
-                <a className="link target" href={href} rel="noopener noreferrer">
-                  {data}
-                </a>
-              </th>
+              <th scope="row">{data}</th>
               <td>{by}</td>
-              <td>{licence}</td>
+              <td>
+                <a className="link target" href={href} rel="noopener noreferrer">
+                  {licence}
+                </a>
+              </td>
             </tr>
           ))}
         </tbody>

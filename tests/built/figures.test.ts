@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ManifestRecord } from '../../content/figure-record.ts';
+import { credits } from '../../figures/data/credits.ts';
 import { builtPages } from '../../testing/site/built-site.ts';
 
 const manifest = join(import.meta.dirname, '../../figures/dist/manifest.json');
@@ -57,4 +58,16 @@ describe.each(builtPages)('$path', ({ document }) => {
     );
     expect(incomplete.map((one) => one.textContent)).toEqual([]);
   });
+});
+
+test.each(Object.entries(credits))('the colophon names the publisher of %s', (_, { credit }) => {
+  const colophon = builtPages.find(({ path }) => path === '/colophon')!.document.body.textContent;
+  expect(colophon).toContain(credit.split(/[;,] /)[0]);
+});
+
+test.each(builtPages)('$path numbers its figures in one run', ({ document }) => {
+  const numbers = [...document.querySelectorAll('figcaption')].flatMap(
+    (one) => /^Fig. (\d+) ·/.exec(one.textContent ?? '')?.[1] ?? [],
+  );
+  expect(numbers).toEqual(numbers.map((_, i) => String(i + 1)));
 });
