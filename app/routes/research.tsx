@@ -81,7 +81,7 @@ const layouts: Record<string, Layout> = {
   'conceptual-framework': 'column',
   'review-of-literature': 'after',
 };
-const slots = { column: 'column', after: 'full', before: 'full', margin: 'margin' } as const;
+const slots = { column: 'column', after: 'wide', before: 'wide', margin: 'margin' } as const;
 
 type TopicProps = { topic: (typeof all)[number]; number: number };
 

@@ -42,7 +42,15 @@ const slots = {
   ],
   /** The margin beside a column of text on a wide screen; a column of its own below 1200 px. */
   margin: [
+    [1800, 560],
     [1200, 358],
+    [600, 560],
+    [0, 358],
+  ],
+  /** Text and margin of a page that has a list of contents beside them. */
+  wide: [
+    [1800, 1152],
+    [800, 900],
     [600, 560],
     [0, 358],
   ],

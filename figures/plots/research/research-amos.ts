@@ -18,7 +18,7 @@ export default defineFigure({
     'Illustration: all numbers are invented. Circles are constructs, squares the questions that measure them, arrows as thick as their standardised path.',
   source: 'structural equation model drawn for illustration',
   alt: `Path diagram with invented numbers: quality acts on satisfaction (${first}), satisfaction on loyalty (${second}). The direct path is thin (${direct}), so ${indirect.toFixed(2)} of ${(indirect + direct).toFixed(2)} runs through satisfaction.`,
-  sizes: { 172: 129, 280: 210, 358: 264, 560: 350, 900: 380 },
+  sizes: { 172: 129, 280: 210, 358: 264, 560: 350, 900: 380, 1152: 420 },
   table: () => ({
     columns: ['from', 'to', 'standardised path (invented)'],
     rows: [
@@ -34,7 +34,7 @@ export default defineFigure({
     const side = small ? width * 0.05 : isNarrow(frame) ? 14 : 18;
     const scale = r / 2.5;
     const reach = r * 0.84;
-    const edge = Math.max(r, reach + side / 2) + (width > 800 ? 90 : 3);
+    const edge = Math.max(r, reach + side / 2) + (width > 800 ? width * 0.1 : 3);
     const top = small ? side * 1.6 : side * 2;
     const low = height - r - side * 3.6;
     const quality: Dot = [edge, low];

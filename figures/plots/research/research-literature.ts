@@ -41,7 +41,7 @@ export default defineFigure({
   caption: `Simulated data: ${papers.length} papers from the first to the latest, an arc for each of ${citations.length} citations, a dot as large as a paper is cited. One school cites above the line, the other below; only the heavy arcs cross.`,
   source: 'simulation, preferential attachment in two groups (seed 8)',
   alt: `Arc diagram of ${papers.length} simulated papers: ${inside(0).length} citations within one school above the line, ${inside(1).length} within the other below it, and only ${across.length} of ${citations.length} (${share}%) from one to the other: the gap that a review finds.`,
-  sizes: { 172: 129, 280: 210, 358: 250, 560: 320, 900: 380 },
+  sizes: { 172: 129, 280: 210, 358: 250, 560: 320, 900: 380, 1152: 440 },
   table: () => ({
     columns: ['paper', 'school', 'cites paper', 'of school'],
     rows: citations.map(({ from, to }) => [

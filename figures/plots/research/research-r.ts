@@ -36,7 +36,7 @@ export default defineFigure({
   caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, by change. Turmeric where women are more, indigo where they are fewer; the hairline is equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 172: 129, 280: 210, 358: 360, 560: 500, 900: 400 },
+  sizes: { 172: 129, 280: 210, 358: 360, 560: 500, 900: 400, 1152: 440 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
@@ -49,7 +49,7 @@ export default defineFigure({
     const across = width > 800 || small ? 8 : 4;
     const down = districts.length / across;
     const gap = small ? width * 0.02 : 14;
-    const cell = { width: (width + gap) / across, height: height / down };
+    const cell = { width: (width - 2 + gap) / across, height: height / down };
     // Where only two are named, their names stand in the empty part of their panels.
     const room = small || isNarrow(frame) ? 1 : 16;
     const x = scaleLinear([firstYear, lastYear], [0, cell.width - gap]);
@@ -64,7 +64,7 @@ export default defineFigure({
         );
     const panels = districts.map((one, i) => ({
       ...one,
-      left: (i % across) * cell.width,
+      left: 1 + (i % across) * cell.width,
       top: Math.floor(i / across) * cell.height,
     }));
     // Where a line crosses equality between two censuses, both colours end at the crossing.
