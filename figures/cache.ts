@@ -22,6 +22,7 @@ export function figureKeys(): (plot: Plot) => string {
   const common = contentHash(root, [
     ...sources.map((name) => `figures/${name}`),
     'content/figure-record.ts',
+    'tools/power/distributions',
     ...tools.map((name) => `node_modules/${name}/package.json`),
   ]);
   return ({ family, id, reads = [] }) =>
