@@ -36,7 +36,7 @@ const along = (all: Count[], name: string) =>
 
 export default defineFigure({
   id: 'project-software',
-  title: `${tools.length} shared modules draw ${programs.length} pictures`,
+  title: `${programs.length} drawing programs share ${tools.length} modules`,
   caption:
     'Left the shared modules of this site’s drawing library, right the families of pictures. An arc is as thick as a family uses a module often.',
   source: 'import statements of this site’s own source code',
