@@ -7,6 +7,7 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(dataAnalytics.meta, '/data-analytics');
@@ -75,7 +76,9 @@ function Workflow() {
                   {index + 1}
                 </span>
                 <h3 className="text-h3">{name}</h3>
-                <p className="mt-3">{details.get(key)?.description}</p>
+                <p className="mt-3">
+                  {details.get(key)?.description} <ToolLink tool={details.get(key)?.tool} />
+                </p>
                 <p className="workflow-outcome text-sm">
                   <span className="font-semibold">{outcomeTitle}: </span>
                   <span className="text-soft">{details.get(key)?.outcome}</span>
@@ -87,6 +90,18 @@ function Workflow() {
         </ol>
       </div>
     </section>
+  );
+}
+
+type ToolLinkProps = { tool?: (typeof dataAnalytics)['workflow']['steps'][number]['tool'] };
+
+function ToolLink({ tool }: ToolLinkProps) {
+  return (
+    tool && (
+      <SiteLink to={tool.to} className="link">
+        {tool.label}
+      </SiteLink>
+    )
   );
 }
 

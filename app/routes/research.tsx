@@ -5,6 +5,7 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { Fold } from '../components/layouts/fold.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Cited } from './research/cited.tsx';
 import { useCurrentSection } from './research/use-current-section.ts';
@@ -86,7 +87,7 @@ const slots = { column: 'column', after: 'wide', before: 'wide', margin: 'margin
 type TopicProps = { topic: (typeof all)[number]; number: number };
 
 function Topic({ topic, number }: TopicProps) {
-  const { slug, name, title, img, covers, youReceive, note } = topic;
+  const { slug, name, title, img, covers, youReceive, note, tool } = topic;
   const [lead = '', ...others] = topic.paragraphs;
   const layout = layouts[slug] ?? 'column';
   const { moreLabel, coversTitle, youReceiveTitle } = research;
@@ -102,7 +103,12 @@ function Topic({ topic, number }: TopicProps) {
         {title}
       </h2>
       <p className="topic-lead">
-        <Cited text={lead} />
+        <Cited text={lead} />{' '}
+        {tool && (
+          <SiteLink to={tool.to} className="link">
+            {tool.label}
+          </SiteLink>
+        )}
       </p>
       <Figure figure={img} number={number + 1} slot={slots[layout]} />
       <Fold label={`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { analyticsDialog, contactDialog } from './forms.ts';
 import {
+  action,
   banner,
   between,
   exactly,
@@ -19,6 +20,8 @@ const stepDetail = v.strictObject({
   key: slug(),
   description: text(900, 120),
   outcome: sentence(),
+  /** A tool of this site for the step. */
+  tool: v.optional(action()),
 });
 
 export const dataAnalytics = v.strictObject({

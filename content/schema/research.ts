@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  action,
   banner,
   between,
   callToAction,
@@ -21,6 +22,8 @@ const topicDetail = v.strictObject({
   paragraphs: between(2, 4, text(900, 60)),
   covers: between(3, 8, sentence()),
   youReceive: between(2, 6, sentence()),
+  /** A tool of this site for the reader's own study. */
+  tool: v.optional(action()),
 });
 
 const reference = v.strictObject({
