@@ -19,7 +19,7 @@ export default function Services() {
         <ul className="text-sm">
           {services.services.map(({ slug, name }) => (
             <li key={slug}>
-              <a href={`#${slug}`} className="link">
+              <a href={`#${slug}`} className="link flex min-h-11 items-center">
                 {name}
               </a>
             </li>

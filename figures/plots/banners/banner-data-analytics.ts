@@ -52,10 +52,12 @@ export default defineFigure({
     const y = scaleLinear([28, 100], [floor, 6]);
     const others = districts.filter((one) => one !== here);
     const arrow = ({ school, homes }: District, head: number) => {
-      const [x1, y1, x2, y2] = [x(school[0]), y(homes[0]), x(school[1]), y(homes[1])];
+      const [x1, y1, x2, y2] = [x(school[0]), y(homes[0]), x(school[1]), y(homes[1])].map(
+        Math.round,
+      ) as [number, number, number, number];
       const angle = Math.atan2(y2 - y1, x2 - x1);
       const barb = (turn: number) =>
-        `${x2 - head * Math.cos(angle + turn)} ${y2 - head * Math.sin(angle + turn)}`;
+        `${Math.round(x2 - head * Math.cos(angle + turn))} ${Math.round(y2 - head * Math.sin(angle + turn))}`;
       return `M${x1} ${y1}L${x2} ${y2}M${barb(0.45)}L${x2} ${y2}L${barb(-0.45)}`;
     };
     const narrow = isNarrow(frame);
