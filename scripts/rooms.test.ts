@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   desk: ['content', 'forms'],
   server: ['config', 'forms'],
   cli: ['config', 'forms', 'server/database', 'server/desk', 'server/outbox', 'server/submissions'],
-  postbuild: ['config', 'content', 'scripts/lib', 'server/site'],
+  postbuild: ['config', 'content', 'forms', 'scripts/lib', 'server'],
   edit: ['content'],
 };
 

@@ -7,6 +7,7 @@ import { Problem } from './bootstrap/problem.mjs';
 import { root } from './bootstrap/root.mjs';
 import { seconds } from './bootstrap/terminal.mjs';
 import { drawFigures, ensureBuilt } from './lib/build.ts';
+import { deskViews, furnishDesk } from './shots/desk-views.ts';
 import { figureViews } from './shots/figure-views.ts';
 import { readmePicture } from './shots/readme-picture.ts';
 import { screenshotSheet } from './shots/screenshot-sheet.ts';
@@ -17,6 +18,7 @@ const help = `Takes pictures of every page and dialog of the built site, and mak
 
 Use: npm run shots -- [--only PATH]... [--width PIXELS]... [--scheme light|dark]... [--out FOLDER]
      npm run shots -- --figures [--only ID]...   the figures: all on one sheet, or some at each width
+     npm run shots -- --desk                     the views of the desk
      npm run shots -- --readme                   the picture in README.md
 
 Exit code 0: all were taken; 1: some were not, they are listed at the end.`;
@@ -43,6 +45,7 @@ function readOptions() {
     scheme: { type: 'string', multiple: true },
     out: { type: 'string' },
     figures: { type: 'boolean', default: false },
+    desk: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
@@ -64,13 +67,15 @@ async function shootFigures({ widths, only, schemes, out }: Options): Promise<st
   return take(views, { url: 'http://localhost', schemes, out });
 }
 
-async function shootSite({ widths, only, schemes, out, readme }: Options): Promise<string[]> {
-  const views = some(siteViews(widths, only), widths, schemes);
+async function shootSite(options: Options): Promise<string[]> {
+  const { widths, only, schemes, out, readme, desk } = options;
+  const views = some(desk ? deskViews(widths) : siteViews(widths, only), widths, schemes);
   await ensureBuilt();
   const site = await startSite();
   try {
     if (readme) return await readmePicture(site.url);
-    if (!only && out === ownFolder) await rm(out, { recursive: true, force: true });
+    if (desk) await furnishDesk(site);
+    if (!only && !desk && out === ownFolder) await rm(out, { recursive: true, force: true });
     return await take(views, { url: site.url, schemes, out });
   } finally {
     await site.stop();

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { readConfig } from '../../config/config.ts';
+import { connect } from '../../server/database/connect.ts';
+import { invite } from '../../server/desk/accounts.ts';
+import { insertSubmission } from '../../server/submissions/insert.ts';
+import { setStatus } from '../../server/submissions/state.ts';
+import { launchBrowser } from '../../testing/browser/chromium.ts';
+import { acceptLink, signIn, storedFile } from '../../testing/browser/desk.ts';
+import { openPage } from '../../testing/browser/page.ts';
+import type { Site } from '../../testing/site/site.ts';
+import type { View } from './take-shots.ts';
+
+const email = 'admin@example.org';
+const message = 'I have worked for three years with survey data of textile mills, in R and Python.';
+const names = ['Meena Sundaram', 'K. Raghavan', 'Anita D’Souza', 'Farhan Ali', 'José Núñez'];
+
+type Place = { name: string; path: string; open?: (page: Page) => Promise<unknown> };
+
+const places: Place[] = [
+  { name: 'inbox', path: '/desk' },
+  {
+    name: 'selected',
+    path: '/desk',
+    open: (page) => page.getByLabel('Select K. Raghavan').check(),
+  },
+  { name: 'nothing-found', path: '/desk?search=zzz' },
+  { name: 'submission', path: '/desk', open: openFirst },
+  {
+    name: 'erase',
+    path: '/desk',
+    async open(page) {
+      await openFirst(page);
+      await page.getByRole('button', { name: 'Erase …' }).click();
+    },
+  },
+  { name: 'accounts', path: '/desk/accounts' },
+  { name: 'record', path: '/desk/record' },
+  { name: 'my-account', path: '/desk/me' },
+  { name: 'keys', path: '/desk', open: (page) => page.keyboard.press('?') },
+];
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Meena Sundaram' }).click();
+  await page.frameLocator('iframe').getByRole('img').waitFor();
+}
+
+/** Fills the site's store with samples and makes an account for the pictures. */
+export async function furnishDesk({ databaseUrl, url }: Site): Promise<void> {
+  const store = connect(readConfig({ DATABASE_URL: databaseUrl }).store);
+  for (const [i, name] of names.entries()) {
+    const person = { name, email: `person${i}@example.org`, phone: '+91 98765 43210' };
+    const { id } = await insertSubmission(
+      store.db,
+      i % 2
+        ? { form: 'join-now', ...person, role: 'Data Analyst', message }
+        : { form: 'careers', ...person, position: 'Frontend Developer', file: storedFile() },
+    );
+    if (i === 2) await setStatus(store.db, [id], 'shortlisted');
+  }
+  const token = await invite(store.db, email, 'admin', 'sample');
+  await store.close();
+  const browser = await launchBrowser();
+  const { page } = await openPage(browser, url);
+  await acceptLink(page, token);
+  await browser.close();
+}
+
+/** Every view of the desk at each width. */
+export function deskViews(widths: number[]): View[] {
+  const signedOut = { name: 'sign-in', path: '/desk' };
+  return [signedOut, ...places].flatMap((place) =>
+    widths.map((width) => ({
+      ...{ name: `desk-${place.name}`, width, height: 900, fullPage: true },
+      async show(page: Page) {
+        if (place === signedOut) return page.goto('/desk');
+        await signIn(page, email);
+        await page.getByRole('table').waitFor();
+        await page.goto(place.path);
+        await page.getByRole('navigation', { name: 'Views' }).waitFor();
+        await page.locator('main [role=status]:not(.said)').waitFor({ state: 'detached' });
+        return (place as Place).open?.(page);
+      },
+    })),
+  );
+}
