@@ -35,9 +35,10 @@ export type ListedSubmission = Texts & {
 
 export type List = { submissions: ListedSubmission[]; next?: string };
 
+/** `unread` is counted up to a thousand. */
 export type News = { unread: number; newest: string | null; latestAct: string | null };
 
-export type Counts = News & { statuses: Record<Status, number>; positions: string[] };
+export type Counts = { statuses: Record<Status, number>; positions: string[] };
 
 export type Entry = {
   id: string;

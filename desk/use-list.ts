@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get } from './api.ts';
 import type { List, ListedSubmission } from './types.ts';
 import { useLoad } from './use-load.ts';
+
+/** Of the API. */
+const pageSize = 50;
 
 /** The pages of the list that were asked for so far, as one. */
 export function useList(query: string) {
@@ -16,12 +19,22 @@ export function useList(query: string) {
   const rows = new Map<string, ListedSubmission>();
   for (const page of all ?? []) for (const row of page.submissions) rows.set(row.id, row);
 
+  const hasMore = next !== undefined && !first.isOld;
+
   useEffect(() => setProblem(first.error?.message), [first.error]);
 
+  // A search comes back after some thousands of rows, so that nobody else has to wait: on it goes.
+  const isSearching = hasMore && rows.size < pageSize && problem === undefined;
+  const goOn = useRef(() => {});
+  goOn.current = loadMore;
+  useEffect(() => {
+    if (isSearching && next) goOn.current();
+  }, [isSearching, next]);
+
   async function loadMore() {
-    if (!next) return;
+    if (!hasMore) return;
     try {
-      const page = await get<List>(`${path}&after=${encodeURIComponent(next)}`);
+      const page = await get<List>(`${path}&after=${encodeURIComponent(next ?? '')}`);
       setMore({ path, pages: [...pages, page] });
       setProblem(undefined);
     } catch (error) {
@@ -36,8 +49,9 @@ export function useList(query: string) {
 
   return {
     rows: all && [...rows.values()],
-    hasMore: next !== undefined,
-    hasSeveralPages: pages.length > 0,
+    hasMore,
+    isSearching,
+    hasSeveralPages: rows.size > pageSize,
     isLoading: first.isLoading,
     problem,
     loadMore,

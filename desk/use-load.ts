@@ -3,6 +3,8 @@ import { type ApiError, get } from './api.ts';
 
 export type Loaded<Data> = {
   data: Data | undefined;
+  /** Whether the data are those of another address. */
+  isOld: boolean;
   error: ApiError | undefined;
   isLoading: boolean;
   reload: (isByItself?: boolean) => void;
@@ -38,5 +40,6 @@ export function useLoad<Data>(path: string, keepsOld = false): Loaded<Data> {
   const setData = useCallback((data: Data) => setState({ path, data }), [path]);
   const isOfPath = state.path === path;
   const data = keepsOld || isOfPath ? state.data : undefined;
-  return { data, error: isOfPath ? state.error : undefined, isLoading, reload, setData };
+  const error = isOfPath ? state.error : undefined;
+  return { data, isOld: !isOfPath, error, isLoading, reload, setData };
 }

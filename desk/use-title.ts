@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { unreadText } from './words.ts';
 
 /** The window's title: how many are unread, and the view. */
 export function useTitle(view: string, unread = 0): void {
   useEffect(() => {
-    document.title = `${unread ? `(${unread}) ` : ''}${view} · Desk`;
+    document.title = `${unread ? `(${unreadText(unread)}) ` : ''}${view} · Desk`;
   }, [view, unread]);
 }

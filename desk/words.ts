@@ -53,3 +53,8 @@ export function browserText(agent: string): string {
   if (!browser || !system) return agent.slice(0, 60) || 'unknown browser';
   return `${{ Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser} on ${system}`;
 }
+
+/** The server counts no further than a thousand. */
+export function unreadText(unread: number): string {
+  return unread < 1_000 ? String(unread) : '999+';
+}

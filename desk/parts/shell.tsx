@@ -5,6 +5,7 @@ import { post } from '../api.ts';
 import { useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { useOnline } from '../use-online.ts';
+import { unreadText } from '../words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 
 type Props = { children: ReactNode; onSignedOut: () => void };
@@ -33,7 +34,7 @@ export function Shell({ children, onSignedOut }: Props) {
         </p>
         <nav aria-label="Views">
           <NavLink to="/" end>
-            Inbox{news?.unread ? <span className="count">{news.unread}</span> : null}
+            Inbox{news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
           </NavLink>
           {me.role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}
           {me.role === 'admin' && <NavLink to="/record">Record</NavLink>}

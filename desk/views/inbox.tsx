@@ -102,7 +102,8 @@ export function Inbox() {
         </p>
       )}
       {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
-      {list.rows && rows.length === 0 && <Empty isFiltered={query !== ''} />}
+      {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={query !== ''} />}
+      {list.isSearching && <p role="status">Looking further back …</p>}
       {rows.length > 0 && (
         <table className="inbox" ref={table} aria-busy={list.isLoading}>
           <caption className="visually-hidden">What people sent</caption>
@@ -133,7 +134,7 @@ export function Inbox() {
         </table>
       )}
       <footer className="list-foot">
-        {list.hasMore && (
+        {list.hasMore && !list.isSearching && (
           <button type="button" className="button" onClick={list.loadMore}>
             Show more
           </button>

@@ -3,8 +3,9 @@ import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 
 const lookEveryMs = 3_000;
+const mostCounted = 1_000;
 
-/** How many submissions nobody has opened, and marks that change with what arrives and what is done. */
+/** How many submissions nobody has opened, up to a thousand, and marks that change with what arrives and what is done. */
 export type NewsItem = { unread: number; newest: string | null; latestAct: string | null };
 
 export type News = ReturnType<typeof createNews>;
@@ -17,9 +18,15 @@ export function createNews(db: Database, log: FastifyBaseLogger) {
 
   async function look(): Promise<NewsItem> {
     const { unread } = await db
-      .selectFrom('submissions')
+      .selectFrom(
+        db
+          .selectFrom('submissions')
+          .select('id')
+          .where('opened_at', 'is', null)
+          .limit(mostCounted)
+          .as('unopened'),
+      )
       .select(({ fn }) => fn.countAll().as('unread'))
-      .where('opened_at', 'is', null)
       .executeTakeFirstOrThrow();
     const newest = await db
       .selectFrom('submissions')

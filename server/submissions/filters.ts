@@ -51,9 +51,17 @@ export function sorting(order: Order, isReversed = false) {
   return { key, direction: isAscending ? 'asc' : 'desc', beyond: isAscending ? '>' : '<' } as const;
 }
 
+function compare(place: Place, order: Order, operator: string) {
+  const sorted = order === 'by name' ? sortName : sql.ref('created_at');
+  return sql<boolean>`(${sorted}, id) ${sql.raw(operator)} (${place.key}, ${place.id})`;
+}
+
 /** The condition that a row stands beyond a place. */
 export function standsBeyond(place: Place, order: Order, isReversed?: boolean) {
-  const { key, beyond } = sorting(order, isReversed);
-  const sorted = order === 'by name' ? sortName : sql.ref(String(key));
-  return sql<boolean>`(${sorted}, id) ${sql.raw(beyond)} (${place.key}, ${place.id})`;
+  return compare(place, order, sorting(order, isReversed).beyond);
+}
+
+/** The condition that a row stands at a place or before it. */
+export function standsUpTo(place: Place, order: Order, isReversed?: boolean) {
+  return compare(place, order, sorting(order, isReversed).beyond === '>' ? '<=' : '>=');
 }

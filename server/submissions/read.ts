@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Status } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
-import { type Filters, type Order, type Place, passes, sorting, standsBeyond } from './filters.ts';
+import {
+  type Filters,
+  type Order,
+  type Place,
+  passes,
+  sorting,
+  standsBeyond,
+  standsUpTo,
+} from './filters.ts';
 import { foldMissing } from './fold.ts';
 import type { NewSubmission } from './insert.ts';
 import { textColumns } from './texts.ts';
@@ -28,6 +36,7 @@ export type PageOptions = Filters & {
 };
 
 const pageSize = 500;
+const searchedAtOnce = 20_000;
 const shortestShownId = 8;
 
 function selectSubmissions(db: Database) {
@@ -53,27 +62,71 @@ function toSubmission(row: JoinedRow): Submission {
   };
 }
 
-/** One page of submissions without the bytes of their files, and where the last of them stands. */
-export async function pageOfSubmissions(
-  db: Database,
-  { limit, order, after, isReversed, ...filters }: PageOptions,
-): Promise<{ submissions: Submission[]; last?: Place }> {
-  if (filters.search) await foldMissing(db);
+/** Submissions, and where to go on after them; no place where the end is reached. */
+export type Page = { submissions: Submission[]; next?: Place };
+
+function placeIn(order: Order) {
+  const { key } = sorting(order);
+  return sql<string>`${order === 'by name' ? key : sql.ref('created_at')}`;
+}
+
+/** Where the last of the rows stands that one search looks through; `undefined` if there are fewer. */
+async function endOfSearch(db: Database, { order, after, isReversed, ...filters }: PageOptions) {
   const { key, direction } = sorting(order, isReversed);
-  const place = sql<string>`${order === 'by name' ? key : sql.ref('created_at')}`.as('place');
+  return db
+    .selectFrom('submissions')
+    .select(['id', placeIn(order).as('key')])
+    .where(passes({ ...filters, search: undefined }))
+    .$if(after !== undefined, (query) => query.where(standsBeyond(after!, order, isReversed)))
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .offset(searchedAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * One page of submissions without the bytes of their files. A search looks through some thousands of
+ * rows at a time, so that the store is free for others in between: its page may hold fewer than there
+ * are, and still not be the last.
+ */
+export async function pageOfSubmissions(db: Database, options: PageOptions): Promise<Page> {
+  const { limit, order, after, isReversed = false, ...filters } = options;
+  if (filters.search) await foldMissing(db);
+  const end = filters.search ? await endOfSearch(db, options) : undefined;
+  const { key, direction } = sorting(order, isReversed);
   const rows = await selectSubmissions(db)
-    .select(place)
+    .select(placeIn(order).as('place'))
     .where(passes(filters))
     .$if(after !== undefined, (query) => query.where(standsBeyond(after!, order, isReversed)))
+    .$if(end !== undefined, (query) => query.where(standsUpTo(end!, order, isReversed)))
     .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(limit)
     .execute();
-  const last = rows.at(-1);
+  const last = rows.length < limit ? undefined : rows.at(-1);
   return {
     submissions: rows.map(({ place: _, ...row }) => toSubmission(row)),
-    last: last && { key: last.place, id: last.id },
+    next: last ? { key: last.place, id: last.id } : end,
   };
+}
+
+/** A page that is filled from as many looks as it takes, or as the time allows. */
+export async function filledPage(
+  db: Database,
+  options: PageOptions,
+  withinMs: number,
+): Promise<Page> {
+  const deadline = performance.now() + withinMs;
+  const submissions: Submission[] = [];
+  let next = options.after;
+  do {
+    const limit = options.limit - submissions.length;
+    const page = await pageOfSubmissions(db, { ...options, after: next, limit });
+    submissions.push(...page.submissions);
+    next = page.next;
+  } while (next && submissions.length < options.limit && performance.now() < deadline);
+  return { submissions, next };
 }
 
 /** Submissions without the bytes of their files, a page of rows at a time, so that any number fits in memory. */
@@ -84,22 +137,19 @@ export async function* listSubmissions(
   let left = limit;
   let after: Place | undefined;
   do {
-    const page = await pageOfSubmissions(db, {
-      ...{ ...filters, order, after },
-      limit: Math.min(left, pageSize),
-    });
+    const options = { ...filters, order, after, limit: Math.min(left, pageSize) };
+    const page: Page = await pageOfSubmissions(db, options);
     yield* page.submissions;
     left -= page.submissions.length;
-    after = page.submissions.length < pageSize ? undefined : page.last;
+    after = page.next;
   } while (after && left > 0);
 }
 
 /** Where a submission stands in an order. */
 export async function placeOf(db: Database, id: string, order: Order): Promise<Place | undefined> {
-  const { key } = sorting(order);
   return db
     .selectFrom('submissions')
-    .select(['id', sql<string>`${order === 'by name' ? key : sql.ref('created_at')}`.as('key')])
+    .select(['id', placeIn(order).as('key')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

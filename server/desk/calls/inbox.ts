@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem.ts';
 import { deleteByIds } from '../../submissions/erase.ts';
 import { exportLines, exportShape } from '../../submissions/export.ts';
 import type { Place } from '../../submissions/filters.ts';
-import { findFile, findSubmission, pageOfSubmissions, placeOf } from '../../submissions/read.ts';
+import { filledPage, findFile, findSubmission, placeOf } from '../../submissions/read.ts';
 import { deletedOn } from '../../submissions/retention.ts';
 import {
   addNote,
@@ -25,6 +25,8 @@ import { historyOf, recordActs } from '../record.ts';
 
 const pageSize = 50;
 const excerptLength = 140;
+/** A search that has not filled its page by then goes on with the next call. */
+const searchMs = 30;
 const sameOpeningMs = 10 * 60_000;
 const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(200));
 
@@ -45,7 +47,8 @@ async function hasJustOpened(db: Database, id: string, who: string): Promise<boo
 async function neighbours(db: Database, id: string, filters: ReturnType<typeof toFilters>) {
   const after = await placeOf(db, id, filters.order);
   const near = async (isReversed: boolean) => {
-    const page = await pageOfSubmissions(db, { ...filters, after, isReversed, limit: 1 });
+    const options = { ...filters, after, isReversed, limit: 1 };
+    const page = await filledPage(db, options, searchMs);
     return page.submissions[0]?.id;
   };
   return after ? { previous: await near(true), next: await near(false) } : {};
@@ -57,22 +60,21 @@ export const inboxCalls: Call[] = [
     { ...filterFields, after: v.optional(placeField) },
     async ({ db }, { after, ...asked }) => {
       const options = { ...toFilters(asked), after, limit: pageSize };
-      const { submissions, last } = await pageOfSubmissions(db, options);
+      const { submissions, next } = await filledPage(db, options, searchMs);
       return {
         submissions: submissions.map(({ message, file, ...submission }) => ({
           ...submission,
           excerpt: message?.slice(0, excerptLength),
           filename: file?.filename,
         })),
-        next: submissions.length === pageSize && last ? `${last.key}~${last.id}` : undefined,
+        next: next && `${next.key}~${next.id}`,
       };
     },
   ),
   staffCall(
     { method: 'GET', url: '/counts', needs: 'reader' },
     { form: formField },
-    async ({ db, news }, { form }) => ({
-      ...(await news.look()),
+    async ({ db }, { form }) => ({
       statuses: await countByStatus(db, formsOf(form)),
       positions: await appliedPositions(db),
     }),
