@@ -7,14 +7,16 @@ export const meta = () => hiddenMeta(notFound.meta.title);
 
 export default function NotFound() {
   return (
-    <div className="band wrap">
-      <h1 className="max-w-[9.4em] text-h1">{notFound.title}</h1>
-      <p className="mt-6 max-w-[37.3em] text-lg text-soft">{notFound.text}</p>
-      <Figure figure={notFound.img} number={404} className="mt-10 max-w-4xl" />
-      <nav aria-label={notFound.linksTitle} className="mt-10">
-        <h2 className="text-h4">{notFound.linksTitle}</h2>
-        <LinkList links={notFound.links} className="flex flex-wrap gap-x-8" />
-      </nav>
+    <div className="band wrap lost">
+      <div>
+        <h1 className="text-h1">{notFound.title}</h1>
+        <p className="mt-6 text-lg text-soft">{notFound.text}</p>
+        <nav aria-label={notFound.linksTitle} className="mt-10">
+          <h2 className="text-h4">{notFound.linksTitle}</h2>
+          <LinkList links={notFound.links} className="flex flex-wrap gap-x-8" />
+        </nav>
+      </div>
+      <Figure figure={notFound.img} number={1} />
     </div>
   );
 }

@@ -136,8 +136,8 @@ describe('projects', () => {
     const { page, strip } = await open(name);
     expect(await strip.slides.count()).toBe(5);
     for (const first of [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1]) {
-      const next = (first % 5) + 1;
-      expect(new Set(await strip.shown())).toEqual(new Set([first, next]));
+      const [second, third] = [(first % 5) + 1, ((first + 1) % 5) + 1];
+      expect(new Set(await strip.shown())).toEqual(new Set([first, second, third]));
       await pass(page, 4_000);
     }
   });
@@ -149,7 +149,7 @@ describe('projects', () => {
       await page.getByRole('button', { name: 'Next project' }).click();
       await pass(page, 3_000);
     }
-    expect(await strip.shown()).toEqual([1, 5]);
+    expect(await strip.shown()).toEqual([1, 2, 5]);
     const left = (slide: number) => strip.slides.nth(slide).boundingBox();
     expect((await left(0))!.x).toBeGreaterThan((await left(4))!.x);
   });

@@ -17,7 +17,7 @@ export function Process() {
             {process.more.label}
           </SiteLink>
         </div>
-        <ol className="axis" data-reveal="1500">
+        <ol className="axis strip" data-reveal="1500">
           {steps.steps.map(({ key, name, summary, image }) => (
             <li key={key} className="axis-step">
               <Figure figure={image} slot="small" />

@@ -12,7 +12,7 @@ export function Publications() {
     <section className="band ticks bg-sand">
       <div className="wrap">
         <SectionHead title={publications.title} intro={publications.intro} />
-        <ul className="catalogue" data-reveal="1500">
+        <ul className="catalogue strip" data-reveal="1500">
           {categories.categories.map(({ key, name, summary, image }) => (
             <li key={key} className="catalogue-card">
               <Figure figure={image} slot="card" />

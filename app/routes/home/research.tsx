@@ -17,7 +17,7 @@ export function Research() {
             {research.more.label}
           </SiteLink>
         </div>
-        <ol className="home-topics">
+        <ol className="home-topics strip">
           {topics.topics.map(({ slug, name, desc, img }, index) => (
             <li key={slug} className="home-topic" data-reveal="1500" data-reveal-step="150">
               <Figure figure={img} slot="small" />

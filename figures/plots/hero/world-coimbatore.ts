@@ -24,9 +24,11 @@ const cities: City[] = [
 const away = ({ at }: City) =>
   Math.round(kilometres((geoDistance(coimbatore, at) * 180) / Math.PI) / 10) * 10;
 
+const [nearest, next] = [...cities].sort((a, b) => away(a) - away(b));
+
 export default defineFigure({
   id: 'world-coimbatore',
-  title: 'The world, seen from Coimbatore',
+  title: `From Coimbatore, ${nearest!.name} is nearer than ${next!.name}`,
   caption: `A map on which every distance from Coimbatore is true and every line from it the shortest way. Land is engraved in circles; the rings lie ${grouped(5000)} km apart.`,
   source: 'Coastlines: Natural Earth, public domain',
   alt: `A round map of the whole world with Coimbatore in its middle: ${cities.map((city) => `${city.name} is ${grouped(away(city))} km away`).join(', ')}.`,

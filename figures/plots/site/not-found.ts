@@ -23,7 +23,7 @@ const fitted = points.map(([, y], i) => y - fit.residuals[i]!);
 
 export default defineFigure({
   id: 'not-found',
-  sizes: { 358: 260, 560: 320, 900: 400 },
+  sizes: { 358: 260, 560: 360 },
   simulated: true,
   title: 'Residuals, and one address far from the rest (simulated)',
   caption:
