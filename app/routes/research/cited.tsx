@@ -19,7 +19,7 @@ export function Cited({ text }: { text: string }) {
     const target = targets.get(name);
     pieces.push(
       text.slice(at, index),
-      <a key={index} href={target?.href} className="cited">
+      <a key={index} href={target?.href} className="link cited">
         {target?.label}
       </a>,
     );
