@@ -21,7 +21,7 @@ const firstViewBudget = (path: string) => (path === '/' ? 200 : 160) * KB;
  */
 const documentAllowances: Record<string, number> = {
   '/': 20.5 * KB,
-  '/research': 17.75 * KB,
+  '/research': 18.25 * KB,
   '/tools/sample-size': 15 * KB,
 };
 

@@ -6,9 +6,12 @@ import topics from '../../../content/topics.yaml';
 const targets = new Map([
   ...topics.topics.map(
     ({ slug }, index) =>
-      [`fig-${slug}`, { href: `#fig-${index + 2}`, label: `Fig. ${index + 2}` }] as const,
+      [`fig-${slug}`, { href: `#fig-${index + 2}`, label: `Fig.\u00a0${index + 2}` }] as const,
   ),
-  ...research.references.map(({ key, cited }) => [key, { href: `#${key}`, label: cited }] as const),
+  ...research.references.map(
+    ({ key, cited }) =>
+      [key, { href: `#${key}`, label: cited.replace(/ (?=\d+$)/, '\u00a0') }] as const,
+  ),
 ]);
 
 /** A text in which `[fig-amos]` and `[cohen-1988]` are links to that figure and that work. */
