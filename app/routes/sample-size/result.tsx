@@ -10,24 +10,15 @@ type ResultProps = { calculation: Calculation; answer: Answer };
 export function Result({ calculation, answer }: ResultProps) {
   const { unknown, design } = calculation;
   const { sizes, n } = answer;
-  const total = (
-    <>
-      <output name="n">{n}</output> {calculator.people}
-    </>
-  );
   return (
     <div>
       <h2 className="kicker">{titleOf(calculation)}</h2>
-      {unknown === 'n' ? (
-        <p className="result-found">
-          <output name="n">{n}</output>
-        </p>
-      ) : (
-        <p className="result-found">
-          <output name={unknown}>{foundValue(calculation, answer)}</output>
-        </p>
-      )}
-      <p>{unknown === 'n' ? calculator.people : total}</p>
+      <p className="result-found">
+        <output name={unknown}>{unknown === 'n' ? n : foundValue(calculation, answer)}</output>
+      </p>
+      <p>
+        {unknown !== 'n' && <output name="n">{n}</output>} {calculator.people}
+      </p>
       {sizes.length > 1 && <GroupSizes sizes={sizes} />}
       {design.dropout > 0 && (
         <p>
