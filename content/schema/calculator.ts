@@ -79,6 +79,7 @@ export const calculator = v.strictObject({
     ofPower: label(),
     ofMargin: label(),
     caption: sentence(),
+    rmseaCaption: sentence(),
     surveyCaption: sentence(),
     source: heading(),
     xAxis: label(),

@@ -97,9 +97,11 @@ export default function Calculator() {
         </div>
       </div>
       {isAnswer(outcome) && (
-        <ChapterSentence state={state} calculation={calculation} answer={outcome} />
+        <>
+          <ChapterSentence state={state} calculation={calculation} answer={outcome} />
+          <Comparison calculation={calculation} answer={outcome} />
+        </>
       )}
-      <Comparison calculation={calculation} />
       <MethodNotes onUse={use} />
       <References />
     </div>

@@ -1,13 +1,13 @@
 import calculator from '../../../content/calculator.yaml';
 import { compare } from '../../../tools/power/compare.ts';
+import type { Answer } from '../../../tools/power/solve.ts';
 import { given, people } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
-type ComparisonProps = { calculation: Calculation };
+type ComparisonProps = { calculation: Calculation; answer: Answer };
 
 /** What the same design needs for small, medium and large effects; of a survey, for populations. */
-export function Comparison({ calculation }: ComparisonProps) {
-  const { method, design } = calculation;
+export function Comparison({ calculation: { method }, answer }: ComparisonProps) {
   const isSurvey = method === 'survey';
   const { comparison, notes, sentences } = calculator;
   const columns = isSurvey ? [comparison.respondents] : notes.columns;
@@ -16,8 +16,6 @@ export function Comparison({ calculation }: ComparisonProps) {
     if (!isSurvey) return given(value);
     return value === Number.POSITIVE_INFINITY ? sentences.everyone : people(value);
   };
-  const { outcome } = calculation;
-  const own = 'design' in outcome ? outcome.design : design;
   return (
     <section className="chapter">
       <div>
@@ -38,7 +36,7 @@ export function Comparison({ calculation }: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {compare(method, own).map(({ value, isOwn, people: sizes }) => (
+          {compare(method, answer.design).map(({ value, isOwn, people: sizes }) => (
             <tr key={value} className={isOwn ? 'cases-own' : undefined}>
               <th scope="row">
                 {name(value)}

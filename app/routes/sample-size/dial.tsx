@@ -2,7 +2,7 @@ import { useId } from 'react';
 import calculator from '../../../content/calculator.yaml';
 import type { InputName } from '../../../tools/power/design.ts';
 import { effectOf, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
-import { fill } from './formats.ts';
+import { fill, plain } from './formats.ts';
 
 type DialProps = {
   name: InputName;
@@ -16,7 +16,7 @@ export function Dial({ name, state, isWrong, onType }: DialProps) {
   const id = useId();
   const { label, hint } = wordsFor(name, state);
   const { least, most, whole } = limitsIn(state.method, name);
-  const limits = { least: String(least), most: String(most) };
+  const limits = { least: plain(least), most: plain(most) };
   const mistake = fill(calculator.mistakes[whole ? 'whole' : 'number'], limits);
   const control = {
     id,

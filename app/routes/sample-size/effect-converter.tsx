@@ -36,7 +36,9 @@ export function EffectConverter({ method, onUse }: EffectConverterProps) {
         ))}
       </div>
       <p className="converter-found">
-        <output>{found === undefined ? calculator.convert.open : `${effect} = ${found}`}</output>
+        <output className={found === undefined ? 'font-normal text-soft' : undefined}>
+          {found === undefined ? calculator.convert.open : `${effect} = ${found}`}
+        </output>
         {found !== undefined && (
           <button type="button" className="btn btn-quiet" onClick={() => onUse(String(found))}>
             {calculator.convert.use}

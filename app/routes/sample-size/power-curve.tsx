@@ -5,7 +5,7 @@ import type { Answer } from '../../../tools/power/solve.ts';
 import { CurveAxes } from './curve-axes.tsx';
 import { CurveReading } from './curve-reading.tsx';
 import { type Scale, scaleOf, side } from './curve-scale.ts';
-import { fill, people, percent } from './formats.ts';
+import { fill, given, people, percent } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
 type PowerCurveProps = { calculation: Calculation; answer: Answer };
@@ -17,7 +17,7 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
   const curve = curveOf(method, answer);
   const isMargin = method === 'survey';
   const scale = scaleOf(curve, isMargin);
-  const say = (value: number) => (isMargin ? `±${percent(value)} %` : value.toFixed(2));
+  const say = (value: number) => (isMargin ? `±${percent(value)}%` : value.toFixed(2));
   const [read, setRead] = useState<number>();
   const own = curve.points.findIndex(({ n }) => n === curve.answer.n);
   const index = Math.min(read ?? own, curve.points.length - 1);
@@ -29,6 +29,8 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
     setRead(distances.indexOf(Math.min(...distances)));
   }
 
+  const captions = { survey: words.surveyCaption, rmsea: words.rmseaCaption };
+  const caption = method in captions ? captions[method as keyof typeof captions] : words.caption;
   const valueName = isMargin ? words.margin : words.power;
   const { test } = calculator.methods.find(({ id }) => id === method)!;
   const label = isMargin ? words.ofMargin : fill(words.ofPower, { test });
@@ -47,14 +49,20 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
       >
         <CurveAxes scale={scale} isMargin={isMargin} />
         <CurveLines curve={curve} scale={scale} />
-        {curve.others.map(({ size, points }) => (
-          <OtherLabel key={size} text={words.sizes[size]!} points={points} scale={scale} />
+        {curve.others.map(({ size, effect, points }) => (
+          <OtherLabel
+            key={size}
+            text={method === 'rmsea' ? given(effect) : words.sizes[size]!}
+            points={points}
+            scale={scale}
+          />
         ))}
         <AnswerMark
           point={curve.answer}
           scale={scale}
           most={curve.most}
           value={`${valueName} ${say(curve.answer.value)}`}
+          isMargin={isMargin}
         />
         {index !== own && (
           <circle
@@ -76,7 +84,7 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
             value: `${valueName} ${say(curve.answer.value)}`,
           })}
         </b>{' '}
-        {`${label}. ${isMargin ? words.surveyCaption : words.caption}`} <cite>{words.source}</cite>
+        {`${label}. ${caption}`} <cite>{words.source}</cite>
       </figcaption>
     </figure>
   );
@@ -142,10 +150,16 @@ function OtherLabel({ text, points, scale }: OtherLabelProps) {
   );
 }
 
-type AnswerMarkProps = { point: Point; scale: Scale; most: number; value: string };
+type AnswerMarkProps = {
+  point: Point;
+  scale: Scale;
+  most: number;
+  value: string;
+  isMargin: boolean;
+};
 
-/** The dot of the answer; below the line there is room for what it says. */
-function AnswerMark({ point, scale, most, value }: AnswerMarkProps) {
+/** The dot of the answer. What it says stands where there is room: below a line that rises, above one that falls. */
+function AnswerMark({ point, scale, most, value, isMargin }: AnswerMarkProps) {
   const [x, y] = [scale.x(point.n), scale.y(point.value)];
   const isLate = point.n > most / 2;
   const label = { x, y, dx: isLate ? -14 : 14, textAnchor: isLate ? 'end' : 'start' } as const;
@@ -153,10 +167,10 @@ function AnswerMark({ point, scale, most, value }: AnswerMarkProps) {
     <>
       <line className="curve-drop" x1={x} x2={x} y1={y} y2="100%" />
       <circle className="curve-answer" cx={x} cy={y} r="7" />
-      <text className="curve-value" {...label} dy="28">
+      <text className="curve-value" {...label} dy={isMargin ? -30 : 28}>
         {fill(calculator.curve.participants, { n: people(point.n) })}
       </text>
-      <text className="curve-value" {...label} dy="46">
+      <text className="curve-value" {...label} dy={isMargin ? -12 : 46}>
         {value}
       </text>
     </>

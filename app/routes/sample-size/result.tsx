@@ -54,8 +54,8 @@ function titleOf({ method, unknown }: Calculation): string {
 /** The value that was asked for, as the page writes it. */
 function foundValue({ method, unknown }: Calculation, { design }: Answer): string {
   if (unknown === 'power') return powerFound(design.power);
-  if (unknown === 'effect' && method === 'survey') return `±${percent(design.margin)} %`;
+  if (unknown === 'effect' && method === 'survey') return `±${percent(design.margin)}%`;
   if (unknown === 'effect') return given(design[effectOf(method)]);
-  if (method === 'survey') return `${percent(1 - design.alpha)} %`;
+  if (method === 'survey') return `${percent(1 - design.alpha)}%`;
   return given(design.alpha);
 }
