@@ -45,14 +45,14 @@ function hydrateLater(start: (styles: Promise<unknown>) => Promise<unknown>) {
   );
 }
 
-const preload = /<link rel="modulepreload" href="[^"]*"\/>/g;
+const preload = /<link rel="modulepreload"/g;
 const bootstrap =
   /<script type="module" async="">(import [\s\S]*?;)\s*import\(("[^"]+")\);<\/script>/;
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /**
- * Takes React out of the way of the first paint: drops the preloads of its modules and imports them
- * when the page has loaded and is painted. A click on a widget before that waits and is repeated;
+ * Takes React out of the way of the first paint: its modules are imported when the page has loaded
+ * and is painted. Their preloads are switched off, and stay, as React would put them back. A click on a widget before that waits and is repeated;
  * links and forms do what they do without JavaScript.
  */
 export function deferHydration(html: string): string {
@@ -66,5 +66,5 @@ export function deferHydration(html: string): string {
   const rest = body.replace(staticImport, '').trim();
   const start = `async styles=>{const [${names}]=await Promise.all([${modules},styles]);${rest}await import(${entry})}`;
   const call = inlineCall(hydrateLater, start);
-  return html.replace(preload, '').replace(script, () => `<script>${call}</script>`);
+  return html.replace(preload, '$& media="not all"').replace(script, () => `<script>${call}</script>`);
 }

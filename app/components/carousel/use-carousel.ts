@@ -17,9 +17,27 @@ type View = { selected: number; snaps: number; shown: number[] };
 /** State and handlers of a carousel whose slides travel: the strip of projects, the testimonials. */
 export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) {
   const { reduced, rotating, toggle, slidesProps, focusProps } = useRotationControl();
-  const [viewport, embla] = useEmblaCarousel({ ...options, ...(reduced && { duration: 0 }) });
+  const [startIn, embla] = useEmblaCarousel({ ...options, ...(reduced && { duration: 0 }) });
   const [hovered, setHovered] = useState(false);
   const [view, setView] = useState<View>();
+
+  // Embla measures every slide at its start, so it starts when the strip comes near the view.
+  const viewport = useCallback(
+    (strip: HTMLElement | null) => {
+      if (!strip) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          startIn(strip);
+        },
+        { rootMargin: '100%' },
+      );
+      observer.observe(strip);
+      return () => observer.disconnect();
+    },
+    [startIn],
+  );
 
   useEffect(() => {
     if (!embla) return;
