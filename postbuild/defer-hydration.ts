@@ -66,5 +66,7 @@ export function deferHydration(html: string): string {
   const rest = body.replace(staticImport, '').trim();
   const start = `async styles=>{const [${names}]=await Promise.all([${modules},styles]);${rest}await import(${entry})}`;
   const call = inlineCall(hydrateLater, start);
-  return html.replace(preload, '$& media="not all"').replace(script, () => `<script>${call}</script>`);
+  return html
+    .replace(preload, '$& media="not all"')
+    .replace(script, () => `<script>${call}</script>`);
 }

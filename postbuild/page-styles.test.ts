@@ -18,7 +18,8 @@ it.each([
   '#menu:popover-open{display:block}',
   ':is(ul,ol)>li{color:red}',
   'html:not(.js) .list{color:red}',
-  ':root{--ink:#000}',
+  ':root{--ink:#000}.list{color:var(--ink)}',
+  '.list{--gap:1px;margin:var(--gap)}@property --gap{syntax:"*";inherits:false}',
   '@media print{.list{color:#000}}',
   '@layer base,components;',
   '@font-face{font-family:A;src:url(a.woff2)}',
@@ -35,12 +36,19 @@ it.each([
   '@media print{.dialog{color:red}}',
   '@media (width>=48rem){@supports (color:red){.dialog{color:red}}}',
   '@keyframes turn{to{opacity:1}}',
+  '@property --gap{syntax:"*";inherits:false}',
+  '/*! a licence, which stands in the file of all styles */',
 ])('leaves out what it cannot: %s', (css) => {
   expect(kept(css)).toBe('');
 });
 
 it('keeps the selectors of a rule that the page has, without the others', () => {
   expect(kept('.dialog,.list{color:red}')).toBe('.list{color:red}');
+});
+
+it('names a layer of which nothing is left, for its place among the others', () => {
+  const css = '@layer theme{:root{--ink:#000}}@layer base{.list{color:red}}';
+  expect(kept(css)).toBe('@layer theme;@layer base{.list{color:red}}');
 });
 
 it('does not name the typefaces a second time in the file of all styles', () => {

@@ -7,6 +7,8 @@ import type { Files, Page } from './pages.ts';
 const changing = /(?<!\\)::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|(?<!\\)\[[^\]]*\]/g;
 /** Where a selector has lost all that stood between two combinators. */
 const nothing = /(^|[>+~])\s*(?=[>+~]|$)/g;
+const styleElement = /<style id="styles">([\s\S]*?)<\/style>/;
+
 /** The rules of a style sheet that a page, as it is sent, can need in any of its states. */
 export function stylesFor(html: string, css: string): string {
   const { document } = parseHTML(html);
@@ -27,7 +29,7 @@ export function stylesFor(html: string, css: string): string {
     rule.selectors = rule.selectors.filter(isMet);
     if (rule.selector === '') rule.remove();
   });
-  dropUnused(sheet);
+  dropUnused(sheet, html);
   return sheet.toString();
 }
 
@@ -41,25 +43,37 @@ function matches(document: Document, selector: string): boolean {
 
 function dropEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
-    if (node.type !== 'atrule' || !node.nodes) continue;
+    if (node.type !== 'atrule' || !node.nodes || node.name === 'property') continue;
     dropEmpty(node);
-    if (node.nodes.length === 0) node.remove();
+    if (node.nodes.length > 0) continue;
+    // The order of the layers is that in which a page first names them.
+    if (node.name === 'layer')
+      node.replaceWith(postcss.atRule({ name: 'layer', params: node.params }));
+    else node.remove();
   }
 }
 
-function dropUnused(sheet: Root): void {
-  dropEmpty(sheet);
-  const values: string[] = [];
-  sheet.walkDecls((declaration) => {
-    if (/^(--|animation)/.test(declaration.prop)) values.push(declaration.value);
+/** Drops animations and custom properties that neither a rule nor the page itself names. */
+function dropUnused(sheet: Root, html: string): void {
+  sheet.walkComments((comment) => {
+    comment.remove();
   });
-  const named = new Set(values.join(' ').match(/[\w-]+/g));
-  sheet.walkAtRules(/keyframes$/, (rule) => {
+  const values: string[] = [];
+  sheet.walkDecls(({ value }) => {
+    values.push(value);
+  });
+  const named = new Set(`${values.join(' ')} ${html.replace(styleElement, '')}`.match(/[\w-]+/g));
+  sheet.walkAtRules(/keyframes$|^property$/, (rule) => {
     if (!named.has(rule.params)) rule.remove();
   });
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (!named.has(declaration.prop)) declaration.remove();
+  });
+  sheet.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  dropEmpty(sheet);
 }
-
-const styleElement = /<style id="styles">([\s\S]*?)<\/style>/;
 
 function styleSheet(html: string): { address: string; css: string } {
   const css = styleElement.exec(html)?.[1];
