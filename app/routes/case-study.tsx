@@ -121,7 +121,7 @@ function NotFound() {
               caseStudy={caseStudy}
               className="link flex min-h-14 items-center gap-6 py-3 text-lg"
             >
-              <FigureImage figure={caseStudy.img} slot="thumb" alt="" className="w-32" />
+              <FigureImage figure={caseStudy.img} slot="thumb" alt="" className="w-32 shrink-0" />
               {caseStudy.title}
             </CaseLink>
           </li>
