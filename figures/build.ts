@@ -70,12 +70,12 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
     svg: renderFile(figure, sheet, 'light'),
     dark: renderFile(figure, sheet, 'dark'),
   }));
-  const table = 'table' in figure && figure.table ? csv(figure.table()) : undefined;
+  const table = figure.table && csv(figure.table());
   // Written in spite of problems, so that one can look at it; the cache forgets it.
   for (const { sheet, svg, dark } of drawn) {
     write(drawingFile(id, sheet.width), svg);
     write(drawingFile(id, sheet.width, 'dark'), dark);
-    if (sheet.inPage) write(`${id}.page.svg`, renderInPage(figure, sheet));
+    if (sheet.inPage) write(`${id}.page.svg`, renderInPage(sheet));
   }
   if (table) write(tableFile(id), table);
   const problems = figureProblems(figure, drawn);

@@ -1,4 +1,3 @@
-import type { Format } from './lib/legacy/formats.ts';
 import type { Frame, Width } from './lib/sizes.ts';
 import type { Drawing } from './lib/svg.ts';
 
@@ -9,7 +8,10 @@ export type Table = {
   rows: (string | number | null)[][];
 };
 
-type Words = {
+/** Height in CSS pixels at each width at which it is drawn. */
+export type Sizes = Partial<Record<Width, number>>;
+
+export type Figure = {
   id: string;
   /** The finding, as a headline. */
   title: string;
@@ -23,12 +25,6 @@ type Words = {
   decorative?: boolean;
   /** Tops the general limit of 18 KB brotli downwards, for the widest drawing. */
   maxBytes?: number;
-};
-
-/** Height in CSS pixels at each width at which it is drawn. */
-export type Sizes = Partial<Record<Width, number>>;
-
-type Drawn = {
   sizes: Sizes;
   /** The width that is also written to `<id>.page.svg`, to stand within a page instead of beside it. */
   inPage?: Width;
@@ -38,23 +34,15 @@ type Drawn = {
   draw: (frame: Frame) => Drawing;
 };
 
-type Scaled = Format & { inPage?: boolean; draw: () => Drawing };
-
-export type Figure = Words & (Drawn | Scaled);
-
 export function defineFigure(figure: Figure): Figure {
   return figure;
 }
 
 /** One drawing of a figure: its size, and what is drawn in it. */
-export type Sheet = Frame & { drawing: Drawing; minWidth?: number; inPage: boolean };
+export type Sheet = Frame & { drawing: Drawing; inPage: boolean };
 
 /** Every drawing of a figure, the narrowest first. */
 export function sheets(figure: Figure): Sheet[] {
-  if (!('sizes' in figure)) {
-    const { width, height, minWidth, inPage = false } = figure;
-    return [{ width, height, minWidth, inPage, drawing: figure.draw() }];
-  }
   return Object.entries(figure.sizes)
     .map(([width, height]) => ({ width: Number(width), height }))
     .sort((a, b) => a.width - b.width)

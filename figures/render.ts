@@ -1,7 +1,7 @@
 import { optimize } from 'svgo';
 import type { Figure, Sheet } from './define.ts';
 import { compactPaths } from './lib/compact-paths.ts';
-import { labelRules, paintRules, type Scheme } from './lib/rules.ts';
+import { paintRules, type Scheme } from './lib/rules.ts';
 import { serialise } from './lib/serialise.ts';
 import { contentElement, el } from './lib/svg.ts';
 import { labelAsPath, labelAsWords } from './lib/text.ts';
@@ -20,15 +20,13 @@ export function renderFile(figure: Figure, sheet: Sheet, scheme: Scheme): string
 }
 
 /**
- * The figure as a part of a page: its labels are words in the page's fonts, a third of the size. A
- * banner fills its place and keeps its right side, as its picture does with `object-fit: cover`. What
+ * The figure as a part of a page: its labels are words in the page's fonts, a third of the size. What
  * stands around it has its name: without `aria-hidden` Chromium reads out each label of the drawing.
  */
-export function renderInPage(figure: Figure, sheet: Sheet): string {
-  const preserveAspectRatio = figure.decorative ? 'xMaxYMid slice' : undefined;
+export function renderInPage(sheet: Sheet): string {
   const root = el(
     'svg',
-    { 'aria-hidden': 'true', preserveAspectRatio, viewBox: viewBox(sheet) },
+    { 'aria-hidden': 'true', viewBox: viewBox(sheet) },
     styles(sheet, 'both'),
     sheet.drawing,
   );
@@ -38,7 +36,7 @@ export function renderInPage(figure: Figure, sheet: Sheet): string {
 const viewBox = ({ width, height }: Sheet): string => `0 0 ${width} ${height}`;
 
 const styles = (sheet: Sheet, scheme: Scheme) =>
-  contentElement('style', paintRules(sheet.drawing, scheme) + labelRules(sheet));
+  contentElement('style', paintRules(sheet.drawing, scheme));
 
 // Only what cannot change the picture: styles must stay as they are. The mark is shown many times larger.
 const compact = (svg: string, { width }: Sheet): string =>

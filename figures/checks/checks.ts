@@ -28,7 +28,8 @@ function sheetProblems(figure: Figure, { sheet, svg }: Page): string[] {
   return [
     ...markProblems(sheet.drawing),
     ...labelProblems(sheet),
-    ...('sizes' in figure ? [...frameProblems(sheet, svg), ...contrastProblems(sheet)] : []),
+    ...frameProblems(sheet, svg),
+    ...contrastProblems(sheet),
     ...(bytes > limit ? [`${bytes} bytes compressed, the limit is ${limit}`] : []),
   ];
 }

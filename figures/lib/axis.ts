@@ -2,7 +2,7 @@ import { labelSize } from './sizes.ts';
 import { type Dot, type Drawing, type ElementNode, el } from './svg.ts';
 import { type TextOptions, text } from './text.ts';
 
-type Tick = { at: number; label?: string; only?: TextOptions['only'] };
+type Tick = { at: number; label?: string };
 
 type AxisOptions = {
   ticks: Tick[];
@@ -25,12 +25,11 @@ export function axisBottom({
   size = labelSize,
 }: AxisOptions): Drawing {
   const marks = ticks.map((one) => `M${one.at} ${at}v${tick}`).join('');
-  const labels = ticks.flatMap(({ at: x, label, only }) =>
+  const labels = ticks.flatMap(({ at: x, label }) =>
     label
       ? text(x, at + Math.max(tick, 0) + size * 0.98, label, {
           ...quiet,
           size,
-          only,
           anchor: 'middle',
         })
       : [],
@@ -48,12 +47,11 @@ export function axisLeft({
   size = labelSize,
 }: AxisOptions): Drawing {
   const marks = ticks.map((one) => `M${at} ${one.at}h${-tick}`).join('');
-  const labels = ticks.flatMap(({ at: y, label, only }) =>
+  const labels = ticks.flatMap(({ at: y, label }) =>
     label
       ? text(at - Math.max(tick, 0) - 4, y + size * 0.35, label, {
           ...quiet,
           size,
-          only,
           anchor: 'end',
         })
       : [],

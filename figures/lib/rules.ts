@@ -1,5 +1,3 @@
-import type { Sheet } from '../define.ts';
-import { labelGrowth } from './legacy/formats.ts';
 import { type Drawing, walk } from './svg.ts';
 import { paints } from './theme.ts';
 
@@ -19,23 +17,4 @@ export function paintRules(drawing: Drawing, scheme: Scheme): string {
     ].join('');
   if (scheme !== 'both') return on(scheme === 'light' ? 0 : 1);
   return `${on(0)}@media (prefers-color-scheme:dark){${on(1)}}`;
-}
-
-/**
- * Rules that make labels grow, and hide or show those made for one width. In an <img> the widths are
- * the picture's own, so one file serves a phone and a wide screen.
- */
-export function labelRules({ drawing, width, height, minWidth }: Sheet): string {
-  const labels = [...walk(drawing)].filter((node) => node.kind === 'label');
-  const has = (only: 'wide' | 'narrow') => labels.some((label) => label.only === only);
-  const growth = minWidth ? labelGrowth({ width, height, minWidth }) : undefined;
-  const hidden = has('narrow') ? '.only-narrow{display:none}' : '';
-  if (!growth || labels.length === 0) return hidden;
-  const rules = [
-    `.t{transform-box:fill-box;transform:scale(${growth.factor})}`,
-    '.ts{transform-origin:0 50%}.tm{transform-origin:50% 50%}.te{transform-origin:100% 50%}',
-    has('wide') ? '.only-wide{display:none}' : '',
-    hidden ? '.only-narrow{display:inline}' : '',
-  ];
-  return `${hidden}@media (max-width:${growth.below - 1}px){${rules.join('')}}`;
 }

@@ -30,8 +30,6 @@ export type LabelNode = {
   on: Paint;
   /** Paint of the halo that it is. */
   stroke?: Paint;
-  /** `wide`: hidden where the figure is shown so narrow that labels grow; `narrow`: only there. */
-  only?: 'wide' | 'narrow';
   /** Without words it stays outlined in a page too: it is in parts, turned or in the serif. */
   words?: string;
   /** Path data, in absolute coordinates. */

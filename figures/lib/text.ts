@@ -18,7 +18,6 @@ export type TextOptions = {
   tabular?: boolean;
   /** Degrees, clockwise, about (x, y). */
   rotate?: number;
-  only?: LabelNode['only'];
 };
 
 type Placed = { glyph: Glyph; x: number; y: number; scale: number };
@@ -31,7 +30,6 @@ export function text(x: number, y: number, words: Words, options: TextOptions = 
     anchor = 'start',
     fill = 'ink',
     on = 'paper',
-    only,
     rotate = 0,
   } = options;
   const { placed, width } = layOut(words, options);
@@ -40,7 +38,7 @@ export function text(x: number, y: number, words: Words, options: TextOptions = 
   const isPlain = typeof words === 'string' && rotate === 0 && typeof face === 'number';
   return {
     kind: 'label',
-    ...{ x, y, size, face: String(face), anchor, fill, on, only },
+    ...{ x, y, size, face: String(face), anchor, fill, on },
     words: isPlain ? words : undefined,
     outline: letters.map(({ letter, points }) => letter + points.join(' ')).join(''),
     bounds: boundsOf(letters.flatMap(({ points }) => points)),
@@ -73,25 +71,16 @@ export function halo(x: number, y: number, words: Words, options: TextOptions = 
 }
 
 /** The label as outlines, for a picture of its own, which has no fonts. */
-export const labelAsPath = (label: LabelNode): ElementNode => ({
-  ...el('path', { fill: label.fill, stroke: label.stroke, d: label.outline }),
-  class: labelClasses(label),
-});
+export const labelAsPath = ({ fill, stroke, outline }: LabelNode): ElementNode =>
+  el('path', { fill, stroke, d: outline });
 
-/**
- * The label as words, for a picture within a page, which has the page's fonts. The classes that make
- * it grow stand on a group: WebKit takes the origin of a <text> for the corner of its box.
- */
+/** The label as words, for a picture within a page, which has the page's fonts. */
 export function labelAsWords(label: LabelNode): ElementNode {
   const { x, y, size, face, anchor, fill, stroke, words } = label;
   if (words === undefined) return labelAsPath(label);
   const attributes = { x, y, 'font-size': size, 'font-weight': face, 'text-anchor': anchor };
-  const line = { ...el('text', { fill, stroke, ...attributes }), content: words };
-  return el('g', { class: labelClasses(label) }, line);
+  return { ...el('text', { fill, stroke, ...attributes }), content: words };
 }
-
-const labelClasses = ({ anchor, only }: LabelNode): string =>
-  ['t', `t${anchor[0]}`, only ? `only-${only}` : ''].join(' ').trim();
 
 /** Several lines, the first on the baseline y. */
 export function lines(x: number, y: number, all: Words[], options: TextOptions = {}): LabelNode[] {

@@ -27,11 +27,9 @@ const shown = builtPages.map(({ path, document }) => ({
   ),
 }));
 
-// What a visitor reads beside it: its caption, or the note on a banner.
+// What a visitor reads beside it.
 const wordsBeside = (place: Element): string =>
-  place.closest('figure')?.querySelector('figcaption')?.textContent ??
-  place.closest('.banner')?.querySelector('.banner-note')?.textContent ??
-  '';
+  place.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
 
 describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ figures }) => {
   test.each(figures)('marks $record.id as simulated', ({ record, place }) => {

@@ -87,7 +87,7 @@ function markFigures() {
   };
   return [...document.querySelectorAll('main picture > img, main span[id]:has(> svg)')]
     .filter((one) => {
-      if (one.closest('.banner, .slides')) return false;
+      if (one.closest('.slides')) return false;
       const { left, right, width } = one.getBoundingClientRect();
       const isInView = left >= 0 && right <= innerWidth && width > 0;
       return isInView && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });

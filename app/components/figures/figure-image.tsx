@@ -72,25 +72,22 @@ export function InlineFigure({ figure, alt = figure.alt, ...img }: FigureImagePr
       : document.getElementById(figure.id)?.innerHTML,
   );
   if (!drawing) return <FigureImage figure={figure} alt={alt} {...img} />;
-  const isForPhones = figure.sizes.length > 1;
   return (
     <>
       <span
         id={figure.id}
-        className={`${img.className ?? ''} ${isForPhones ? 'drawing-narrow' : ''}`}
+        className={`${img.className ?? ''} drawing-narrow`}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
         dangerouslySetInnerHTML={{ __html: drawing }}
         suppressHydrationWarning
       />
-      {isForPhones && (
-        <FigureImage
-          figure={figure}
-          alt={alt}
-          {...img}
-          className={`${img.className ?? ''} drawing-wide`}
-        />
-      )}
+      <FigureImage
+        figure={figure}
+        alt={alt}
+        {...img}
+        className={`${img.className ?? ''} drawing-wide`}
+      />
     </>
   );
 }

@@ -14,7 +14,6 @@ type BannerProps = {
 
 /** The head of an inner page: its title beside the page's first figure, or above it on a narrow screen. */
 export function Banner({ title, text, img, size, children }: BannerProps) {
-  if (!img.alt) return <ArtBanner {...{ title, text, img, size, children }} />;
   return (
     <div className="head">
       <div className={`head-words ${size ? `banner-${size}` : ''}`}>
@@ -37,23 +36,5 @@ function BannerWords({ title, text, children }: Omit<BannerProps, 'img' | 'size'
       <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
       {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
     </>
-  );
-}
-
-function ArtBanner({ title, text, img, size, children }: BannerProps) {
-  return (
-    <div className={`banner ${size ? `banner-${size}` : ''}`}>
-      <InlineFigure figure={img} alt="" loading="eager" className="banner-art" />
-      <div className="wrap banner-text">
-        <BannerWords title={title} text={text}>
-          {children}
-        </BannerWords>
-      </div>
-      {img.title && (
-        <p className="banner-note" aria-hidden="true">
-          {img.title}
-        </p>
-      )}
-    </div>
   );
 }
