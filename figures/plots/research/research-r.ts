@@ -36,7 +36,7 @@ export default defineFigure({
   caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, by change. Turmeric where women are more, indigo where they are fewer; the hairline is equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 172: 129, 280: 210, 358: 360, 560: 500, 900: 400, 1152: 440 },
+  sizes: { 172: 129, 280: 210, 358: 340, 560: 500, 900: 400, 1152: 440 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
