@@ -6,7 +6,7 @@ const { achievements } = home;
 /** The firm's own figures, large on the night ground; never drawn as a trend. */
 export function Achievements() {
   return (
-    <section className="on-night bg-night py-10 text-on-night md:py-24">
+    <section className="on-night bg-night py-8 text-on-night md:py-24">
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
           <h2 className="text-h3">{achievements.title}</h2>

@@ -48,7 +48,7 @@ export function Hero() {
               <div className="wrap hero-slide">
                 <div className="hero-words">
                   <h2 className="text-h1">{slide.title}</h2>
-                  <p className="text-lg">{slide.subtitle}</p>
+                  <p className="lead">{slide.subtitle}</p>
                   <SiteLink to={slide.btnLink} className="btn">
                     {slide.btnText}
                   </SiteLink>
