@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from 'react-router';
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
 import { Figure } from '../components/figures/figure.tsx';
-import { FigureImage } from '../components/figures/figure-image.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
@@ -121,7 +120,6 @@ function NotFound() {
               caseStudy={caseStudy}
               className="link flex min-h-14 items-center gap-6 py-3 text-lg"
             >
-              <FigureImage figure={caseStudy.img} slot="thumb" alt="" className="w-32 shrink-0" />
               {caseStudy.title}
             </CaseLink>
           </li>

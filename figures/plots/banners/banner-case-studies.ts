@@ -53,9 +53,9 @@ export default defineFigure({
     const left = 22;
     const longestCase = max(cases, ({ words }) => words.length)!;
     const perLine = Math.ceil(longestCase / lines);
-    // A part stands a little apart from the one before it.
-    const apart = width < 480 ? 3 : 5;
-    const pitch = (width - left - 7 * apart) / perLine;
+    // Equal steps of half a pixel make the path shorter; what is left over parts the parts.
+    const pitch = Math.floor((2 * (width - left - 21)) / perLine) / 2;
+    const apart = Math.floor((width - left - perLine * pitch) / 7);
     const rise = (height - 8) / rows;
     const scale = (rise - 8) / longest;
     const places = cases.flatMap(({ words }, row) => {
@@ -77,10 +77,7 @@ export default defineFigure({
         'stroke-width': Math.min(pitch * 0.62, 2.4),
         d: places
           .filter(({ word }) => (word.part === 'Limits') === isLimit)
-          .map(
-            ({ word, x, y }) =>
-              `M${Math.round(x * 2) / 2} ${Math.round(y)}v${-Math.round(word.letters * scale)}`,
-          )
+          .map(({ word, x, y }) => `M${x} ${Math.round(y)}v${-Math.round(word.letters * scale)}`)
           .join(''),
       });
     return [
