@@ -97,9 +97,10 @@ export async function pageOfSubmissions(db: Database, options: PageOptions): Pro
   const { key, direction } = sorting(order, isReversed);
   const rows = await selectSubmissions(db)
     .select(placeIn(order).as('place'))
-    .where(passes(filters))
     .$if(after !== undefined, (query) => query.where(standsBeyond(after!, order, isReversed)))
     .$if(end !== undefined, (query) => query.where(standsUpTo(end!, order, isReversed)))
+    // Last, as PostgreSQL may judge each row in the order of the conditions, and texts take longest.
+    .where(passes(filters))
     .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(limit)
