@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 /** Every character that the site's own words may use; a test holds the content to it. */
-export const glyphs = `${ascii}\u00a0£©°±²·×éü–—‘’“”…₹→−≤≥`;
+export const glyphs = `${ascii}\u00a0£©°±²·×Éäéü–—‘’“”…₹→−≤≥`;
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
