@@ -70,3 +70,12 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   await hydrated(page);
   return response;
 }
+
+/** Lays out all of a page, also what otherwise is laid out as it comes near the view. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('.sliced * { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(whole);
+  });
+}

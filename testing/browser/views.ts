@@ -89,7 +89,7 @@ async function openMenu(page: Page) {
 
 async function openCase(page: Page) {
   await page.getByRole('main').locator('a[href="/case-studies#case-1"]').click();
-  await page.locator('article > h1').waitFor();
+  await page.locator('article h1').waitFor();
 }
 
 async function submitEmpty(place: Locator) {

@@ -62,7 +62,7 @@ test.each([
   const left = await top();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
   await page.keyboard.press('Enter');
-  await page.locator('article > h1').waitFor();
+  await page.locator('article h1').waitFor();
   if (reload) {
     await page.reload();
     await hydrated(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { prerenderedPaths } from '../../app/paths.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { visit } from '../../testing/browser/page.ts';
+import { layOutWhole, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { asUpload, resumes } from '../../testing/files/samples.ts';
 
@@ -63,6 +63,8 @@ function overlaps(page: Page): Promise<string[]> {
       const parent = node.parentElement!;
       if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
+      // A bar of its own, below which the page scrolls.
+      if (parent.closest('.floating')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) lines.push({ text: text.slice(0, 30), box });
@@ -83,10 +85,15 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page with all of its widgets alive, so that hidden slides are known as such. */
+/**
+ * Opens a page with all of it laid out, which is done otherwise as it comes near the view, and with its
+ * widgets alive, so that hidden slides are known as such.
+ */
 async function visitAlive(page: Page, path: string): Promise<void> {
   await visit(page, path);
+  await layOutWhole(page);
   if (path !== '/') return;
+  await page.locator('.testimonial').first().scrollIntoViewIfNeeded();
   await page.locator('.testimonial[inert]').first().waitFor({ state: 'attached' });
 }
 

@@ -50,7 +50,7 @@ describe('before any script has arrived', () => {
     await page.locator('main a[href="/case-studies#case-2"]').click();
     expect(new URL(page.url()).pathname).toBe('/');
     release();
-    await page.locator('article > h1').waitFor();
+    await page.locator('article h1').waitFor();
     expect(new URL(page.url()).pathname).toBe('/case-study/2');
   });
 

@@ -15,7 +15,7 @@ test('two lines on Home, all of a case on its page', async () => {
 
   await link.click();
   await page.waitForURL('**/case-study/1');
-  await page.locator('article > h1:focus').waitFor();
+  await page.locator('article h1:focus').waitFor();
   const whole = await page.getByRole('main').locator('article p:not(figure p)').allTextContents();
   expect(whole.slice(0, 2)).toEqual(preview);
   expect(whole.length).toBeGreaterThan(preview.length);
@@ -26,7 +26,7 @@ test('a case is still there after Back and Forward, a reload and another page', 
   const { page, problems } = await newPage({ width: 1440 });
   await visit(page, '/case-studies');
   await page.locator('main a[href="/case-studies#case-2"]').click();
-  const title = page.locator('article > h1');
+  const title = page.locator('article h1');
   const text = await title.textContent();
 
   await page.goBack();
