@@ -95,6 +95,7 @@ async function visitAlive(page: Page, path: string): Promise<void> {
   if (path !== '/') return;
   await page.locator('.testimonial').first().scrollIntoViewIfNeeded();
   await page.locator('.testimonial[inert]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 test.each(prerenderedPaths)(
