@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { prerenderedPaths } from '../../app/paths.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { layOutWhole } from '../../testing/browser/page.ts';
 import type { View } from './take-shots.ts';
 
 const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
@@ -17,6 +18,7 @@ export function siteViews(widths: number[], only?: string[]): View[] {
         fullPage: !open,
         async show(page: Page) {
           await page.goto(path);
+          await layOutWhole(page);
           await scrollThrough(page);
           await open?.(page);
         },

@@ -37,7 +37,7 @@ function layOut({ width, height }: Frame) {
   const spaces = gap * (present.length - 1);
   const [stepX, stepY] = [
     (width - margin - spaces) / modules.length,
-    (height - spaces) / modules.length,
+    (height - spaces - 2) / modules.length,
   ];
   const offset = (index: number) => present.indexOf(modules[index]!.folder) * gap;
   const x = (column: number) => margin + column * stepX + offset(column);
