@@ -33,7 +33,7 @@ function BannerWords({ title, text, children }: Omit<BannerProps, 'img' | 'size'
   return (
     <>
       <h1 className="max-w-[6.9em] text-h1">{title}</h1>
-      <p className="mt-4 text-lg text-balance text-soft md:max-w-104">{text}</p>
+      <p className="mt-4 text-lg text-balance text-soft md:max-w-100">{text}</p>
       {children && <p className="mt-6 flex flex-wrap gap-3">{children}</p>}
     </>
   );
