@@ -23,7 +23,9 @@ test('the footer has social, chat and phone links and leads back to the top', as
   for (const link of await outside.all()) {
     expect(await link.getAttribute('rel')).toContain('noopener');
   }
-  expect(await footer.locator('a[href^="tel:"]').count()).toBe(1);
+  // Once among the address, once at hand.
+  expect(await footer.locator('a[href^="tel:"]').count()).toBe(2);
+  expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
 
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.getByRole('link', { name: 'Scroll to top' }).click();
