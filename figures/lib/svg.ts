@@ -108,9 +108,14 @@ export const dots = (
     d: Array.from(points, ([x, y]) => `M${x} ${y}h0`).join(''),
   });
 
-/** A full circle as path data, so that many rings share one path. */
-export const ring = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+/**
+ * A full circle as path data, so that many rings share one path. Its radius is of the precision that is
+ * written: one that were rounded away from half of the width would make it an oval.
+ */
+export function ring(x: number, y: number, radius: number): string {
+  const r = Math.max(0.1, Math.round(radius * 10) / 10);
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+}
 
 /**
  * Half an ellipse from (x1, y) to (x2, y), clockwise, and as high as `height`. Its radii are written

@@ -16,7 +16,7 @@ const millions = (people: number) => (people / 1e6).toFixed(1);
 
 export default defineFigure({
   id: 'banner-about',
-  title: `Coimbatore has grown ${Math.round(here.growth)}fold since ${here.first.year}, ring by ring`,
+  title: `Coimbatore has grown ${['two', 'three', 'four', 'five', 'six', 'seven', 'eight'][Math.round(here.growth) - 2]}fold since ${here.first.year}, ring by ring`,
   caption: `Halves of two tree trunks with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring is the people of the district then.`,
   source: credits.population.credit,
   alt: `Two half trunks of growing rings. Coimbatore district went from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,

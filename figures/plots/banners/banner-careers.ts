@@ -32,7 +32,7 @@ const named = ['Chennai', 'Coimbatore', least];
 
 export default defineFigure({
   id: 'banner-careers',
-  title: `Five people where one lived in 1901`,
+  title: 'Five people in Coimbatore where one lived in 1901',
   caption: `Growth of the population of the 32 districts of Tamil Nadu, each from 1 in 1901, on a scale of ratios. Coimbatore is ${ordinal} of them.`,
   source: credits.population.credit,
   alt: `A fan of 32 lines from one point in 1901: by 2011 the population of Chennai is ${times('Chennai')} as large, that of Coimbatore ${times('Coimbatore')}, that of ${least} ${times(least)}.`,
@@ -48,7 +48,7 @@ export default defineFigure({
   }),
   draw: (frame) => {
     const { width, height } = frame;
-    const x = scaleLinear([1901, 2011], [14, width - (isNarrow(frame) ? 96 : 130)]);
+    const x = scaleLinear([1901, 2011], [14, width - 130]);
     const y = scaleLog([0.94, end('Chennai')], [height - 28, 14]);
     const shape = line<{ year: number; times: number }>(
       (one) => x(one.year),
@@ -71,14 +71,9 @@ export default defineFigure({
       el('path', { stroke: 'turmeric', 'stroke-width': 4, d: shape(of('Coimbatore').growth) }),
       dots([[x(1901), y(1)]], 5, 'ink'),
       named.map((place) =>
-        text(
-          x(2011) + 9,
-          y(end(place)) + 4,
-          isNarrow(frame) ? place : `${place} × ${end(place).toFixed(1)}`,
-          {
-            face: place === 'Coimbatore' ? 600 : 400,
-          },
-        ),
+        text(x(2011) + 9, y(end(place)) + 4, `${place} × ${end(place).toFixed(1)}`, {
+          face: place === 'Coimbatore' ? 600 : 400,
+        }),
       ),
       axisBottom({
         at: height - 24,

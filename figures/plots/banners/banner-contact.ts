@@ -48,7 +48,7 @@ export default defineFigure({
   }),
   draw: (frame) => {
     const { width, height } = frame;
-    const x = scaleLinear([0, 360], [50, width - 12]);
+    const x = scaleLinear([0, 360], [58, width - 12]);
     const y = scaleLinear([0, 2300], [height - 26, 14]);
     const near = (from: number, to: number) =>
       around.filter(({ kilometres }) => kilometres >= from && kilometres < to);
@@ -78,7 +78,7 @@ export default defineFigure({
       ),
       text(x(south.turn), y(south.elevation) - 8, 'Kodaikanal', { anchor: 'middle' }),
       axisLeft({
-        at: 44,
+        at: 52,
         from: y(0),
         to: y(2000),
         ticks: [0, 1000, 2000].map((at) => ({

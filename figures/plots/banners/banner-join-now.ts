@@ -23,7 +23,7 @@ const [rows, perRow] = [5, 2];
 export default defineFigure({
   id: 'banner-join-now',
   title: `A cloth of ${count(all.length)} couplets, nearly all woven alike`,
-  caption: `Each couplet of the Tirukkural is one thread, first line above, second below, as long as it has letters, chapter by chapter in five rows. Turmeric marks the ${unlike.length} that are not printed as four words and then three.`,
+  caption: `Each couplet of the Tirukkural is one thread, first line above, second below, as long as it has letters, each chapter a block two threads wide and five rows deep. Turmeric marks the ${unlike.length} that are not printed as four words and then three.`,
   source: credits.tirukkural.credit,
   alt: `${count(all.length)} pairs of strokes in 133 chapters of ten: the first line has ${average(0)} letters on average, the second ${average(1)}; the first is the longer one in ${count(longer)}. All but ${unlike.length} are of four words and then three.`,
   sizes: { 358: 200, 560: 220, 720: 230, 1040: 230 },

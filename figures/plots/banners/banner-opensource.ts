@@ -32,9 +32,9 @@ const share = Math.round((100 * sum(sizes.slice(0, tenth))) / total);
 export default defineFigure({
   id: 'banner-opensource',
   title: 'Small enough to be read: half of the files are under two pages',
-  caption: `The ${sizes.length} written files of this website on ${dated}, from the largest to the smallest: each is a stroke as long as it has bytes. The middle one has ${kilobytes(middle)}.`,
+  caption: `The ${sizes.length} written files of this website on ${dated}, from the largest to the smallest; a stroke for every few of them, as long as the file has bytes, on a scale that ends at ${top / 1000} KB. The middle one has ${kilobytes(middle)}.`,
   source: 'Files of this repository (figures/history/files.json)',
-  alt: `${sizes.length} strokes in falling order, steep at first and then flat: the largest tenth of the files holds ${share}% of all that is written, the middle file has ${kilobytes(middle)}.`,
+  alt: `${sizes.length} files as strokes in falling order, steep at first and then flat: the largest tenth of the files holds ${share}% of all that is written, the middle file has ${kilobytes(middle)}.`,
   sizes: { 358: 200, 560: 230, 720: 240, 1040: 250 },
   inPage: 358,
   maxBytes: 4 * 1024,

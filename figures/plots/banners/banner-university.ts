@@ -12,7 +12,7 @@ const names: Record<string, [long: string, short: string]> = {
   'Physical and biological sciences, mathematics': ['Sciences, mathematics', 'Sciences'],
   Engineering: ['Engineering', 'Engineering'],
   'Agricultural sciences': ['Agriculture', 'Agriculture'],
-  'Social and behavioural sciences': ['Social, behavioural', 'Social'],
+  'Social and behavioural sciences': ['Social sciences', 'Social sci.'],
   'Computer sciences': ['Computing', 'Computing'],
 };
 const india = doctorates().filter((row) => row.country === 'India' && row.year === year);
@@ -22,19 +22,19 @@ const groups = india
   .sort((a, b) => b.doctorates - a.doctorates)
   .map(({ field, doctorates }) => ({ names: names[field]!, doctorates }));
 const rest = total - groups.reduce((sum, one) => sum + one.doctorates, 0);
-const rows: { names: [string, string]; doctorates: number }[] = [
-  { names: ['All other fields', 'All others'], doctorates: rest },
+const rows: typeof groups = [
   ...groups,
-].sort((a, b) => b.doctorates - a.doctorates) as { names: [string, string]; doctorates: number }[];
+  { names: ['All other fields', 'All others'], doctorates: rest },
+];
 const count = (value: number) => value.toLocaleString('en-GB');
 const of = (name: string) => groups.find(({ names }) => names[1] === name)!.doctorates;
 
 export default defineFigure({
   id: 'banner-university',
   title: `${count(total)} doctorates in a year, a card for each hundred`,
-  caption: `Doctorates awarded in India in ${year}, by group of fields. In turmeric the social sciences, the one group that has become smaller since 2011.`,
+  caption: `Doctorates awarded in India in ${year}, by group of fields. In madder the social sciences, the one group that has become smaller since 2011.`,
   source: credits.doctorates.credit,
-  alt: `Rows of cards: ${count(of('Sciences'))} doctorates in the sciences and mathematics, ${count(of('Engineering'))} in engineering, ${count(of('Agriculture'))} in agriculture, ${count(of('Social'))} in the social sciences, ${count(of('Computing'))} in computing and ${count(rest)} in all other fields.`,
+  alt: `Rows of cards: ${count(of('Sciences'))} doctorates in the sciences and mathematics, ${count(of('Engineering'))} in engineering, ${count(of('Agriculture'))} in agriculture, ${count(of('Social sci.'))} in the social sciences, ${count(of('Computing'))} in computing and ${count(rest)} in all other fields.`,
   sizes: { 358: 220, 560: 230, 720: 240, 1040: 240 },
   inPage: 358,
   maxBytes: 4 * 1024,
@@ -46,7 +46,7 @@ export default defineFigure({
     const narrow = isNarrow(frame);
     const left = narrow ? 84 : 160;
     const rowHeight = frame.height / rows.length;
-    const most = Math.ceil(rows[0]!.doctorates / each);
+    const most = Math.ceil(Math.max(...rows.map((one) => one.doctorates)) / each);
     const step = (frame.width - left - 54) / most;
     const tall = rowHeight * 0.62;
     const row = ({ doctorates }: (typeof rows)[number], i: number) =>
@@ -56,7 +56,7 @@ export default defineFigure({
         )
         .join('');
     const paint = (i: number) =>
-      rows[i]!.names[1] === 'Social' ? 'turmeric' : rows[i]!.doctorates === rest ? 'soft' : 'c1';
+      rows[i]!.names[0] === 'Social sciences' ? 'c2' : rows[i]!.doctorates === rest ? 'soft' : 'c1';
     return rows.flatMap((one, i) => {
       const baseline = (i + 0.5) * rowHeight + 4.5;
       const end = left + Math.round(one.doctorates / each) * step + 6;

@@ -37,7 +37,7 @@ const cloth = new Map(
 export default defineFigure({
   id: 'case-monsoons',
   title: `${spell(openOnBoth)} is dry on both sides of the Ghats, ${spell(openOnNone)} on neither`,
-  caption: `Each column is a month, each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, indigo from there on, darker from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
+  caption: `Each column is a month, each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, indigo from there on, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
   source: credits.rain.credit,
   alt: `Stitched columns for twelve months, Kerala and Tamil Nadu. In three of four years below ${limit} mm: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, none from ${spell(openOnNone)}.`,
   sizes: { 172: 130, 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },

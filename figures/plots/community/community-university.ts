@@ -34,7 +34,7 @@ const [engineering, , , social] = fields as [
 
 export default defineFigure({
   id: 'community-university',
-  title: 'Three times as many engineers, fewer social scientists',
+  title: 'Three times as many doctorates in engineering, fewer in social sciences',
   caption: `Doctorates awarded in India in ${from} and in ${to} by group of fields, on a scale of ratios: what rises alike has grown alike.`,
   source: credits.doctorates.credit,
   alt: `Slopes from ${from} to ${to}: engineering rose from ${count(engineering.before)} to ${count(engineering.after)} doctorates a year, agriculture and the sciences rose too, and the social sciences fell from ${count(social.before)} to ${count(social.after)}.`,

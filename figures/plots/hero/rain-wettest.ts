@@ -17,7 +17,7 @@ const summer = india.filter(({ month }) => month === 6 || month === 7);
 export default defineFigure({
   id: 'rain-wettest',
   title: `Wettest in October to December in ${late.length} of ${here.length} years`,
-  caption: `A dot for the wettest month of each year, 1901 to 2017: dark in Tamil Nadu’s last three months, red in others; pale for India, to 2015.`,
+  caption: `A dot for the wettest month of each year, 1901 to 2017: strong blue in Tamil Nadu’s last three months, red in others; faint blue for India, to 2015.`,
   source: credits.rain.credit,
   alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month lay between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
   sizes: side,

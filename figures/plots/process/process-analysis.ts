@@ -43,7 +43,7 @@ const signed = (r: number) => r.toFixed(2).replace('-', '−');
 export default defineFigure({
   id: 'process-analysis',
   title: `Schooling, sanitation and weight go together, against stunting and early marriage`,
-  caption: `Correlations of ${indicators.length} indicators over the ${districts.length} districts of Tamil Nadu, 2019-21. A thin ellipse is a close relation: indigo and leaning up, both rise; madder and leaning down, one rises as the other falls; pale and round, none.`,
+  caption: `Correlations of ${indicators.length} indicators over the ${districts.length} districts of Tamil Nadu, 2019-21. A thin ellipse is a close relation: indigo and leaning up, both rise; madder and leaning down, one rises as the other falls; faint and round, none.`,
   source: credits.health.credit,
   alt: `A triangle of ${pairs.length} ellipses. Closest are ${name(highest.i)} and ${name(highest.j)}, r = ${signed(highest.r)}; most opposed ${name(lowest.i)} and ${name(lowest.j)}, r = ${signed(lowest.r)}.`,
   sizes: { 172: 150, 280: 240, 358: 330, 560: 460 },

@@ -37,7 +37,7 @@ const round = (value: number) => value.toFixed(1);
 export default defineFigure({
   id: 'process-interpretation',
   title: `${february.name} warms by ${round(february.low)} to ${round(february.high)} °C a century`,
-  caption: `The trend of India’s mean temperature in each month, ${from} to ${to} without 1995: a hill shows how well each value agrees with the data, its dark part is the 95% interval, and the line at zero means no change.`,
+  caption: `The trend of India’s mean temperature in each month, ${from} to ${to} without 1995: a hill shows how well each value agrees with the data, its solid part is the 95% interval, and the line at zero means no change.`,
   source: `${credits.temperature.credit}. Least squares`,
   alt: `Twelve hills over one scale, January on top. ${february.name}’s trend is ${february.slope.toFixed(2)} °C a century, 95% interval ${february.low.toFixed(2)} to ${february.high.toFixed(2)}; ${touching.length ? `the intervals of ${touching.length} months reach zero` : 'no month’s interval reaches zero'}.`,
   sizes: { 172: 150, 280: 240, 358: 420, 560: 500 },

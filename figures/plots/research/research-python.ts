@@ -103,7 +103,7 @@ export default defineFigure({
         width,
         15,
         [
-          '100 mm more in summer:',
+          'For each 100 mm more:',
           `${signed(100 * slope)} mm (${signed(100 * low)} to +${signed(100 * high)})`,
         ],
         { anchor: 'end', face: 600 },
@@ -120,10 +120,14 @@ export default defineFigure({
         to: x(480),
         ticks: [200, 300, 400].map((mm) => ({
           at: x(mm),
-          label: mm === 400 ? '400 mm in summer' : `${mm}`,
+          label: mm === 400 ? '400 mm' : `${mm}`,
         })),
       }),
-      text(46, y(800) + 4.5, isNarrow(frame) ? 'mm' : 'mm in autumn', { face: 400, fill: 'soft' }),
+      text(46, y(800) + 4.5, isNarrow(frame) ? 'mm' : 'mm, October to December', {
+        face: 400,
+        fill: 'soft',
+      }),
+      text(x(480), height - 34, 'June to September', { face: 400, fill: 'soft', anchor: 'end' }),
     ];
   },
 });

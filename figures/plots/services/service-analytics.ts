@@ -87,7 +87,7 @@ export default defineFigure({
   id: 'service-analytics',
   title: `In four years ${rose.length} of ${all.length} district figures rose`,
   caption:
-    'Each thread is one of the 32 districts of Tamil Nadu, from its share in 2015-16 to the dot of 2019-21, the highest on top; Coimbatore is black, the one fall madder. Shares are estimates from a sample, several points uncertain.',
+    'Each thread is one of the 32 districts of Tamil Nadu, from its share in 2015-16 to the dot of 2019-21, the highest on top; Coimbatore is the heavy one, the one fall madder. Shares are estimates from a sample, several points uncertain.',
   source: credits.health.credit,
   alt: `Thirty-two threads in four panels, nearly all running right. Between two surveys the median district rose in ${panels.map((one) => `${one.name.toLowerCase()} from ${middle(one, 'before')} to ${middle(one, 'after')}%`).join(', ')}.`,
   sizes: { 358: 700, 560: 760, 900: 400, 1152: 420, 1680: 480 },

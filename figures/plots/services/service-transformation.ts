@@ -57,7 +57,7 @@ function weave({ width, height }: Frame) {
 export default defineFigure({
   id: 'service-transformation',
   title: `Sun and wind come in, water goes out, and coal is still ${coal.to} of the cloth`,
-  caption: `India’s electricity, ${first.year} to ${last.year}: a row a year, a hundred stitches a row. From the left coal, then gas, oil and nuclear power (pale), hydro, and at the right wind, solar and bioenergy. ${mistaken} is left open, as its solar figure is wrong; ${last.year} is a first estimate.`,
+  caption: `India’s electricity, ${first.year} to ${last.year}: a row a year, a hundred stitches a row. From the left coal, then gas, oil and nuclear power in a quiet band, hydro, and at the right wind, solar and bioenergy. ${mistaken} is left open, as its solar figure is wrong; ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
   sizes: { 358: 460, 560: 560 },

@@ -48,8 +48,8 @@ const isFar = (width: number) => width >= 700;
 
 export default defineFigure({
   id: 'contact-map',
-  title: 'Between two seas, at the gap in the hills',
-  caption: `Coast, rivers and the railway to Chennai. Each stroke is a town and as long as the town is high, dark above ${high.toLocaleString('en-GB')} metres; rings are 50 and 100 kilometres.`,
+  title: 'A city at the gap in the hills',
+  caption: `Coast, rivers and the railway to Chennai. Each stroke is a town and as long as the town is high, bold above ${high.toLocaleString('en-GB')} metres; rings are 50 and 100 kilometres.`,
   source: `${credits.map.credit}; ${credits.towns.credit}; ${credits.stations.credit}`,
   alt: `Coimbatore lies about 100 kilometres from the Arabian Sea, at the gap between two groups of hill towns: around Ooty in the north-west, at ${metres}, and towards Munnar and Kodaikanal in the south. The railway leaves to the east, for Chennai.`,
   sizes: { 358: height, 560: height, 720: height, 900: height, 1152: height },
