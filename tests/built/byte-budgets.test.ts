@@ -11,15 +11,18 @@ const KB = 1024;
 /** What a server sends before it waits for an answer (ten packets of 1,460 bytes), less its headers. */
 const firstRoundTrip = 14_600 - 1_500;
 
-/** KB, compressed. Why some pages are over the usual: docs/decisions/0049-bytes-of-a-page.md. */
+/**
+ * KB, compressed, with some 200 bytes to spare, so that a link in the footer breaks nothing. Why some
+ * pages are over the usual: docs/decisions/0049-bytes-of-a-page.md.
+ */
 const usual = { document: firstRoundTrip / KB, scripts: 115, firstView: 160 };
 const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 20.5, firstView: 200 },
-  '/research': { ...usual, document: 17.75, firstView: 171 },
+  '/research': { ...usual, document: 18, firstView: 171 },
   '/tools/sample-size': { ...usual, document: 15.25 },
-  '/join-now': { ...usual, document: 15, firstView: 163 },
+  '/join-now': { ...usual, document: 14.25, firstView: 163 },
   '/publications': { ...usual, document: 13.25, firstView: 162 },
-  '/case-studies': { ...usual, document: 13.25, firstView: 161 },
+  '/case-studies': { ...usual, document: 13.3, firstView: 161 },
   '/data-analytics': { ...usual, firstView: 161 },
   '/careers': { ...usual, firstView: 162 },
 };
