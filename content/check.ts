@@ -3,28 +3,46 @@ import { ContentError, fieldName, type Mistake } from './content-error.ts';
 import { type Facts, fillPlaceholders, mapTexts } from './placeholders.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
 
+type Checked<Output> = {
+  /** Undefined if there are problems. */
+  output?: Output;
+  problems: { path: Path; problem: string }[];
+};
+
 /** Fills placeholders in, then holds the data against its schema. Throws ContentError. */
 export function checkFile<S extends v.GenericSchema>(
   yaml: YamlFile,
   schema: S,
   facts: Facts,
 ): v.InferOutput<S> {
-  const mistakes: Mistake[] = [];
-  const report = (path: Path, problem: string) =>
-    mistakes.push({ ...yaml.locate(path), field: fieldName(path), problem });
+  const { output, problems } = checkData(yaml.data, schema, facts);
+  if (problems.length === 0) return output as v.InferOutput<S>;
+  const mistakes: Mistake[] = problems.map(({ path, problem }) => ({
+    ...yaml.locate(path),
+    field: fieldName(path),
+    problem,
+  }));
+  throw new ContentError(yaml.file, mistakes);
+}
 
-  const filled = mapTexts(yaml.data, (text, path) =>
+/** What `checkFile` does, with the problems as a list: for who is still typing. */
+export function checkData<S extends v.GenericSchema>(
+  data: unknown,
+  schema: S,
+  facts: Facts,
+): Checked<v.InferOutput<S>> {
+  const problems: Checked<unknown>['problems'] = [];
+  const filled = mapTexts(data, (text, path) =>
     fillPlaceholders(text, facts, (name) => {
-      report(path, `has {${name}}, but site.yaml has no fact of that name`);
+      problems.push({ path, problem: `has {${name}}, but site.yaml has no fact of that name` });
     }),
   );
   const result = v.safeParse(schema, filled);
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
-    report(path, inWords(issue));
+    problems.push({ path, problem: inWords(issue) });
   }
-  if (mistakes.length > 0 || !result.success) throw new ContentError(yaml.file, mistakes);
-  return result.output;
+  return { problems, ...(problems.length === 0 && { output: result.output }) };
 }
 
 function inWords(issue: v.BaseIssue<unknown>): string {

@@ -6,6 +6,7 @@ export class ContentError extends Error {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  readonly mistakes: readonly Mistake[];
 
   /** `message` begins with `file:line` so that editors and terminals can jump to it. */
   constructor(file: string, mistakes: Mistake[]) {
@@ -19,6 +20,7 @@ export class ContentError extends Error {
     this.file = file;
     this.line = mistakes[0]?.line ?? 1;
     this.column = mistakes[0]?.column ?? 1;
+    this.mistakes = mistakes;
   }
 }
 

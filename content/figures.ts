@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Path } from './read-yaml.ts';
 
 /**
@@ -35,9 +35,8 @@ type SchemaNode = v.GenericSchema & {
   wrapped?: v.GenericSchema;
   item?: v.GenericSchema;
   entries?: Record<string, v.GenericSchema>;
-  pipe?: readonly { type: string; metadata?: Record<string, unknown> }[];
 };
 
 function isFigure(node: SchemaNode): boolean {
-  return node.pipe?.some((step) => step.metadata?.figure === true) ?? false;
+  return v.getMetadata(node).figure === true;
 }

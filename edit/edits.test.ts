@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '../content/load.ts';
 import { contentNames } from '../content/registry.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, applyToData, type Edit } from './edits.ts';
 
 const read = (name: string) => readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
 
@@ -73,12 +73,13 @@ it.each(contentNames)('%s: entries of any list can be added, removed and moved',
       [{ do: 'set', path: [...path, list.length], value: list[0] }, [...list, list[0]]],
       [{ do: 'remove', path: [...path, 0] }, list.slice(1)],
       [{ do: 'remove', path: [...path, last] }, list.slice(0, -1)],
-      [{ do: 'swap', list: path, entries: [0, 1] }, [list[1], list[0], ...list.slice(2)]],
+      [{ do: 'move', list: path, from: 0, to: last }, [...list.slice(1), list[0]]],
     ];
     for (const [edit, wanted] of cases) {
       const changed = applyEdits(source, [edit]);
       const expected = path.length ? withValue(data, path, wanted) : wanted;
       expect(parse(changed), `${edit.do} ${path.join('.')}`).toEqual(expected);
+      expect(applyToData(data, edit)).toEqual(expected);
       // The mark of a promise goes with it.
       const isKept = (line: string) => edit.do !== 'remove' || !line.startsWith('# confirm:');
       const kept = (text: string) => comments(text).filter(isKept).sort();
@@ -91,7 +92,7 @@ it('a new entry is filled in step by step, before and after it moves', () => {
   const added = applyEdits('list:\n  - name: a\n', [
     { do: 'set', path: ['list', 1], value: { name: '', points: [''] } },
     { do: 'set', path: ['list', 1, 'name'], value: 'b' },
-    { do: 'swap', list: ['list'], entries: [1, 0] },
+    { do: 'move', list: ['list'], from: 1, to: 0 },
     { do: 'set', path: ['list', 0, 'points', 0], value: 'first' },
   ]);
   expect(added).toBe('list:\n  - name: b\n    points:\n      - first\n  - name: a\n');
@@ -100,7 +101,7 @@ it('a new entry is filled in step by step, before and after it moves', () => {
 it('a moved entry takes its comment with it, and the others keep theirs', () => {
   const source =
     'list:\n  - name: a # first\n    # why\n    x: 1\n  - name: b\n    x: 2\nend: 1 # last\n';
-  expect(applyEdits(source, [{ do: 'swap', list: ['list'], entries: [0, 1] }])).toBe(
+  expect(applyEdits(source, [{ do: 'move', list: ['list'], from: 0, to: 1 }])).toBe(
     'list:\n  - name: b\n    x: 2\n  - name: a # first\n    # why\n    x: 1\nend: 1 # last\n',
   );
 });

@@ -1,12 +1,18 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
-/** What the editor needs to know of a field to show an input for it. */
-export type Field =
-  | { kind: 'group'; fields: Record<string, Field>; optional: string[] }
+/** What a form needs to know of a field. `isTechnical`: of no concern to who writes texts. */
+type About = { title: string; help?: string; isTechnical?: boolean };
+
+type Kind =
+  /** `isPlain`: its fields stand in the form as if they were not in a group. */
+  | { kind: 'group'; fields: Record<string, Field>; optional: string[]; isPlain?: boolean }
   | { kind: 'list'; item: Field; min: number; max?: number }
-  | { kind: 'text'; max?: number }
+  | { kind: 'text'; min?: number; max?: number }
   | { kind: 'choice'; options: (string | number | boolean)[] }
   | { kind: 'figure' | 'number' | 'yes-no' };
+
+/** What the editor needs to know of a field to show an input for it. */
+export type Field = About & Kind;
 
 /** The parts of a valibot schema that say what is inside it. */
 type Node = {
@@ -16,9 +22,9 @@ type Node = {
   wrapped?: Node;
   options?: readonly (string | number | boolean | Node)[];
   literal?: string | number | boolean;
-  pipe?: readonly Step[];
+  pipe?: readonly (Node | Step)[];
 };
-type Step = { type: string; requirement?: unknown; metadata?: Record<string, unknown> };
+type Step = { kind: string; type: string; requirement?: unknown };
 
 /** The inputs for a content file, read off the schema that checks it. */
 export function fieldsOf(schema: v.GenericSchema): Field {
@@ -26,8 +32,22 @@ export function fieldsOf(schema: v.GenericSchema): Field {
 }
 
 function describe(node: Node): Field {
+  if (node.type === 'optional') return describe(node.wrapped!);
+  const schema = node as unknown as v.GenericSchema;
+  const { isTechnical, isPlain } = v.getMetadata(schema);
+  const help = v.getDescription(schema);
+  return {
+    title: v.getTitle(schema) ?? '',
+    ...(help && { help }),
+    ...(isTechnical === true && { isTechnical }),
+    ...(isPlain === true && { isPlain }),
+    ...kindOf(node),
+  };
+}
+
+function kindOf(node: Node): Kind {
   const limit = (type: string) => {
-    const found = node.pipe?.find((step) => step.type === type)?.requirement;
+    const found = stepsOf(node).find((step) => step.type === type)?.requirement;
     return typeof found === 'number' ? found : undefined;
   };
   switch (node.type) {
@@ -45,8 +65,6 @@ function describe(node: Node): Field {
       const [min, max] = [exactly ?? limit('min_length') ?? 0, exactly ?? limit('max_length')];
       return { kind: 'list', item: describe(node.item!), min, max };
     }
-    case 'optional':
-      return describe(node.wrapped!);
     case 'picklist':
       return { kind: 'choice', options: node.options as string[] };
     case 'literal':
@@ -56,10 +74,17 @@ function describe(node: Node): Field {
     case 'boolean':
       return { kind: 'yes-no' };
     case 'string': {
-      if (node.pipe?.some((step) => step.metadata?.figure)) return { kind: 'figure' };
-      return { kind: 'text', max: limit('max_length') };
+      if (v.getMetadata(node as unknown as v.GenericSchema).figure) return { kind: 'figure' };
+      return { kind: 'text', min: limit('min_length'), max: limit('max_length') };
     }
     default:
       throw new Error(`The editor has no input for a field of type ${node.type}.`);
   }
+}
+
+/** The steps of a pipe, with those of the pipes that it goes on from. */
+function stepsOf(node: Node): Step[] {
+  return (node.pipe ?? []).flatMap((part) =>
+    'kind' in part && part.kind !== 'schema' ? [part] : part === node ? [] : stepsOf(part as Node),
+  );
 }

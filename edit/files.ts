@@ -1,72 +1,79 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkAllContent } from '../content/check-all.ts';
 import { ContentError } from '../content/content-error.ts';
-import { contentFolder, readContentFile } from '../content/load.ts';
-import { type ContentName, schemas } from '../content/registry.ts';
-import { sitePaths } from '../content/schema/paths.ts';
-import { applyEdits, type Edit } from './edits.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { contentFolder } from '../content/load.ts';
+import type { ContentName } from '../content/registry.ts';
 
-export type OpenFile = { name: string; page: string; data: unknown; field: Field; version: string };
-export type Saved =
-  | { status: 200; version: string }
-  /** Somebody changed the file since it was opened. */
-  | { status: 409 }
-  /** One line each: file, line, field, what is wrong. */
-  | { status: 422; mistakes: string[] };
+/** A content file as it is on the disk. `version` changes with its text. */
+export type OpenFile = { name: ContentName; text: string; version: string };
 
-const shownOn: Partial<Record<ContentName, string>> = {
-  'analytics-steps': '/data-analytics',
-  cases: '/case-studies',
-  navigation: '/',
-  'not-found': '/404',
-  'publication-categories': '/publications',
-  site: '/contact',
-  testimonials: '/',
-  topics: '/research',
+/** What is wrong in a file; `field` as the checks name it: `slides[0].title`. */
+export type FileMistake = { name: ContentName; field: string; problem: string };
+
+export type Saved = {
+  saved: OpenFile[];
+  /** Those that somebody else changed since they were opened, as they are now. */
+  changedElsewhere: OpenFile[];
+  /** Why others were not saved. */
+  mistakes: FileMistake[];
 };
 
-/** The address of the page where a file's words can be seen. */
-export function pageOf(name: ContentName): string {
-  const candidates = [`/${name}`, `/${name.replace('-', '/')}`];
-  return shownOn[name] ?? candidates.find((path) => sitePaths.some((p) => p === path)) ?? '/';
-}
-
 const pathOf = (name: ContentName) => join(contentFolder, `${name}.yaml`);
-const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 export function openFile(name: ContentName): OpenFile {
-  const { data } = readContentFile(name);
-  const version = versionOf(readFileSync(pathOf(name), 'utf8'));
-  return { name, page: pageOf(name), data, field: fieldsOf(schemas[name]), version };
+  return withVersion(name, readFileSync(pathOf(name), 'utf8'));
 }
 
-/** Writes a file only if all content, with it in place, is as the build wants it. */
-export function saveFile(name: ContentName, edits: Edit[], version: string): Saved {
-  const source = readFileSync(pathOf(name), 'utf8');
-  if (versionOf(source) !== version) return { status: 409 };
-  const changed = applyEdits(source, edits);
-  const mistakes = mistakesIn(name, changed);
-  if (mistakes.length) return { status: 422, mistakes };
-  if (changed !== source) writeFileSync(pathOf(name), changed);
-  return { status: 200, version: versionOf(changed) };
+function withVersion(name: ContentName, text: string): OpenFile {
+  return { name, text, version: createHash('sha256').update(text).digest('hex').slice(0, 16) };
 }
 
-function mistakesIn(name: ContentName, text: string): string[] {
+/**
+ * Writes files only if all content, with them in place, is as the build wants it: all of them together,
+ * because one may be right only with the other, or else each that is right alone.
+ */
+export function saveFiles(files: OpenFile[]): Saved {
+  const current = files.map(({ name }) => openFile(name));
+  const isCurrent = ({ version }: OpenFile, i: number) => version === current[i]!.version;
+  const toSave = files.filter(isCurrent);
+  const changedElsewhere = current.filter((_, i) => !isCurrent(files[i]!, i));
+
+  const mistakes = mistakesIn(toSave);
+  const right = mistakes.length === 0 ? toSave : [];
+  write(right);
+  if (mistakes.length && toSave.length > 1) {
+    for (const file of toSave) {
+      if (mistakesIn([file]).length) continue;
+      write([file]);
+      right.push(file);
+    }
+  }
+  const saved = right.map(({ name, text }) => withVersion(name, text));
+  return { saved, changedElsewhere, mistakes };
+}
+
+function write(files: OpenFile[]): void {
+  for (const { name, text } of files) {
+    if (text !== openFile(name).text) writeFileSync(pathOf(name), text);
+  }
+}
+
+function mistakesIn(files: OpenFile[]): FileMistake[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   try {
     for (const file of globSync('*.yaml', { cwd: contentFolder })) {
       cpSync(join(contentFolder, file), join(folder, file));
     }
-    writeFileSync(join(folder, `${name}.yaml`), text);
+    for (const { name, text } of files) writeFileSync(join(folder, `${name}.yaml`), text);
     checkAllContent(folder);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.message.split('\n');
+    const name = basename(error.file, '.yaml') as ContentName;
+    return error.mistakes.map(({ field, problem }) => ({ name, field, problem }));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
   server: ['config', 'forms'],
   cli: ['config', 'forms', 'server/database', 'server/desk', 'server/outbox', 'server/submissions'],
   postbuild: ['config', 'content', 'forms', 'scripts/lib', 'server'],
-  edit: ['content'],
+  edit: ['content', 'desk/parts', 'desk/styles'],
 };
 
 /** Inside the server each room imports only from those before it. */
