@@ -28,9 +28,30 @@ it('reads limits and choices off the schema', () => {
   const careers = fieldsOf(schemas.careers);
   expect(careers).toMatchObject({
     fields: {
-      meta: { fields: { title: { kind: 'text', max: 60 } } },
+      meta: { isTechnical: true, fields: { title: { kind: 'text', min: 10, max: 60 } } },
       banner: { fields: { img: { kind: 'figure' } } },
       why: { fields: { points: { kind: 'list', min: 3, max: 6 } } },
     },
   });
+});
+
+/** What a person would not know by its label: fields without one, and two of the same beside each other. */
+function unclear(field: Field, path: string): string[] {
+  const own = field.title ? [] : [`${path} has no title`];
+  if (field.kind === 'list') return [...own, ...unclear(field.item, `${path}[]`)];
+  if (field.kind !== 'group') return own;
+  const inside = Object.entries(field.fields);
+  const titles = inside.map(([, { title }]) => title);
+  const same = titles.filter((title, i) => titles.indexOf(title) !== i);
+  return [
+    ...own,
+    ...same.map((title) => `${path} has “${title}” twice`),
+    ...inside.flatMap(([key, inner]) => unclear(inner, `${path}.${key}`)),
+  ];
+}
+
+it.each(contentNames)('%s: every field has a title of its own, in words of staff', (name) => {
+  const field = fieldsOf(schemas[name]);
+  expect(unclear({ ...field, title: name }, name)).toEqual([]);
+  expect(JSON.stringify(field)).not.toMatch(/"title":"[^"]*\b(img|desc|meta|slug|btn)\b/i);
 });

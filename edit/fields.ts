@@ -7,7 +7,8 @@ type Kind =
   /** `isPlain`: its fields stand in the form as if they were not in a group. */
   | { kind: 'group'; fields: Record<string, Field>; optional: string[]; isPlain?: boolean }
   | { kind: 'list'; item: Field; min: number; max?: number }
-  | { kind: 'text'; min?: number; max?: number }
+  /** `hasLines`: each of its lines is a paragraph. */
+  | { kind: 'text'; min?: number; max?: number; hasLines?: boolean }
   | { kind: 'choice'; options: (string | number | boolean)[] }
   | { kind: 'figure' | 'number' | 'yes-no' };
 
@@ -74,8 +75,10 @@ function kindOf(node: Node): Kind {
     case 'boolean':
       return { kind: 'yes-no' };
     case 'string': {
-      if (v.getMetadata(node as unknown as v.GenericSchema).figure) return { kind: 'figure' };
-      return { kind: 'text', min: limit('min_length'), max: limit('max_length') };
+      const { figure, hasLines } = v.getMetadata(node as unknown as v.GenericSchema);
+      if (figure) return { kind: 'figure' };
+      const limits = { min: limit('min_length'), max: limit('max_length') };
+      return { kind: 'text', ...limits, ...(hasLines === true && { hasLines }) };
     }
     default:
       throw new Error(`The editor has no input for a field of type ${node.type}.`);
@@ -85,6 +88,6 @@ function kindOf(node: Node): Kind {
 /** The steps of a pipe, with those of the pipes that it goes on from. */
 function stepsOf(node: Node): Step[] {
   return (node.pipe ?? []).flatMap((part) =>
-    'kind' in part && part.kind !== 'schema' ? [part] : part === node ? [] : stepsOf(part as Node),
+    'kind' in part && part.kind !== 'schema' ? [part] : stepsOf(part as Node),
   );
 }

@@ -8,35 +8,67 @@ import {
   figureId,
   heading,
   meta,
+  named,
   paragraph,
   sentence,
   titledText,
 } from './parts.ts';
 
 const statement = () =>
-  v.strictObject({ title: heading(), paragraphs: between(1, 3, paragraph()) });
+  v.strictObject({
+    title: named('Heading', heading()),
+    paragraphs: named('Paragraphs', between(1, 3, paragraph())),
+  });
 
 export const about = v.strictObject({
   meta: meta(),
   banner: banner(),
-  contact: action(),
-  mission: statement(),
-  vision: statement(),
-  coreValues: v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    values: exactly(5, titledText()),
-  }),
-  goal: v.strictObject({ title: heading(), intro: paragraph(), cards: exactly(3, titledText()) }),
-  pictures: v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    images: exactly(4, v.strictObject({ img: figureId(), text: sentence() })),
-  }),
-  workflow: v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    steps: exactly(5, titledText()),
-  }),
+  contact: named('Button to the contact page', action()),
+  mission: named('Mission', statement()),
+  vision: named('Vision', statement()),
+  coreValues: named(
+    'Core values',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', sentence()),
+      values: named('Values', exactly(5, titledText())),
+    }),
+  ),
+  goal: named(
+    'Goal',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', paragraph()),
+      cards: named('Cards', exactly(3, titledText())),
+    }),
+  ),
+  pictures: named(
+    'Pictures',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', sentence()),
+      images: named(
+        'Pictures',
+        exactly(
+          4,
+          named(
+            'Picture',
+            v.strictObject({
+              img: named('Picture', figureId()),
+              text: named('Caption', sentence()),
+            }),
+          ),
+        ),
+      ),
+    }),
+  ),
+  workflow: named(
+    'How we work',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', sentence()),
+      steps: named('Steps', exactly(5, titledText())),
+    }),
+  ),
   callToAction: callToAction(),
 });

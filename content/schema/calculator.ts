@@ -4,8 +4,10 @@ import {
   exactly,
   heading,
   label,
+  named,
   paragraph,
   sentence,
+  technical,
   text,
   webAddress,
 } from './parts.ts';
@@ -15,139 +17,273 @@ const methodIds = [
   ...(['proportion-one', 'proportions-two', 'chi-square', 'survey', 'rmsea'] as const),
 ];
 
-const inputs = [
-  ...(['alpha', 'power', 'tails', 'groups', 'ratio', 'predictors', 'tested', 'df'] as const),
-  ...(['p', 'margin', 'population', 'deff', 'rmsea0', 'rmsea1', 'n', 'dropout'] as const),
-];
+const inputs = {
+  alpha: 'Significance level',
+  power: 'Power',
+  tails: 'Tails',
+  groups: 'Groups',
+  ratio: 'Ratio of the groups',
+  predictors: 'Predictors',
+  tested: 'Predictors tested',
+  df: 'Degrees of freedom',
+  p: 'Expected share',
+  margin: 'Margin of error',
+  population: 'Population',
+  deff: 'Design effect',
+  rmsea0: 'RMSEA, null',
+  rmsea1: 'RMSEA, alternative',
+  n: 'Participants',
+  dropout: 'Dropout',
+};
 
-const reasons = [
-  ...(['power-not-above-alpha', 'too-many', 'too-few', 'no-effect', 'no-alpha'] as const),
-  ...(['tested-above-predictors', 'same-rmsea', 'above-population', 'everybody'] as const),
-];
+const reasons = {
+  'power-not-above-alpha': 'Power not above the level',
+  'too-many': 'Too many',
+  'too-few': 'Too few',
+  'no-effect': 'No effect',
+  'no-alpha': 'No level',
+  'tested-above-predictors': 'More tested than predictors',
+  'same-rmsea': 'The same RMSEA twice',
+  'above-population': 'More than the population',
+  everybody: 'Everybody',
+};
 
 const references = [
   ...(['cochran', 'cohen', 'faul2007', 'faul2009', 'kish', 'krejcie', 'maccallum'] as const),
 ];
 
-/** One entry for each name, all of them of one schema. */
-const each = <const Names extends readonly string[], S extends v.GenericSchema>(
-  names: Names,
+/** One entry for each name with its title, all of them of one schema. */
+const entries = <Titles extends Record<string, string>, S extends v.GenericSchema>(
+  titles: Titles,
   schema: S,
-) => v.strictObject(v.entriesFromList(names, schema));
+) => {
+  const inside = Object.entries(titles).map(([name, title]) => [name, named(title, schema)]);
+  return Object.fromEntries(inside) as Record<keyof Titles & string, S>;
+};
+
+const each = <Titles extends Record<string, string>, S extends v.GenericSchema>(
+  titles: Titles,
+  schema: S,
+) => v.strictObject(entries(titles, schema));
 
 const hint = () => text(60);
-const people = () => exactly(3, v.pipe(v.number(), v.integer(), v.minValue(2)));
+const people = () =>
+  exactly(3, named('Participants', v.pipe(v.number(), v.integer(), v.minValue(2))));
 
-const method = v.strictObject({
-  id: v.picklist(methodIds),
-  name: label(),
-  /** What a sentence calls it. */
-  test: heading(),
-  effect: label(),
-  effectHint: hint(),
-  /** The effect in a sentence. */
-  phrase: heading(),
-  phrasePart: v.optional(heading()),
-  meaning: sentence(),
-  /** What its effect can be worked out from, as tools/power/convert.ts takes it. */
-  from: v.optional(between(1, 3, label())),
-  assumes: between(2, 4, sentence()),
-  notWhen: between(2, 4, sentence()),
-  cases: v.strictObject({ sizes: exactly(3, label()), people80: people(), people90: people() }),
-  references: between(1, 3, v.picklist(references)),
-});
+const method = named(
+  'Method',
+  v.strictObject({
+    id: technical('Id', v.picklist(methodIds)),
+    name: named('Name', label()),
+    /** What a sentence calls it. */
+    test: named('Test', heading(), 'What a sentence calls it.'),
+    effect: named('Effect', label()),
+    effectHint: named('Hint below the effect', hint()),
+    /** The effect in a sentence. */
+    phrase: named('The effect in a sentence', heading()),
+    phrasePart: v.optional(named('The effect in a sentence, in part', heading())),
+    meaning: named('Meaning', sentence()),
+    /** What its effect can be worked out from, as tools/power/convert.ts takes it. */
+    from: v.optional(
+      named('Worked out from', between(1, 3, label()), 'What its effect can be worked out from.'),
+    ),
+    assumes: named('What it assumes', between(2, 4, sentence())),
+    notWhen: named('When not to use it', between(2, 4, sentence())),
+    cases: named(
+      'Cases',
+      v.strictObject({
+        sizes: named('Sizes', exactly(3, label())),
+        people80: named('Participants at 80 % power', people()),
+        people90: named('Participants at 90 % power', people()),
+      }),
+    ),
+    references: named('References', between(1, 3, named('Reference', v.picklist(references)))),
+  }),
+);
 
 export const calculator = v.strictObject({
-  withoutScript: sentence(),
-  methodsTitle: label(),
-  unknownTitle: label(),
-  unknowns: each(['n', 'power', 'effect', 'alpha'], label()),
-  surveyUnknowns: each(['n', 'effect', 'alpha'], label()),
-  reset: label(),
-  convert: each(['title', 'open', 'use'], heading()),
-  answerTitles: each(['n', 'power', 'effect', 'alpha', 'margin', 'confidence'], label()),
-  people: label(),
-  inEachGroup: label(),
-  inGroups: label(),
-  recruit: heading(),
-  leftOver: sentence(),
-  curve: v.strictObject({
-    power: label(),
-    margin: label(),
-    participants: label(),
-    finding: label(),
-    ofPower: label(),
-    ofMargin: label(),
-    caption: sentence(),
-    rmseaCaption: sentence(),
-    surveyCaption: sentence(),
-    source: heading(),
-    xAxis: label(),
-    yPower: label(),
-    yMargin: label(),
-    sizes: exactly(3, label()),
-    read: label(),
-    values: label(),
-    alt: sentence(),
-  }),
-  sentenceTitle: heading(),
-  sentences: v.strictObject({
-    ...v.entriesFromList(
-      ['n', 'power', 'effect', 'alpha', 'surveyN', 'surveyEffect', 'surveyAlpha'],
-      paragraph(),
+  withoutScript: named('Without JavaScript', sentence()),
+  methodsTitle: named('Heading of the methods', label()),
+  unknownTitle: named('Heading of what is computed', label()),
+  unknowns: named(
+    'What is computed',
+    each(
+      { n: 'Participants', power: 'Power', effect: 'Effect', alpha: 'Significance level' },
+      label(),
     ),
-    dropout: sentence(),
-    ...v.entriesFromList(
-      [
-        ...(['everyone', 'population', 'simple', 'complex', 'eachGroup', 'twoGroups'] as const),
-        ...(['oneTailed', 'twoTailed', 'noTails'] as const),
-      ],
+  ),
+  surveyUnknowns: named(
+    'What is computed of a survey',
+    each({ n: 'Participants', effect: 'Effect', alpha: 'Significance level' }, label()),
+  ),
+  reset: named('Button that starts anew', label()),
+  convert: named(
+    'Working out the effect',
+    each(
+      { title: 'Heading', open: 'Button that opens it', use: 'Button that takes the result' },
       heading(),
     ),
-  }),
-  copySentence: label(),
-  copyReference: label(),
-  copyLink: label(),
-  print: label(),
-  copied: label(),
-  notCopied: sentence(),
-  comparison: v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    effect: label(),
-    surveyTitle: heading(),
-    surveyIntro: sentence(),
-    population: label(),
-    respondents: label(),
-    same: label(),
-  }),
-  notesOf: heading(),
-  notes: v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    assumes: label(),
-    notWhen: label(),
-    cases: label(),
-    columns: exactly(2, label()),
-    surveyColumns: exactly(2, label()),
-    use: label(),
-  }),
-  fields: each(inputs, v.strictObject({ label: label(), hint: hint() })),
-  fieldNames: each(['effect', 'surveyAlpha', 'rmseaDf', 'oneTail', 'twoTails'], label()),
-  mistakes: each(['number', 'whole', 'typed', 'address', 'method', 'unknown'], sentence()),
-  reasons: each(reasons, sentence()),
-  methods: exactly(10, method, 'id'),
-  computedTitle: heading(),
-  computed: between(2, 4, paragraph()),
-  referencesTitle: label(),
-  references: exactly(
-    references.length,
+  ),
+  answerTitles: named(
+    'Headings of the result',
+    each(
+      {
+        n: 'Participants',
+        power: 'Power',
+        effect: 'Effect',
+        alpha: 'Significance level',
+        margin: 'Margin of error',
+        confidence: 'Confidence',
+      },
+      label(),
+    ),
+  ),
+  people: named('Word for participants', label()),
+  inEachGroup: named('“in each group”', label()),
+  inGroups: named('“in groups”', label()),
+  recruit: named('How many to recruit', heading()),
+  leftOver: named('When some are left over', sentence()),
+  curve: named(
+    'Curve',
     v.strictObject({
-      id: v.picklist(references),
-      cite: label(),
-      text: text(400),
-      href: v.optional(webAddress()),
+      power: named('Label: power', label()),
+      margin: named('Label: margin', label()),
+      participants: named('Label: participants', label()),
+      finding: named('Finding', label()),
+      ofPower: named('Title: power', label()),
+      ofMargin: named('Title: margin', label()),
+      caption: named('Caption', sentence()),
+      rmseaCaption: named('Caption for RMSEA', sentence()),
+      surveyCaption: named('Caption of a survey', sentence()),
+      source: named('Source', heading()),
+      xAxis: named('Axis: participants', label()),
+      yPower: named('Axis: power', label()),
+      yMargin: named('Axis: margin', label()),
+      sizes: named('Sizes', exactly(3, label())),
+      read: named('How to read it', label()),
+      values: named('Label of the values', label()),
+      alt: named('In words, for screen readers', sentence()),
     }),
-    'id',
+  ),
+  sentenceTitle: named('Heading of the sentence', heading()),
+  sentences: named(
+    'Sentences for a proposal',
+    v.strictObject({
+      ...entries(
+        {
+          n: 'Participants',
+          power: 'Power',
+          effect: 'Effect',
+          alpha: 'Significance level',
+          surveyN: 'Participants of a survey',
+          surveyEffect: 'Margin of a survey',
+          surveyAlpha: 'Significance level of a survey',
+        },
+        paragraph(),
+      ),
+      dropout: named('Sentence on dropout', sentence()),
+      ...entries(
+        {
+          everyone: 'Everyone',
+          population: 'Of a population',
+          simple: 'Simple sample',
+          complex: 'Complex sample',
+          eachGroup: 'In each group',
+          twoGroups: 'In two groups',
+          oneTailed: 'One-tailed',
+          twoTailed: 'Two-tailed',
+          noTails: 'Without tails',
+        },
+        heading(),
+      ),
+    }),
+  ),
+  copySentence: named('Button: copy the sentence', label()),
+  copyReference: named('Button: copy the reference', label()),
+  copyLink: named('Button: copy the link', label()),
+  print: named('Button: print', label()),
+  copied: named('After copying', label()),
+  notCopied: named('When copying failed', sentence()),
+  comparison: named(
+    'Comparison',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', sentence()),
+      effect: named('Effect', label()),
+      surveyTitle: named('Heading for a survey', heading()),
+      surveyIntro: named('Introduction for a survey', sentence()),
+      population: named('Population', label()),
+      respondents: named('Respondents', label()),
+      same: named('When both are the same', label()),
+    }),
+  ),
+  notesOf: named('Heading of the notes on a method', heading()),
+  notes: named(
+    'Notes',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', sentence()),
+      assumes: named('Heading: what it assumes', label()),
+      notWhen: named('Heading: when not', label()),
+      cases: named('Heading: cases', label()),
+      columns: named('Headings of the columns', exactly(2, label())),
+      surveyColumns: named('Headings of the columns for a survey', exactly(2, label())),
+      use: named('Button: use these', label()),
+    }),
+  ),
+  fields: named(
+    'Fields',
+    each(
+      inputs,
+      v.strictObject({ label: named('Label', label()), hint: named('Hint below it', hint()) }),
+    ),
+  ),
+  fieldNames: named(
+    'Names of fields',
+    each(
+      {
+        effect: 'Effect',
+        surveyAlpha: 'Significance level of a survey',
+        rmseaDf: 'Degrees of freedom for RMSEA',
+        oneTail: 'One tail',
+        twoTails: 'Two tails',
+      },
+      label(),
+    ),
+  ),
+  mistakes: named(
+    'Mistakes',
+    each(
+      {
+        number: 'Not a number',
+        whole: 'Not a whole number',
+        typed: 'Out of its range',
+        address: 'In an address',
+        method: 'Unknown method',
+        unknown: 'Unknown quantity',
+      },
+      sentence(),
+    ),
+  ),
+  reasons: named('Why there is no result', each(reasons, sentence())),
+  methods: named('Methods', exactly(10, method, 'id')),
+  computedTitle: named('Heading: how it is computed', heading()),
+  computed: named('How it is computed', between(2, 4, paragraph())),
+  referencesTitle: named('Heading of the references', label()),
+  references: named(
+    'References',
+    exactly(
+      references.length,
+      named(
+        'Reference',
+        v.strictObject({
+          id: technical('Id', v.picklist(references)),
+          cite: named('Short form', label()),
+          text: named('Full reference', text(400)),
+          href: v.optional(named('Address', webAddress())),
+        }),
+      ),
+      'id',
+    ),
   ),
 });

@@ -7,6 +7,7 @@ import {
   hiddenMeta,
   label,
   meta,
+  named,
   paragraph,
   sentence,
 } from './parts.ts';
@@ -14,22 +15,28 @@ import {
 export const caseStudies = v.strictObject({
   meta: meta(),
   banner: banner(),
-  intro: between(1, 3, paragraph()),
-  contents: label(),
-  readMore: label(),
+  intro: named('Introduction', between(1, 3, paragraph())),
+  contents: named('Heading of the contents', label()),
+  readMore: named('Words of the link to a case', label()),
   callToAction: callToAction(),
   /** The page of one case, /case-study/ID. */
-  detail: v.strictObject({
-    meta: hiddenMeta(),
-    note: sentence(),
-    all: label(),
-    previous: label(),
-    next: label(),
-  }),
-  notFound: v.strictObject({
-    title: heading(),
-    text: sentence(),
-    back: label(),
-    casesTitle: heading(),
-  }),
+  detail: named(
+    'Page of one case',
+    v.strictObject({
+      meta: hiddenMeta(),
+      note: named('Note below the case', sentence()),
+      all: named('Link back to all cases', label()),
+      previous: named('Link to the previous case', label()),
+      next: named('Link to the next case', label()),
+    }),
+  ),
+  notFound: named(
+    'When a case does not exist',
+    v.strictObject({
+      title: named('Heading', heading()),
+      text: named('Text', sentence()),
+      back: named('Link back', label()),
+      casesTitle: named('Heading above the cases', heading()),
+    }),
+  ),
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { exactly, figureId, heading } from './parts.ts';
+import { exactly, figureId, heading, named, technical } from './parts.ts';
 
 /** Each line of a description is a paragraph; the first two are the preview on Home. */
 const description = v.pipe(
   v.string(),
   v.trim(),
+  v.metadata({ hasLines: true }),
   v.transform((value) => value.replace(/\n{2,}/g, '\n')),
   v.check((value) => value.split('\n').length >= 4, 'needs at least four lines'),
   v.check(
@@ -18,13 +19,26 @@ const description = v.pipe(
 );
 
 export const cases = v.strictObject({
-  cases: exactly(
-    3,
-    v.strictObject({
-      id: v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
-      title: heading(),
-      description,
-      img: figureId(),
-    }),
+  cases: named(
+    'Case studies',
+    exactly(
+      3,
+      named(
+        'Case study',
+        v.strictObject({
+          id: technical(
+            'Number in the address',
+            v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
+          ),
+          title: named('Heading', heading()),
+          description: named(
+            'Description',
+            description,
+            'Each line is a paragraph. The first two, each of at most 200 characters, are the preview on Home; there are at least four.',
+          ),
+          img: named('Picture', figureId()),
+        }),
+      ),
+    ),
   ),
 });

@@ -1,24 +1,37 @@
 import * as v from 'valibot';
-import { between, heading, meta, paragraph, section, text, webAddress } from './parts.ts';
+import { between, heading, meta, named, paragraph, section, text, webAddress } from './parts.ts';
 
 /** Whose data a figure shows, under which licence, and where it was published. */
 const credit = () =>
-  v.strictObject({
-    data: text(120),
-    by: text(120),
-    licence: text(60),
-    href: webAddress(),
-  });
+  named(
+    'Credit',
+    v.strictObject({
+      data: named('Data', text(120)),
+      by: named('Published by', text(120)),
+      licence: named('Licence', text(60)),
+      href: named('Address of the source', webAddress()),
+    }),
+  );
 
 export const colophon = v.strictObject({
   meta: meta(),
-  title: heading(),
-  intro: paragraph(),
-  sections: between(2, 12, section()),
-  credits: v.strictObject({
-    title: heading(),
-    intro: paragraph(),
-    columns: v.strictObject({ data: heading(), by: heading(), licence: heading() }),
-    items: between(1, 40, credit()),
-  }),
+  title: named('Heading', heading()),
+  intro: named('Introduction', paragraph()),
+  sections: named('Sections', between(2, 12, section())),
+  credits: named(
+    'Credits for data',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', paragraph()),
+      columns: named(
+        'Headings of the columns',
+        v.strictObject({
+          data: named('Data', heading()),
+          by: named('Published by', heading()),
+          licence: named('Licence', heading()),
+        }),
+      ),
+      items: named('Credits', between(1, 40, credit())),
+    }),
+  ),
 });

@@ -9,6 +9,7 @@ import {
   figureId,
   heading,
   meta,
+  named,
   paragraph,
   section,
 } from './parts.ts';
@@ -16,20 +17,26 @@ import {
 const page = {
   meta: meta(),
   banner: banner(),
-  intro: paragraph(),
-  img: figureId(),
+  intro: named('Introduction', paragraph()),
+  img: named('Picture', figureId()),
   callToAction: callToAction(),
-  others: v.strictObject({ title: heading(), links: exactly(2, action()) }),
+  others: named(
+    'Other communities',
+    v.strictObject({
+      title: named('Heading', heading()),
+      links: named('Links', exactly(2, action())),
+    }),
+  ),
 };
 
 export const communityUniversity = v.strictObject({
   ...page,
-  sections: between(2, 6, section()),
+  sections: named('Sections', between(2, 6, section())),
 });
 
 /** Forum and Open-source end in a button that opens an outside address in a new tab. */
 export const communityWithLink = v.strictObject({
   ...page,
-  sections: between(2, 6, section()),
-  button: externalLink(),
+  sections: named('Sections', between(2, 6, section())),
+  button: named('Button to another site', externalLink()),
 });

@@ -7,6 +7,7 @@ import {
   heading,
   label,
   meta,
+  named,
   paragraph,
   sentence,
 } from './parts.ts';
@@ -14,20 +15,41 @@ import {
 export const contact = v.strictObject({
   meta: meta(),
   banner: banner(),
-  intro: between(1, 2, paragraph()),
-  phone: v.strictObject({ title: label(), hint: sentence() }),
-  email: v.strictObject({ title: label(), hint: sentence() }),
-  address: v.strictObject({ title: label(), hint: sentence() }),
-  helpful: v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    points: between(3, 6, sentence()),
-  }),
-  map: v.strictObject({
-    title: heading(),
-    text: sentence(),
-    img: figureId(),
-    load: label(),
-  }),
-  links: v.strictObject({ title: heading(), items: between(2, 6, action()) }),
+  intro: named('Introduction', between(1, 2, paragraph())),
+  phone: named(
+    'Phone',
+    v.strictObject({ title: named('Heading', label()), hint: named('Hint', sentence()) }),
+  ),
+  email: named(
+    'E-mail',
+    v.strictObject({ title: named('Heading', label()), hint: named('Hint', sentence()) }),
+  ),
+  address: named(
+    'Address',
+    v.strictObject({ title: named('Heading', label()), hint: named('Hint', sentence()) }),
+  ),
+  helpful: named(
+    'What helps us to answer',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', sentence()),
+      points: named('Points', between(3, 6, sentence())),
+    }),
+  ),
+  map: named(
+    'Map',
+    v.strictObject({
+      title: named('Heading', heading()),
+      text: named('Text', sentence()),
+      img: named('Drawing of the map', figureId(), 'Shown until the visitor loads the map.'),
+      load: named('Words of the button that loads the map', label()),
+    }),
+  ),
+  links: named(
+    'Links to other pages',
+    v.strictObject({
+      title: named('Heading', heading()),
+      items: named('Links', between(2, 6, action())),
+    }),
+  ),
 });

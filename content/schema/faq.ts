@@ -5,32 +5,43 @@ import {
   callToAction,
   heading,
   meta,
+  named,
   paragraph,
   sentence,
   slug,
+  technical,
 } from './parts.ts';
 
-const question = v.strictObject({
-  question: heading(),
-  answer: between(1, 3, paragraph()),
-  points: v.optional(between(2, 8, sentence())),
-  closing: v.optional(sentence()),
-  link: v.optional(action()),
-});
+const question = named(
+  'Question',
+  v.strictObject({
+    question: named('Question', heading()),
+    answer: named('Answer', between(1, 3, paragraph())),
+    points: v.optional(named('Points below the answer', between(2, 8, sentence()))),
+    closing: v.optional(named('Closing sentence', sentence())),
+    link: v.optional(named('Link below the answer', action())),
+  }),
+);
 
 export const faq = v.strictObject({
   meta: meta(),
-  title: heading(),
-  intro: sentence(),
+  title: named('Heading', heading()),
+  intro: named('Introduction', sentence()),
   callToAction: callToAction(),
-  groups: between(
-    1,
-    6,
-    v.strictObject({
-      title: heading(),
-      /** The address of the group within the page. */
-      id: v.optional(slug()),
-      questions: between(1, 10, question),
-    }),
+  groups: named(
+    'Groups of questions',
+    between(
+      1,
+      6,
+      named(
+        'Group',
+        v.strictObject({
+          title: named('Heading', heading()),
+          /** The address of the group within the page. */
+          id: technical('Address within the page', v.optional(slug())),
+          questions: named('Questions', between(1, 10, question)),
+        }),
+      ),
+    ),
   ),
 });

@@ -1,33 +1,72 @@
 import * as v from 'valibot';
-import { heading, hiddenMeta, label, sentence, sitePath, text } from './parts.ts';
+import { heading, hiddenMeta, label, named, sentence, sitePath, text } from './parts.ts';
 
 /** A control's label, and the hint under it. */
-export const field = () => v.strictObject({ label: label(), hint: v.optional(sentence()) });
+export const field = () =>
+  v.strictObject({
+    label: named('Label', label()),
+    hint: v.optional(named('Hint below it', sentence())),
+  });
 
 const dialog = <E extends v.ObjectEntries>(fields: E) =>
   v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    fields: v.strictObject(fields),
-    submit: label(),
+    title: named('Title', heading()),
+    intro: named('Introduction', sentence()),
+    fields: named('Fields', v.strictObject(fields)),
+    submit: named('Button that sends', label()),
     /** After sending, on a site that is built to send. */
-    sent: v.strictObject({ title: heading() }),
+    sent: named(
+      'After sending',
+      v.strictObject({ title: named('Title', heading()) }),
+      'Shown on a site that delivers what is written.',
+    ),
     /** After sending, on a site that is not: `subject` is that of the visitor's own e-mail. */
-    notSent: v.strictObject({ title: heading(), text: sentence(), subject: heading() }),
+    notSent: named(
+      'When the visitor sends it by e-mail',
+      v.strictObject({
+        title: named('Title', heading()),
+        text: named('Text', sentence()),
+        subject: named('Subject of the visitor’s e-mail', heading()),
+      }),
+      'Shown on a site that does not deliver: the visitor’s own mail program is opened.',
+    ),
   });
 
 export const publicationDialog = () =>
-  dialog({ title: field(), authors: field(), email: field(), manuscript: field() });
+  dialog({
+    title: named('Title', field()),
+    authors: named('Authors', field()),
+    email: named('E-mail', field()),
+    manuscript: named('Manuscript', field()),
+  });
 
-export const contactDialog = () => dialog({ name: field(), email: field(), message: field() });
+export const contactDialog = () =>
+  dialog({
+    name: named('Name', field()),
+    email: named('E-mail', field()),
+    message: named('Message', field()),
+  });
 
-export const analyticsDialog = () => dialog({ name: field(), email: field(), details: field() });
+export const analyticsDialog = () =>
+  dialog({
+    name: named('Name', field()),
+    email: named('E-mail', field()),
+    details: named('Details', field()),
+  });
 
 /** The page that a visitor without JavaScript sees after sending an application. */
 export const resultPage = () =>
   v.strictObject({
     meta: hiddenMeta(),
-    title: heading(),
-    text: text(400, 10),
-    links: v.array(v.strictObject({ label: label(), to: sitePath() })),
+    title: named('Title', heading()),
+    text: named('Text', text(400, 10)),
+    links: named(
+      'Links',
+      v.array(
+        named(
+          'Link',
+          v.strictObject({ label: named('Label', label()), to: named('Leads to', sitePath()) }),
+        ),
+      ),
+    ),
   });

@@ -7,6 +7,7 @@ import {
   heading,
   label,
   meta,
+  named,
   paragraph,
   sentence,
   titledText,
@@ -16,26 +17,44 @@ export const joinNow = v.strictObject({
   meta: meta(),
   banner: banner(),
   /** For clients who came through the header's only button. */
-  clients: v.strictObject({ text: sentence(), link: action() }),
-  why: v.strictObject({
-    title: heading(),
-    paragraphs: between(1, 3, paragraph()),
-    points: between(3, 6, titledText()),
-  }),
-  form: v.strictObject({
-    title: heading(),
-    intro: sentence(),
-    fields: v.strictObject({
-      name: field(),
-      email: field(),
-      phone: field(),
-      role: v.strictObject({ label: label(), choose: label() }),
-      message: field(),
+  clients: named(
+    'For clients',
+    v.strictObject({ text: named('Text', sentence()), link: named('Link', action()) }),
+  ),
+  why: named(
+    'Why join',
+    v.strictObject({
+      title: named('Heading', heading()),
+      paragraphs: named('Paragraphs', between(1, 3, paragraph())),
+      points: named('Points', between(3, 6, titledText())),
     }),
-    privacy: sentence(),
-    submit: label(),
-    tryAgain: label(),
-  }),
-  applied: resultPage(),
-  notSent: resultPage(),
+  ),
+  form: named(
+    'Application form',
+    v.strictObject({
+      title: named('Heading', heading()),
+      intro: named('Introduction', sentence()),
+      fields: named(
+        'Fields',
+        v.strictObject({
+          name: named('Name', field()),
+          email: named('E-mail', field()),
+          phone: named('Phone', field()),
+          role: named(
+            'Role',
+            v.strictObject({
+              label: named('Label', label()),
+              choose: named('Words before one is chosen', label()),
+            }),
+          ),
+          message: named('Message', field()),
+        }),
+      ),
+      privacy: named('What becomes of the data', sentence()),
+      submit: named('Button that sends', label()),
+      tryAgain: named('Button after a failure', label()),
+    }),
+  ),
+  applied: named('Page after sending', resultPage()),
+  notSent: named('Page when sending failed', resultPage()),
 });

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { action, exactly, label, text } from './parts.ts';
+import { action, exactly, label, named, text } from './parts.ts';
 
 export const navigation = v.strictObject({
-  header: exactly(7, action()),
-  footer: v.strictObject({
-    description: text(300, 40),
-    links: exactly(6, action()),
-    alsoTitle: label(),
-    also: v.array(action()),
-  }),
+  header: named('Links of the header', exactly(7, action()), 'The last one is shown as a button.'),
+  footer: named(
+    'Footer',
+    v.strictObject({
+      description: named('Description of the firm', text(300, 40)),
+      links: named('Links', exactly(6, action())),
+      alsoTitle: named('Heading above further links', label()),
+      also: named('Further links', v.array(action())),
+    }),
+  ),
 });

@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { sitePaths } from './paths.ts';
 
+/** A field as staff read of it: its title and, if need be, what it is for. */
+export const named = <S extends v.GenericSchema>(title: string, schema: S, help = '') =>
+  v.pipe(
+    schema,
+    v.title<v.InferOutput<S>, string>(title),
+    v.description<v.InferOutput<S>, string>(help),
+  );
+
+/** The same for a field of which who writes texts need not know. */
+export const technical = <S extends v.GenericSchema>(title: string, schema: S, help = '') =>
+  v.pipe(
+    named(title, schema, help),
+    v.metadata<v.InferOutput<S>, { isTechnical: true }>({ isTechnical: true }),
+  );
+
 /** Text of `min` to `max` characters, counted after placeholders are filled in. */
 export function text(max: number, min = 1) {
   return v.pipe(
@@ -11,10 +26,10 @@ export function text(max: number, min = 1) {
   );
 }
 
-export const label = () => text(40);
-export const heading = () => text(80);
-export const sentence = () => text(220, 10);
-export const paragraph = () => text(900, 20);
+export const label = () => named('Words', text(40));
+export const heading = () => named('Heading', text(80));
+export const sentence = () => named('Sentence', text(220, 10));
+export const paragraph = () => named('Paragraph', text(900, 20));
 
 /** A list of exactly `count` entries, no two of which have the same `key`. */
 export function exactly<S extends v.GenericSchema>(count: number, item: S, key?: KeyOf<S>) {
@@ -56,15 +71,20 @@ export const figureId = () =>
     v.string(),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a figure id: small letters, digits, hyphens'),
     v.brand('FigureId'),
+    v.title('Picture'),
     v.metadata({ figure: true }),
   );
 
 export type FigureId = v.InferOutput<ReturnType<typeof figureId>>;
 
 export const slug = () =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+  technical(
+    'Address in the web',
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+    ),
+    'Part of links: whoever changes it breaks those that others have made.',
   );
 
 export const sitePath = () =>
@@ -80,44 +100,85 @@ export const webAddress = () =>
     v.startsWith('https://', 'must begin with https://'),
   );
 
-const metaTitle = () => text(60, 10);
+const metaTitle = () =>
+  named('Title', text(60, 10), 'Stands in the tab of the browser and in what search engines find.');
 
-export const meta = () => v.strictObject({ title: metaTitle(), description: text(160, 70) });
+const inSearchEngines = 'In search engines';
+
+export const meta = () =>
+  technical(
+    inSearchEngines,
+    v.strictObject({
+      title: metaTitle(),
+      description: named('Description', text(160, 70), 'Stands below the title there.'),
+    }),
+  );
 
 /** For addresses that search engines are told to leave out: nobody would read a description. */
-export const hiddenMeta = () => v.strictObject({ title: metaTitle() });
+export const hiddenMeta = () => technical(inSearchEngines, v.strictObject({ title: metaTitle() }));
 
 /** A link or button that leads to an address of this site. */
-export const action = () => v.strictObject({ label: label(), to: sitePath() });
+export const action = () =>
+  named('Link', v.strictObject({ label: label(), to: named('Leads to', sitePath()) }));
 
-export const externalLink = () => v.strictObject({ label: text(80), href: webAddress() });
+export const externalLink = () =>
+  named(
+    'Link to another site',
+    v.strictObject({
+      label: named('Words', text(80)),
+      href: named('Address', webAddress(), 'Begins with https://'),
+    }),
+  );
 
-export const banner = () => v.strictObject({ title: heading(), text: sentence(), img: figureId() });
+export const banner = () =>
+  named(
+    'Top of the page',
+    v.strictObject({
+      title: heading(),
+      text: named('Text', sentence()),
+      img: figureId(),
+    }),
+  );
 
 /** The last word of a page: a question, an answer, a button. */
 export const callToAction = () =>
-  v.strictObject({
-    title: heading(),
-    text: sentence(),
-    button: action(),
-    /** For readers who are looking for something else. */
-    more: v.optional(between(1, 3, action())),
-  });
+  named(
+    'Last words of the page',
+    v.strictObject({
+      title: heading(),
+      text: named('Text', sentence()),
+      button: named('Button', action()),
+      more: v.optional(
+        named(
+          'Further links',
+          between(1, 3, action()),
+          'For readers who are looking for something else.',
+        ),
+      ),
+    }),
+  );
 
 /** A titled text: a value, a reason, a card without a picture. */
-export const titledText = () => v.strictObject({ title: heading(), text: text(400, 10) });
+export const titledText = () =>
+  named('Point', v.strictObject({ title: heading(), text: named('Text', text(400, 10)) }));
 
 export const section = () =>
-  v.strictObject({
-    title: heading(),
-    paragraphs: between(1, 6, paragraph()),
-    points: v.optional(between(2, 8, sentence())),
-    links: v.optional(between(1, 16, externalLink())),
-  });
+  named(
+    'Section',
+    v.strictObject({
+      title: heading(),
+      paragraphs: named('Paragraphs', between(1, 6, paragraph())),
+      points: v.optional(named('Points', between(2, 8, sentence()))),
+      links: v.optional(named('Links to other sites', between(1, 16, externalLink()))),
+    }),
+  );
 
 export const stat = () =>
-  v.strictObject({
-    value: v.pipe(v.number(), v.integer()),
-    suffix: v.literal('+'),
-    label: label(),
-  });
+  named(
+    'Number',
+    v.strictObject({
+      value: named('Number', v.pipe(v.number(), v.integer())),
+      suffix: technical('Sign behind it', v.literal('+')),
+      label: named('What is counted', label()),
+    }),
+  );

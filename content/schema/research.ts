@@ -8,6 +8,7 @@ import {
   heading,
   label,
   meta,
+  named,
   paragraph,
   sentence,
   slug,
@@ -15,40 +16,49 @@ import {
 } from './parts.ts';
 
 /** The long texts. Names, pictures and order come from topics.yaml, joined by slug. */
-const topicDetail = v.strictObject({
-  slug: slug(),
-  /** What the section's figure teaches, in the margin. */
-  note: sentence(),
-  paragraphs: between(2, 4, text(900, 60)),
-  covers: between(3, 8, sentence()),
-  youReceive: between(2, 6, sentence()),
-  /** A tool of this site for the reader's own study. */
-  tool: v.optional(action()),
-});
+const topicDetail = named(
+  'Topic',
+  v.strictObject({
+    slug: slug(),
+    note: named('Note in the margin', sentence(), 'What the figure of the section teaches.'),
+    paragraphs: named('Paragraphs', between(2, 4, named('Paragraph', text(900, 60)))),
+    covers: named('What it covers', between(3, 8, sentence())),
+    youReceive: named('What you receive', between(2, 6, sentence())),
+    tool: v.optional(named('Tool of this site', action(), 'For the reader’s own study.')),
+  }),
+);
 
-const reference = v.strictObject({
-  key: slug(),
-  /** How the texts name it: "Cohen 1988". */
-  cited: label(),
-  /** Authors, year and title. */
-  work: text(200, 20),
-  /** Journal with its pages, or publisher. */
-  where: heading(),
-});
+const reference = named(
+  'Reference',
+  v.strictObject({
+    key: named('Key', slug(), 'Stands in the texts in square brackets: [cohen-1988].'),
+    cited: named('Short form', label(), 'As the texts name it: “Cohen 1988”.'),
+    work: named('Work', text(200, 20), 'Authors, year and title.'),
+    where: named('Where it appeared', heading(), 'Journal with its pages, or publisher.'),
+  }),
+);
 
 const researchPage = v.strictObject({
   meta: meta(),
   banner: banner(),
-  intro: between(1, 3, paragraph()),
-  abstractTitle: heading(),
-  abstractNote: sentence(),
-  contentsTitle: label(),
-  moreLabel: label(),
-  coversTitle: heading(),
-  youReceiveTitle: heading(),
-  referencesTitle: heading(),
-  topics: exactly(8, topicDetail, 'slug'),
-  references: between(1, 24, reference, 'key'),
+  intro: named('Introduction', between(1, 3, paragraph())),
+  abstractTitle: named('Heading of the abstract', heading()),
+  abstractNote: named('Note below the abstract', sentence()),
+  contentsTitle: named('Heading of the contents', label()),
+  moreLabel: named('Words of the link to more', label()),
+  coversTitle: named('Heading above what it covers', heading()),
+  youReceiveTitle: named('Heading above what you receive', heading()),
+  referencesTitle: named('Heading above the references', heading()),
+  topics: named(
+    'Topics',
+    exactly(8, topicDetail, 'slug'),
+    'Names, pictures and their order are in “Research topics in short”.',
+  ),
+  references: named(
+    'References',
+    between(1, 24, reference, 'key'),
+    'Each is named in a text by its key in square brackets.',
+  ),
   callToAction: callToAction(),
 });
 

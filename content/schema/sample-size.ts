@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { callToAction, heading, meta, sentence } from './parts.ts';
+import { callToAction, heading, meta, named, sentence } from './parts.ts';
 
 export const sampleSize = v.strictObject({
   meta: meta(),
-  title: heading(),
-  intro: sentence(),
-  private: sentence(),
+  title: named('Heading', heading()),
+  intro: named('Introduction', sentence()),
+  private: named('Note on privacy', sentence()),
   callToAction: callToAction(),
 });

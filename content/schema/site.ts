@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { phoneLink } from '../phone-link.ts';
-import { text, webAddress } from './parts.ts';
+import { named, text, webAddress } from './parts.ts';
 
 /** A fact about the firm. `placeholder: true` beside it means: to be replaced before launch. */
-const fact = <T extends string | number>(value: v.GenericSchema<T, T>) =>
+const fact = <T extends string | number>(
+  title: string,
+  value: v.GenericSchema<T, T>,
+  help?: string,
+) =>
   v.pipe(
-    v.strictObject({ value, placeholder: v.optional(v.boolean()) }),
+    v.strictObject({
+      value: named(title, value, help),
+      placeholder: v.optional(named('Invented: to be replaced before the launch', v.boolean())),
+    }),
+    v.title(title),
+    v.metadata({ isPlain: true }),
     v.transform((entry): T => entry.value),
   );
 
@@ -25,32 +34,40 @@ const coordinate = (limit: number) =>
   );
 
 const facts = v.strictObject({
-  firm: fact(text(40)),
-  shortName: fact(text(20)),
-  founded: fact(text(30)),
-  foundedDate: fact(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'must be YYYY-MM'))),
-  city: fact(text(40)),
-  country: fact(text(40)),
-  phone: fact(phone),
-  email: fact(email),
-  hours: fact(text(60)),
-  replyTime: fact(text(60)),
-  confidentiality: fact(text(120)),
-  street: fact(text(80)),
-  postalCode: fact(text(20)),
-  region: fact(text(40)),
-  chatUrl: fact(webAddress()),
-  chatName: fact(text(30)),
-  socialUrl: fact(webAddress()),
-  socialName: fact(text(30)),
-  photosUrl: fact(webAddress()),
-  photosName: fact(text(30)),
-  forumUrl: fact(webAddress()),
-  repositoryUrl: fact(webAddress()),
-  latitude: fact(coordinate(90)),
-  longitude: fact(coordinate(180)),
-  copyright: fact(text(80)),
-  poweredBy: fact(text(80)),
+  firm: fact('Name of the firm', text(40)),
+  shortName: fact('Short name', text(20)),
+  founded: fact('Founded', text(30)),
+  foundedDate: fact(
+    'Founded, for machines',
+    v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'must be YYYY-MM')),
+    'Year and month: 2019-04.',
+  ),
+  city: fact('City', text(40)),
+  country: fact('Country', text(40)),
+  phone: fact(
+    'Phone',
+    phone,
+    'With the country code: +91 422 123 4567. The link that dials it is made from it.',
+  ),
+  email: fact('E-mail', email),
+  hours: fact('Opening hours', text(60)),
+  replyTime: fact('Time to a reply', text(60)),
+  confidentiality: fact('Confidentiality', text(120)),
+  street: fact('Street', text(80)),
+  postalCode: fact('Postal code', text(20)),
+  region: fact('State', text(40)),
+  chatUrl: fact('Chat: address', webAddress()),
+  chatName: fact('Chat: name', text(30)),
+  socialUrl: fact('Social network: address', webAddress()),
+  socialName: fact('Social network: name', text(30)),
+  photosUrl: fact('Photos: address', webAddress()),
+  photosName: fact('Photos: name', text(30)),
+  forumUrl: fact('Forum: address', webAddress()),
+  repositoryUrl: fact('Repository: address', webAddress()),
+  latitude: fact('Map: latitude', coordinate(90)),
+  longitude: fact('Map: longitude', coordinate(180)),
+  copyright: fact('Copyright', text(80)),
+  poweredBy: fact('Powered by', text(80)),
 });
 
 /** `phoneLink` is the address behind the number, so that nobody dials another one than is shown. */
