@@ -1,0 +1,43 @@
+/** A stratum of the population: the value of each of its members. */
+export type Stratum = readonly number[];
+
+/** Members drawn from each stratum: the same share of all, but two at least, for an error to be told. */
+export const quotas = (sizes: readonly number[], share: number): number[] =>
+  sizes.map((size) => Math.min(size, Math.max(2, Math.round(size * share))));
+
+/** The mean of the population from a part of each stratum, each weighing as much as all its members. */
+export function stratifiedMean(drawn: readonly Stratum[], sizes: readonly number[]): number {
+  const all = sum(sizes);
+  return sum(drawn.map((values, i) => (sizes[i]! / all) * mean(values)));
+}
+
+/**
+ * Standard error of that mean (Cochran 1977, section 5.4): members are drawn without replacement, so that it
+ * is 0 when all are. From a sample give what was drawn, and the error is an estimate; from the population
+ * give its strata and how many `counts` are drawn, and it is exact.
+ */
+export function stratifiedError(
+  strata: readonly Stratum[],
+  sizes: readonly number[],
+  counts: readonly number[] = strata.map((values) => values.length),
+): number {
+  const all = sum(sizes);
+  const parts = strata.map((values, i) => {
+    const [size, count] = [sizes[i]!, counts[i]!];
+    return (size / all) ** 2 * (1 - count / size) * (variance(values) / count);
+  });
+  return Math.sqrt(sum(parts));
+}
+
+/** Standard error of the mean of `count` drawn from one list, without strata and without replacement. */
+export const simpleError = (population: Stratum, count: number): number =>
+  Math.sqrt((1 - count / population.length) * (variance(population) / count));
+
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function variance(values: readonly number[]): number {
+  const middle = mean(values);
+  return sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1);
+}
