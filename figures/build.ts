@@ -78,6 +78,7 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
     if (sheet.inPage) write(`${id}.page.svg`, renderInPage(sheet));
   }
   if (table) write(tableFile(id), table);
+  if (figure.data) write(`${id}.data.json`, JSON.stringify(figure.data()));
   const problems = figureProblems(figure, drawn);
   if (problems.length > 0) throw new Error(problems.join('\n  '));
   const { title, caption, source, alt, simulated = false } = figure;

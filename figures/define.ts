@@ -30,6 +30,8 @@ export type Figure = {
   inPage?: Width;
   /** Exactly what is drawn. Large figures have one. */
   table?: () => Table;
+  /** What its instrument starts from, as JSON: written to `<id>.data.json`. */
+  data?: () => unknown;
   /** The body of the SVG for one size, in CSS pixels, made with `el`, `text` and the other helpers of `lib/`. */
   draw: (frame: Frame) => Drawing;
 };

@@ -38,7 +38,7 @@ export const plots: Plot[] = [
     'banner-contact',
   ]),
   ...family('process', [
-    'process-collection',
+    { id: 'process-collection', reads: ['tools/sampling'] },
     'process-modelling',
     'process-analysis',
     'process-interpretation',
@@ -61,7 +61,7 @@ export const plots: Plot[] = [
   ...family('research', [
     'research-spss',
     'research-amos',
-    'research-python',
+    { id: 'research-python', reads: ['tools/regression'] },
     'research-r',
     'research-starta',
     { id: 'research-methodology', reads: ['tools/power'] },

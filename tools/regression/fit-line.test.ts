@@ -9,6 +9,10 @@ function line(all: Point[]): Line {
   return fit;
 }
 
+function expectClose(ours: number[], expected: number[]) {
+  for (const [i, value] of ours.entries()) expect(value).toBeCloseTo(expected[i]!, 9);
+}
+
 /** Anscombe's fourth: ten x of 8 and one of 19, as in R's `anscombe`. */
 const lever = points(
   [8, 8, 8, 8, 8, 8, 8, 19, 8, 8, 8],
@@ -36,12 +40,10 @@ test.each([
   },
 ])('$name: as in R', ({ all, slope, at3, r }) => {
   const fit = line(all);
-  [fit.slope, ...fit.slopes].forEach((ours, i) => expect(ours).toBeCloseTo(slope[i]!, 10));
-  [fit.at(3), fit.at(3) - fit.half(3)].forEach((ours, i) => expect(ours).toBeCloseTo(at3[i]!, 9));
+  expectClose([fit.slope, ...fit.slopes], slope);
+  expectClose([fit.at(3), fit.at(3) - fit.half(3)], at3);
   const { correlation } = fit;
-  [correlation!.r, ...correlation!.interval].forEach((ours, i) =>
-    expect(ours).toBeCloseTo(r[i]!, 10),
-  );
+  expectClose([correlation!.r, ...correlation!.interval], r);
 });
 
 it('has intervals without width where all points lie on one line', () => {

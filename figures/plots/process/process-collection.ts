@@ -1,110 +1,133 @@
-import { geoMercator, geoPath, range, sum } from 'd3';
+import { geoMercator, range, sum } from 'd3';
+import { quotas } from '../../../tools/sampling/stratified.ts';
 import { credits } from '../../data/credits.ts';
 import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { seeded } from '../../lib/random.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { isThumbnail } from '../../lib/sizes.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
 import { lines } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import {
+  drawOrder,
+  firstSeed,
+  firstShare,
+  keyPlace,
+  mapPlace,
+  mapWidth,
+  radii,
+  strata,
+  type TownMap,
+} from './town-map.ts';
 
 const all = towns().filter(({ state }) => state === 'Tamil Nadu');
-const strata: { name: string; from: number; to: number; paint: Paint }[] = [
-  { name: 'Coast', from: 0, to: 100, paint: 'c4' },
-  { name: 'Plain', from: 100, to: 300, paint: 'c3' },
-  { name: 'Hills', from: 300, to: 9000, paint: 'c5' },
-];
-const seed = 12;
-const random = seeded(seed);
-const groups = strata.map((stratum) => {
-  const members = all.filter(
-    ({ elevation }) => elevation >= stratum.from && elevation < stratum.to,
-  );
-  const shuffled = random.shuffle(members);
-  const quota = Math.round(members.length / 10);
-  return { ...stratum, drawn: shuffled.slice(0, quota), others: shuffled.slice(quota) };
-});
+const members = strata.map(({ below }, i) =>
+  all.filter(({ elevation }) => elevation < below && elevation >= (strata[i - 1]?.below ?? 0)),
+);
+const counts = quotas(
+  members.map((towns) => towns.length),
+  firstShare,
+);
+const groups = drawOrder(members, firstSeed).map((towns, i) => ({
+  ...strata[i]!,
+  drawn: towns.slice(0, counts[i]),
+  others: towns.slice(counts[i]),
+}));
 const size = sum(groups, ({ drawn }) => drawn.length);
-const quotas = groups.map(({ name, drawn }) => `${drawn.length} on the ${name.toLowerCase()}`);
+const drawnOf = groups.map(({ name, drawn }) => `${drawn.length} on the ${name.toLowerCase()}`);
+
 /** The other shore of the Palk Strait. */
 const isAcross = ([longitude, latitude]: Dot) => longitude > 79.5 && latitude < 10;
-const corners: Dot[] = [
+const [southWest, northEast]: [Dot, Dot] = [
   [76.15, 8.02],
   [80.45, 13.6],
 ];
+const projection = geoMercator().fitWidth(mapWidth, {
+  type: 'MultiPoint',
+  coordinates: [[...southWest], [...northEast]],
+});
+/** A place in units of the map. */
+const project = ([longitude, latitude]: Dot) => projection([longitude, latitude])! as Dot;
+const mapHeight = project(southWest)[1];
+const drawing = (kind: 'coast' | 'river') =>
+  mapLines()
+    .filter((one) => one.kind === kind)
+    .flatMap(({ points }) => within(points.filter((point) => !isAcross(point)).map(project)));
+const [coast, rivers] = [drawing('coast'), drawing('river')];
+const townAt = ({ longitude, latitude }: (typeof all)[number]) => project([longitude, latitude]);
 
 export default defineFigure({
   id: 'process-collection',
   title: `One town in ten, from coast, plain and hills`,
-  caption: `The ${all.length} larger towns of Tamil Nadu in three strata by their height above the sea: below 100 metres, to 300, and above. One in ten is drawn from each (large dots, seed ${seed}), so that no stratum is missed.`,
+  caption: `The ${all.length} larger towns of Tamil Nadu in three strata by their height above the sea: below 100 metres, to 300, and above. One in ten is drawn from each (large dots, seed ${firstSeed}), so that no stratum is missed.`,
   source: `${credits.towns.credit}. ${credits.map.credit}`,
-  alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts. ${size} are drawn large: ${quotas.join(', ').replace('on the hills', 'in the hills')}, a tenth of each belt.`,
+  alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts. ${size} are drawn large: ${drawnOf.join(', ').replace('on the hills', 'in the hills')}, a tenth of each belt.`,
   sizes: { 172: 150, 280: 240, 358: 430, 560: 640 },
   table: () => ({
-    columns: ['town', 'stratum', 'drawn'],
+    columns: ['town', 'stratum', 'height (m)', 'drawn'],
     rows: groups.flatMap(({ name, drawn, others }) =>
-      [...drawn, ...others].map((one) => [one.town, name, drawn.includes(one) ? 'yes' : 'no']),
+      [...drawn, ...others].map((one) => [
+        one.town,
+        name,
+        one.elevation,
+        drawn.includes(one) ? 'yes' : 'no',
+      ]),
     ),
   }),
+  data: (): TownMap => ({
+    height: Math.round(mapHeight),
+    towns: members.map((towns) =>
+      towns.flatMap((one) => [...townAt(one).map(Math.round), one.elevation]),
+    ),
+    coast: steps(coast),
+    rivers: steps(rivers),
+  }),
   draw: (frame) => {
-    const { width, height } = frame;
-    const isThumb = width < 300;
-    const projection = geoMercator().fitExtent(
-      [
-        [4, 4],
-        [width - 4, height - 4],
-      ],
-      { type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) },
-    );
-    const place = ({ longitude, latitude }: (typeof all)[number]) =>
-      projection([longitude, latitude])!;
-    const path = geoPath(projection);
-    const clip = path.bounds({ type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) });
-    const drawing = (kind: 'coast' | 'river') =>
-      mapLines()
-        .filter((one) => one.kind === kind)
-        .map(({ points }) =>
-          within(
-            points.filter((point) => !isAcross(point)).map((point) => projection(point)! as Dot),
-            clip,
-          ),
-        )
-        .join('');
-    const [small, large] = isThumb
-      ? [width < 200 ? 0.9 : 1.3, width < 200 ? 2.6 : 4]
-      : isNarrow(frame)
-        ? [1.7, 4.6]
-        : [2.2, 6];
-    const [x, y] = projection([78.95, 9.0])!;
+    const isThumb = isThumbnail(frame);
+    const { scale, left, top } = mapPlace(frame, mapHeight);
+    const place = ([x, y]: Dot): Dot => [left + x * scale, top + y * scale];
+    const towns = (some: typeof all) => some.map((one) => place(townAt(one)));
+    const path = (all: Dot[][]) => all.map((one) => `M${one.map(place).join('L')}`).join('');
+    const [small, large] = radii(frame);
+    const key = keyPlace(frame, mapHeight);
     return [
-      el('path', { stroke: 'rule', 'stroke-width': 1, d: drawing('river') }),
-      el('path', { stroke: 'soft', 'stroke-width': isThumb ? 0.75 : 1, d: drawing('coast') }),
-      groups.map(({ others, paint }) => dots(others.map(place), small, paint, 0.75)),
-      groups.map(({ drawn, paint }) => dots(drawn.map(place), large, paint)),
+      el('path', { stroke: 'rule', 'stroke-width': 1, d: path(rivers) }),
+      el('path', { stroke: 'soft', 'stroke-width': isThumb ? 0.75 : 1, d: path(coast) }),
+      groups.map(({ others, paint }) => dots(towns(others), small, paint, 0.75)),
+      groups.map(({ drawn, paint }) => dots(towns(drawn), large, paint)),
       isThumb
         ? []
         : groups.map(({ name, drawn, others, paint }, i) => {
-            const row = y + i * 24;
+            const row = key.y + i * 24;
             return [
-              dots([[x, row - 4.5]], large, paint),
-              lines(x + 14, row, [`${name} ${drawn.length} of ${drawn.length + others.length}`]),
+              dots([[key.x, row - 4.5]], large, paint),
+              lines(key.x + 14, row, [
+                `${name} ${drawn.length} of ${drawn.length + others.length}`,
+              ]),
             ];
           }),
     ];
   },
 });
 
-/** The parts of a line inside the bounds. */
-function within(
-  points: Dot[],
-  [[left, top], [right, bottom]]: [[number, number], [number, number]],
-) {
-  const isIn = (i: number) => {
-    const [x, y] = points[i]!;
-    return x >= left && x <= right && y >= top && y <= bottom;
-  };
-  return range(points.length)
-    .map((i) => (isIn(i) ? `${i > 0 && isIn(i - 1) ? 'L' : 'M'}${points[i]!.join(' ')}` : ''))
-    .join('')
-    .replace(/M[^ML]+(?=M|$)/g, '');
+/** The parts of a line on the map. */
+function within(points: Dot[]): Dot[][] {
+  const parts: Dot[][] = [[]];
+  for (const [x, y] of points) {
+    const isIn = x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight;
+    if (isIn) parts.at(-1)!.push([x, y]);
+    else parts.push([]);
+  }
+  return parts.filter((part) => part.length > 1);
 }
+
+/** Path data in whole units, each point as a step from the one before: half of the bytes. */
+const steps = (all: Dot[][]): string =>
+  all
+    .map((line) => {
+      const points = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+      const [first] = points;
+      const moves = range(1, points.length).map((i) =>
+        [points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]].join(' '),
+      );
+      return `M${first!.join(' ')}l${moves.join(' ')}`;
+    })
+    .join('');

@@ -1,11 +1,18 @@
-import { ascending, group, line, scaleLinear } from 'd3';
+import { ascending, group, line } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { articlesByField } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import {
+  drawsEachYear,
+  type FieldShares,
+  fieldName,
+  fieldScales,
+  namedFields,
+  percent,
+} from './field-plot.ts';
 
 const fields = Array.from(
   group(articlesByField(), ({ field }) => field),
@@ -20,7 +27,6 @@ const [lost] = losing;
 const top = fields.at(-1)!;
 const [from, to] = [top.years[0]!.year, top.years.at(-1)!.year];
 if (!lost || losing.length > 1) throw new Error('more than one field lost share: say so');
-const percent = (share: number) => `${share.toFixed(1)}%`;
 
 export default defineFigure({
   id: 'publication-fields',
@@ -33,13 +39,17 @@ export default defineFigure({
     columns: ['field', ...top.years.map(({ year }) => `${year} (%)`)],
     rows: fields.map(({ field, shares }) => [field, ...shares.map((share) => share.toFixed(2))]),
   }),
+  data: (): FieldShares => ({
+    from,
+    fields: fields.map(({ field, shares }) => ({
+      field,
+      shares: shares.map((share) => Number(share.toFixed(3))),
+    })),
+  }),
   draw: (frame) => {
     const { width, height } = frame;
     const tiny = width < 300;
-    const [left, right] = tiny ? [4, width - 44] : sides(frame);
-    const y = scaleLinear([0, 13], [height - (tiny ? 6 : 30), tiny ? 8 : 12]);
-    const x = scaleLinear([from, to], [left, right]);
-    // Two points are a slope; where there is room, every year is one.
+    const { left, right, x, y } = fieldScales(frame, [from, to]);
     const slope = ({ shares }: Field) =>
       line<number>(
         (_, i) => x(from + i),
@@ -49,7 +59,7 @@ export default defineFigure({
       [left, y(first)],
       [right, y(last)],
     ];
-    const path = (one: Field) => (width < 900 ? segment(...ends(one)) : slope(one));
+    const path = (one: Field) => (drawsEachYear(frame) ? slope(one) : segment(...ends(one)));
     const quiet = fields.filter((one) => one !== top && one !== lost);
     const size = width >= 900 ? 14 : 13;
     return [
@@ -94,33 +104,20 @@ export default defineFigure({
                 tabular: true,
               }),
             ),
-            names(frame).map(([field, words]) => {
+            namedFields.map((field) => {
               const one = fields.find((each) => each.field === field)!;
-              return text(right + 12, y(one.last) + 5, `${words} ${percent(one.last)}`, {
-                size,
-                face: one === top || one === lost ? 600 : 500,
-                fill: one === lost ? 'c2' : 'ink',
-              });
+              return text(
+                right + 12,
+                y(one.last) + 5,
+                `${fieldName(field, frame)} ${percent(one.last)}`,
+                {
+                  size,
+                  face: one === top || one === lost ? 600 : 500,
+                  fill: one === lost ? 'c2' : 'ink',
+                },
+              );
             }),
           ],
     ];
   },
 });
-
-const sides = (frame: Frame): [number, number] =>
-  isNarrow(frame) ? [42, frame.width - 122] : [46, frame.width - 190];
-
-const names = (frame: Frame): [string, string][] =>
-  isNarrow(frame)
-    ? [
-        ['Computer and information sciences', 'Computing'],
-        ['Materials science', 'Materials'],
-        ['Agricultural sciences', 'Agriculture'],
-        ['Psychology', 'Psychology'],
-      ]
-    : [
-        ['Computer and information sciences', 'Computer science'],
-        ['Materials science', 'Materials science'],
-        ['Agricultural sciences', 'Agricultural sciences'],
-        ['Psychology', 'Psychology'],
-      ];

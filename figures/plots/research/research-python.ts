@@ -1,13 +1,13 @@
-import { extent, mean, range, scaleLinear, sum } from 'd3';
+import { extent, mean, sum } from 'd3';
+import { fitLine, isLine } from '../../../tools/regression/fit-line.ts';
 import { credits } from '../../data/credits.ts';
 import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
-import { dot, ols } from '../../lib/statistics.ts';
-import { tCritical } from '../../lib/student.ts';
 import { type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
+import { bandPath, type MonsoonYear, monsoonScales, signed } from './monsoon-plot.ts';
 
 const years = rain('Tamil Nadu')
   .filter(({ suspect }) => !suspect)
@@ -16,26 +16,13 @@ const years = rain('Tamil Nadu')
     summer: sum(months.slice(5, 9)),
     autumn: sum(months.slice(9)),
   }));
-const fit = ols(
-  years.map(({ summer }) => [1, summer]),
-  years.map(({ autumn }) => autumn),
-);
-const quantile = tCritical(0.05, fit.degrees);
-const slope = fit.coefficients[1]!;
-const [low, high] = [slope - quantile * fit.errors[1]!, slope + quantile * fit.errors[1]!];
+const fit = fitLine(years.map(({ summer, autumn }) => ({ x: summer, y: autumn })));
+if (!isLine(fit)) throw new Error(`no line: ${fit.reason}`);
+const { slope, slopes, correlation, at } = fit;
+const [low, high] = slopes;
 if (low > 0 || high < 0)
   throw new Error('the summer does foretell the autumn: write another title');
-
-/** The fitted autumn after a summer, and half the width of its 95% confidence interval. */
-function at(summer: number) {
-  const row = [1, summer];
-  const variance = dot(
-    row,
-    fit.inverse.map((line) => dot(line, row)),
-  );
-  return { value: dot(row, fit.coefficients), half: quantile * fit.sigma * Math.sqrt(variance) };
-}
-const signed = (value: number) => value.toFixed(0).replace('-', '−');
+const rSquared = correlation!.r ** 2;
 const hundred = `${signed(100 * slope)} mm, 95% interval ${signed(100 * low)} to ${signed(100 * high)}`;
 const ends = extent(years, ({ summer }) => summer) as [number, number];
 const wettest = years.reduce((most, one) => (one.autumn > most.autumn ? one : most));
@@ -44,7 +31,7 @@ const driest = years.reduce((least, one) => (one.autumn < least.autumn ? one : l
 export default defineFigure({
   id: 'research-python',
   title: 'One monsoon does not foretell the next',
-  caption: `Rain over Tamil Nadu, October to December over June to September, a dot for each of ${years.length} years from 1901 to 2017, with the least-squares line and its 95% band. For each 100 mm more in summer: ${hundred}; R² = ${fit.rSquared.toFixed(2)}.`,
+  caption: `Rain over Tamil Nadu, October to December over June to September, a dot for each of ${years.length} years from 1901 to 2017, with the least-squares line and its 95% band. For each 100 mm more in summer: ${hundred}; R² = ${rSquared.toFixed(2)}.`,
   source: credits.rain.credit,
   alt: `A cloud of ${years.length} years without a direction and an almost level line whose band holds the level of no relation: 100 mm more rain in June to September goes with ${hundred}, in October to December.`,
   sizes: { 172: 129, 280: 210, 358: 300, 560: 380 },
@@ -56,24 +43,26 @@ export default defineFigure({
       Number(autumn.toFixed(1)),
     ]),
   }),
+  data: () =>
+    years.map(
+      ({ year, summer, autumn }): MonsoonYear => [
+        year,
+        Number(summer.toFixed(1)),
+        Number(autumn.toFixed(1)),
+      ],
+    ),
   draw: (frame) => {
     const { width, height } = frame;
     const small = isThumbnail(frame);
-    const x = scaleLinear([170, 500], [small ? 2 : 44, width - 4]);
-    const y = scaleLinear([120, 820], [height - (small ? 2 : 36), small ? 2 : 12]);
-    const grid = range(0, 21).map((i) => ends[0] + ((ends[1] - ends[0]) * i) / 20);
-    const edge = (side: number) =>
-      grid.map((summer) => {
-        const { value, half } = at(summer);
-        return `${x(summer)} ${y(value + side * half)}`;
-      });
+    const scales = monsoonScales(frame);
+    const { x, y } = scales;
     const place = ({ summer, autumn }: (typeof years)[number]): Dot => [x(summer), y(autumn)];
     const marked = [wettest, driest];
     const drawn: Drawing = [
       el('path', {
         fill: 'turmeric',
         'fill-opacity': 0.34,
-        d: `M${edge(1).join('L')}L${edge(-1).reverse().join('L')}Z`,
+        d: bandPath(scales, fit, ends),
       }),
       el('path', {
         stroke: 'soft',
@@ -85,7 +74,7 @@ export default defineFigure({
       el('path', {
         stroke: 'ink',
         'stroke-width': 1.75,
-        d: segment([x(ends[0]), y(at(ends[0]).value)], [x(ends[1]), y(at(ends[1]).value)]),
+        d: segment([x(ends[0]), y(at(ends[0]))], [x(ends[1]), y(at(ends[1]))]),
       }),
     ];
     if (small) return drawn;

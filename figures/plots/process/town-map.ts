@@ -1,0 +1,55 @@
+import { seeded } from '../../lib/random.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+
+/** Strata of towns by height above the sea, in metres. */
+export const strata = [
+  { name: 'Coast', below: 100, paint: 'c4' },
+  { name: 'Plain', below: 300, paint: 'c3' },
+  { name: 'Hills', below: 9000, paint: 'c5' },
+] as const;
+
+/** The seed and the share of the towns that the figure shows. */
+export const firstSeed = 12;
+export const firstShare = 0.1;
+
+/**
+ * The map in units of which 2,000 are its width, from its upper left corner. For each stratum the towns as
+ * x, y and height in metres, one after the other; coast and rivers as path data.
+ */
+export type TownMap = { height: number; towns: number[][]; coast: string; rivers: string };
+
+export const mapWidth = 2000;
+
+/** How the map, `height` units high, stands in the drawing: pixels of one unit, and its corner. */
+export function mapPlace({ width, height }: Frame, units: number) {
+  const scale = Math.min((width - 8) / mapWidth, (height - 8) / units);
+  return { scale, left: (width - scale * mapWidth) / 2, top: (height - scale * units) / 2 };
+}
+
+/** Where the first line of the key stands, in the sea. */
+export function keyPlace(frame: Frame, units: number) {
+  const { scale, left, top } = mapPlace(frame, units);
+  return { x: left + 1302.3 * scale, y: top + 2182.5 * scale };
+}
+
+/** Radii of a town and of one that is drawn. */
+export const radii = (frame: Frame): readonly [number, number] =>
+  frame.width < 200
+    ? [0.9, 2.6]
+    : frame.width < 300
+      ? [1.3, 4]
+      : isNarrow(frame)
+        ? [1.7, 4.6]
+        : [2.2, 6];
+
+/**
+ * The members of each stratum in the order of this draw: a sample of any size is the first of each, so that
+ * a larger one keeps whom the smaller one has.
+ */
+export function drawOrder<Member>(
+  groups: readonly (readonly Member[])[],
+  seed: number,
+): Member[][] {
+  const { shuffle } = seeded(seed);
+  return groups.map((members) => shuffle(members));
+}
