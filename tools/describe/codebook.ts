@@ -1,0 +1,70 @@
+import type { Report } from './report.ts';
+import type { NumberSummary } from './summary.ts';
+import type { Variable } from './variable.ts';
+
+const measures: (keyof NumberSummary)[] = [
+  ...(['mean', 'sd', 'min', 'q1', 'median', 'q3', 'max', 'skewness', 'kurtosis'] as const),
+];
+
+/** The summary of all variables as CSV, one a line, its numbers in full. */
+export function summaryCsv({ variables }: Report): string {
+  const rows = variables.map(({ name, type, n, missing, distinct, summary }) => [
+    ...[guarded(name), type, n, missing, distinct],
+    ...measures.map((measure) => (summary ? plain(summary[measure]) : '')),
+  ]);
+  return csv([['variable', 'type', 'n', 'missing', 'distinct', ...measures], ...rows]);
+}
+
+/** The codebook as CSV: what each variable is, its values, and columns for what only its owner knows. */
+export function codebookCsv({ variables }: Report): string {
+  const names = ['variable', 'label', 'type', 'unit', 'values', 'n', 'missing', 'missing_codes'];
+  const rows = variables.map((variable) => [
+    ...[guarded(variable.name), '', variable.type, '', guarded(valuesOf(variable))],
+    ...[variable.n, variable.missing, guarded(codesOf(variable))],
+  ]);
+  return csv([names, ...rows]);
+}
+
+/** The codebook in Markdown, with a line under each variable to say what it measures. */
+export function codebookMarkdown({ how, variables }: Report, file: string, title: string): string {
+  const parts = variables.map((variable) => {
+    const { name, type, n, missing } = variable;
+    const codes = codesOf(variable);
+    return [
+      `## ${escaped(name)}`,
+      `- Label: `,
+      `- Type: ${type}`,
+      `- Unit: `,
+      `- Values: ${escaped(valuesOf(variable)) || '–'}`,
+      `- Valid: ${n}; missing: ${missing}${codes ? ` (of these by code: ${escaped(codes)})` : ''}`,
+    ].join('\n');
+  });
+  const head = `# ${title}: ${escaped(file)}\n\n${how.rows} rows, ${variables.length} variables.`;
+  return `${[head, ...parts].join('\n\n').replace(/ +$/gm, '')}\n`;
+}
+
+function valuesOf({ summary, dates, categories, type, lengths }: Variable): string {
+  if (summary) return `${plain(summary.min)} to ${plain(summary.max)}`;
+  if (dates) return `${dates.first} to ${dates.last}`;
+  if (type === 'category')
+    return categories.map(({ value, count }) => `${value} (${count})`).join('; ');
+  return lengths ? `text of ${lengths[0]} to ${lengths[1]} characters` : '';
+}
+
+const codesOf = ({ codes }: Variable) =>
+  codes.map(({ value, count }) => `${value}: ${count}`).join('; ');
+
+const plain = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+
+function csv(rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => cells.map((cell) => quoted(String(cell))).join(',');
+  // The mark at the start tells a spreadsheet that the text is UTF-8.
+  return `\ufeff${rows.map(line).join('\r\n')}\r\n`;
+}
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A text that a spreadsheet would compute is put behind an apostrophe. */
+const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, '\\$&').replace(/\s+/g, ' ');

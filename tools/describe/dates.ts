@@ -1,0 +1,65 @@
+import { westernDigits } from './numbers.ts';
+
+export type DateOrder = 'day-first' | 'month-first';
+
+/** A date as it was written. Of 3/4/2024 nobody can say which is the day: `first` is 3, `second` 4. */
+export type WrittenDate =
+  | { isSure: true; days: number }
+  | { isSure: false; first: number; second: number; year: number };
+
+const time =
+  '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?\\s*(?:[AP]M)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const yearFirst = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${time}$`, 'i');
+const yearLast = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${time}$`, 'i');
+const named = new RegExp(`^(\\d{1,2})[- ]([a-z]{3})[a-z]*[- ,]+(\\d{4}|\\d{2})${time}$`, 'i');
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads the usual ways to write a date; undefined for anything else. The time of day is left out. */
+export function readDate(cell: string): WrittenDate | undefined {
+  if (cell.length < 6 || cell.length > 35 || !/^\p{Nd}/u.test(cell)) return undefined;
+  const text = westernDigits(cell);
+  const iso = yearFirst.exec(text);
+  if (iso) return sure(Number(iso[1]), Number(iso[3]), Number(iso[4]));
+  const word = named.exec(text);
+  if (word)
+    return sure(fullYear(word[3]!), months.indexOf(word[2]!.toLowerCase()) + 1, Number(word[1]));
+  const other = yearLast.exec(text);
+  if (!other) return undefined;
+  const [first, second] = [Number(other[1]), Number(other[3])];
+  const year = fullYear(other[4]!);
+  const isPossible = [daysOf(year, first, second), daysOf(year, second, first)].some(
+    (days) => days !== undefined,
+  );
+  return isPossible ? { isSure: false, first, second, year } : undefined;
+}
+
+/** Days since 1970 of a date whose order is known; undefined if there is no such day. */
+export function inOrder(
+  { first, second, year }: Extract<WrittenDate, { isSure: false }>,
+  order: DateOrder,
+): number | undefined {
+  return order === 'day-first' ? daysOf(year, second, first) : daysOf(year, first, second);
+}
+
+/** 2024-04-03 of days since 1970. */
+export const isoDate = (days: number): string =>
+  new Date(days * 86_400_000).toISOString().slice(0, 10);
+
+function sure(year: number, month: number, day: number): WrittenDate | undefined {
+  const days = daysOf(year, month, day);
+  return days === undefined ? undefined : { isSure: true, days };
+}
+
+function daysOf(year: number, month: number, day: number): number | undefined {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.getTime() / 86_400_000 : undefined;
+}
+
+/** Two digits as spreadsheets read them: 00 to 29 are of this century. */
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year < 30 ? 2000 + year : 1900 + year;
+}

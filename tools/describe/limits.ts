@@ -1,0 +1,9 @@
+const megabyte = 1024 * 1024;
+
+/** What the tool reads: bytes of a file, lines below the header, columns, characters of one cell. */
+export const limits = {
+  bytes: 50 * megabyte,
+  rows: 1_000_000,
+  columns: 1_000,
+  cell: 1_000_000,
+};

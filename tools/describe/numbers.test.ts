@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type Decimal, readNumber } from './numbers.ts';
+
+const read = (text: string, decimal: Decimal = 'point') =>
+  readNumber(text, 0, text.length, decimal);
+
+test.each([
+  ['0', 0],
+  ['-12.50', -12.5],
+  ['+7', 7],
+  ['.5', 0.5],
+  ['0.1', 0.1],
+  ['123456789012345', 123456789012345],
+  ['0.30000000000000004', 0.30000000000000004],
+  ['6.02e23', 6.02e23],
+  ['−3.5', -3.5],
+  ['1,234', 1234],
+  ['1,23,456', 123456],
+  ['12,34,567.89', 1234567.89],
+  ['₹ 1,23,456', 123456],
+  ['1 234 567', 1234567],
+  ['௧௨௩', 123],
+  ['௧,௨௩,௪௫௬.௫', 123456.5],
+  ['१२.५', 12.5],
+  ['٣٤', 34],
+])('%s is a number', (text, value) => {
+  expect(read(text)).toBe(value);
+});
+
+test.each([
+  '',
+  '-',
+  '.',
+  '1,5',
+  '1,2345',
+  '12,3,456',
+  '1.2.3',
+  '1/2',
+  '12 years',
+  'e5',
+  'தமிழ்',
+  '5%',
+])('%j is none', (text) => {
+  expect(read(text)).toBeNaN();
+});
+
+test.each([
+  ['1,5', 1.5],
+  ['-0,25', -0.25],
+  ['1.234,5', 1234.5],
+  ['1.234', 1234],
+])('%s where a comma sets off decimals', (text, value) => {
+  expect(read(text, 'comma')).toBe(value);
+});
+
+test('a part of a text is read, no more', () => {
+  expect(readNumber('12,345,6', 3, 6, 'point')).toBe(345);
+});

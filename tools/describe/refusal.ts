@@ -1,0 +1,23 @@
+/** Why a file is not read. The page has a sentence for each. */
+export const refusals = [
+  ...(['empty', 'no-rows', 'too-large', 'too-many-rows', 'too-many-columns'] as const),
+  ...(['excel', 'old-excel', 'spss', 'stata', 'pdf', 'packed', 'binary', 'gone'] as const),
+  ...(['encoding', 'open-quote', 'text-after-quote', 'long-cell'] as const),
+];
+
+export type RefusalCode = (typeof refusals)[number];
+
+/** What stands in the sentence: a line, a count, a size. */
+export type Values = Record<string, string | number>;
+
+/** Thrown by whatever cannot go on with a file. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly values: Values;
+
+  constructor(code: RefusalCode, values: Values = {}) {
+    super(code);
+    this.code = code;
+    this.values = values;
+  }
+}

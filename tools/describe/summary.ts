@@ -1,0 +1,95 @@
+/** What describes numbers. A value that is not defined, as the spread of one number, is NaN. */
+export type NumberSummary = {
+  mean: number;
+  /** With n - 1. */
+  sd: number;
+  min: number;
+  /** Quartiles as R's type 7: SPSS goes by another rule, and differs a little in small samples. */
+  q1: number;
+  median: number;
+  q3: number;
+  max: number;
+  /** Adjusted for the sample (G1 and G2 of Joanes and Gill 1998), as SPSS and Excel have them. */
+  skewness: number;
+  kurtosis: number;
+};
+
+/** Describes numbers that are sorted, of which there is at least one. */
+export function summarise(sorted: Float64Array): NumberSummary {
+  const n = sorted.length;
+  const mean = meanOf(sorted);
+  let [m2, m3, m4] = [0, 0, 0];
+  for (const value of sorted) {
+    const off = value - mean;
+    const square = off * off;
+    m2 += square;
+    m3 += square * off;
+    m4 += square * square;
+  }
+  const [g1, g2] = m2 > 0 ? [Math.sqrt(n) * (m3 / m2 ** 1.5), (n * m4) / m2 ** 2 - 3] : [];
+  return {
+    mean,
+    sd: n > 1 ? Math.sqrt(m2 / (n - 1)) : Number.NaN,
+    min: sorted[0]!,
+    q1: quantile(sorted, 0.25),
+    median: quantile(sorted, 0.5),
+    q3: quantile(sorted, 0.75),
+    max: sorted[n - 1]!,
+    skewness: n > 2 && g1 !== undefined ? (g1 * Math.sqrt(n * (n - 1))) / (n - 2) : Number.NaN,
+    kurtosis:
+      n > 3 && g2 !== undefined ? (((n + 1) * g2 + 6) * (n - 1)) / ((n - 2) * (n - 3)) : Number.NaN,
+  };
+}
+
+/** The mean, corrected once, so that large numbers close together keep their digits. */
+export function meanOf(values: Float64Array): number {
+  const first = sumFrom(values, 0) / values.length;
+  return first + sumFrom(values, first) / values.length;
+}
+
+/** The sum of squares about `mean`. */
+export function squaresAbout(values: Float64Array, mean: number): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += (values[i]! - mean) ** 2;
+  return sum;
+}
+
+function sumFrom(values: Float64Array, start: number): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i]! - start;
+  return sum;
+}
+
+export function quantile(sorted: Float64Array, share: number): number {
+  const at = (sorted.length - 1) * share;
+  const low = Math.floor(at);
+  const [a, b] = [sorted[low]!, sorted[Math.min(low + 1, sorted.length - 1)]!];
+  return a + (at - low) * (b - a);
+}
+
+/** The numbers that are there, in order. */
+export function sortedValues(values: Float64Array): Float64Array {
+  // NaN stands at the end.
+  const sorted = values.slice().sort();
+  let n = sorted.length;
+  while (n > 0 && Number.isNaN(sorted[n - 1]!)) n--;
+  return sorted.subarray(0, n);
+}
+
+/** How many of sorted numbers are below `value`. */
+export function countBelow(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many of sorted numbers differ from each other. */
+export function countDistinct(sorted: Float64Array): number {
+  let distinct = 0;
+  for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) distinct++;
+  return distinct;
+}
