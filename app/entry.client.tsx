@@ -16,3 +16,10 @@ startTransition(() => {
 const measure = () => import('./vitals.ts').catch(() => {});
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, measure, { once: true });
 setTimeout(measure, 10_000);
+
+// Nor is what lets figures be played with, but where the address says in which state one is.
+const play = () => import('./components/instruments/start.tsx').catch(() => {});
+for (const type of ['pointerover', 'click', 'keydown', 'scroll']) {
+  addEventListener(type, play, { once: true, passive: true });
+}
+if (location.search) play();

@@ -13,6 +13,7 @@ import { dataAnalytics } from './schema/data-analytics.ts';
 import { desk } from './schema/desk.ts';
 import { faq } from './schema/faq.ts';
 import { home } from './schema/home.ts';
+import { instruments } from './schema/instruments.ts';
 import { joinNow } from './schema/join-now.ts';
 import { navigation } from './schema/navigation.ts';
 import { notFound } from './schema/not-found.ts';
@@ -44,6 +45,7 @@ export const schemas = {
   desk,
   faq,
   home,
+  instruments,
   'join-now': joinNow,
   navigation,
   'not-found': notFound,

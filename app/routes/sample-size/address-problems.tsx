@@ -1,6 +1,6 @@
 import calculator from '../../../content/calculator.yaml';
 import type { AddressProblem } from '../../../tools/power/address.ts';
-import { fill } from './formats.ts';
+import { fill } from '../../fill.ts';
 
 type AddressProblemsProps = { problems: AddressProblem[] };
 

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import calculator from '../../../content/calculator.yaml';
 import type { InputName } from '../../../tools/power/design.ts';
 import { effectOf, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
-import { fill, plain } from './formats.ts';
+import { fill } from '../../fill.ts';
+import { plain } from './formats.ts';
 
 type DialProps = {
   name: InputName;

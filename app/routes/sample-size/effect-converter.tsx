@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import calculator from '../../../content/calculator.yaml';
 import { convert } from '../../../tools/power/convert.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
-import { fill } from './formats.ts';
+import { fill } from '../../fill.ts';
 
 type EffectConverterProps = { method: MethodId; onUse: (effect: string) => void };
 

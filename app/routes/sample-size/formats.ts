@@ -24,8 +24,3 @@ export function powerFound(value: number): string {
 
 /** Percentage points: 5, 4.9, 0.25. */
 export const percent = (share: number): string => String(Number((100 * share).toPrecision(3)));
-
-/** Puts values in place of the names in brackets: "[n] participants". */
-export function fill(text: string, values: Record<string, string | undefined>): string {
-  return text.replace(/\[(\w+)\]/g, (whole, name: string) => values[name] ?? whole);
-}

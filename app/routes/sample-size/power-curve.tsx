@@ -2,10 +2,11 @@ import { type PointerEvent, useState } from 'react';
 import calculator from '../../../content/calculator.yaml';
 import { type Curve, curveOf, type Point } from '../../../tools/power/curve.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
+import { fill } from '../../fill.ts';
 import { CurveAxes } from './curve-axes.tsx';
 import { CurveReading } from './curve-reading.tsx';
 import { type Scale, scaleOf, side } from './curve-scale.ts';
-import { fill, given, people, percent } from './formats.ts';
+import { given, people, percent } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
 type PowerCurveProps = { calculation: Calculation; answer: Answer };

@@ -1,7 +1,8 @@
 import calculator from '../../../content/calculator.yaml';
 import { type Answer, withDropout } from '../../../tools/power/solve.ts';
 import { effectOf } from '../../../tools/power/state.ts';
-import { fill, given, people, percent, powerFound } from './formats.ts';
+import { fill } from '../../fill.ts';
+import { given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
 type ResultProps = { calculation: Calculation; answer: Answer };

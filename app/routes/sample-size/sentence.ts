@@ -3,7 +3,8 @@ import type { Design } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { type Answer, withDropout } from '../../../tools/power/solve.ts';
 import { fieldsOf } from '../../../tools/power/state.ts';
-import { fill, given, people, percent, powerFound } from './formats.ts';
+import { fill } from '../../fill.ts';
+import { given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
 const { sentences } = calculator;

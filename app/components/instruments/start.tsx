@@ -1,0 +1,41 @@
+import { createRoot, type Root } from 'react-dom/client';
+import css from './instruments.css?inline';
+import { type Load, Near } from './near.tsx';
+
+/** The figures that have an instrument: its parameter in the address, and its code. */
+const instruments: Record<string, { name: string; load: Load }> = {};
+
+const mounted = new Map<Element, Root>();
+
+/** Puts a place for its instrument into every numbered figure that has one and that React has taken over. */
+function find(): void {
+  for (const [figure, root] of mounted) {
+    if (figure.isConnected) continue;
+    root.unmount();
+    mounted.delete(figure);
+  }
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.figure:not(.figure-thumb)')) {
+    const instrument = instruments[plotOf(figure) ?? ''];
+    if (!instrument || mounted.has(figure) || figure.closest('[data-dehydrated]')) continue;
+    const host = document.createElement('div');
+    host.className = 'instrument';
+    figure.querySelector('figcaption')?.before(host);
+    const root = createRoot(host);
+    root.render(<Near {...instrument} figure={figure} host={host} />);
+    mounted.set(figure, root);
+  }
+}
+
+/** The id of the plot that a figure shows, from the address of its picture. */
+const plotOf = (figure: Element): string | undefined =>
+  /\/assets\/(.+)-[0-9a-f]{8}\./.exec(
+    figure.querySelector('picture > img')?.getAttribute('src') ?? '',
+  )?.[1];
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
+
+find();
+document.addEventListener('hydrated', find);
+new MutationObserver(find).observe(document.body, { childList: true, subtree: true });
