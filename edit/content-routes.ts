@@ -15,7 +15,11 @@ export const contentRoutes = (siteUrl: string): Route[] => [
     path: '/api/content',
     reply: async () => ({
       status: 200,
-      body: { siteUrl, figures: await figureChoices(), files: contentNames.map(openFile) },
+      body: {
+        siteUrl,
+        figures: await figureChoices(),
+        files: contentNames.map((name) => openFile(name)),
+      },
     }),
   },
   {

@@ -21,10 +21,10 @@ export type Saved = {
   mistakes: FileMistake[];
 };
 
-const pathOf = (name: ContentName) => join(contentFolder, `${name}.yaml`);
+const pathOf = (name: ContentName, folder = contentFolder) => join(folder, `${name}.yaml`);
 
-export function openFile(name: ContentName): OpenFile {
-  return withVersion(name, readFileSync(pathOf(name), 'utf8'));
+export function openFile(name: ContentName, folder = contentFolder): OpenFile {
+  return withVersion(name, readFileSync(pathOf(name, folder), 'utf8'));
 }
 
 function withVersion(name: ContentName, text: string): OpenFile {
