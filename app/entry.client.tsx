@@ -17,9 +17,16 @@ const measure = () => import('./vitals.ts').catch(() => {});
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, measure, { once: true });
 setTimeout(measure, 10_000);
 
-// Nor is what lets figures be played with, but where the address says in which state one is.
+// Nor is what lets figures tell their values and be played with: it comes at the reader's first move,
+// or where the address says in which state one is.
+const tell = (event: Event) =>
+  import('./components/figures/values/values.ts').then(
+    ({ answerFirst }) => answerFirst(event),
+    () => {},
+  );
 const play = () => import('./components/instruments/start.tsx').catch(() => {});
 for (const type of ['pointerover', 'click', 'keydown', 'scroll']) {
+  addEventListener(type, tell, { once: true, passive: true });
   addEventListener(type, play, { once: true, passive: true });
 }
 if (location.search) play();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { marksFile } from '../content/figure-marks.ts';
 import { drawingFile, type ManifestRecord, tableFile } from '../content/figure-record.ts';
 import { readEntry, writeEntry } from '../scripts/lib/content-cache.ts';
 import { figureKeys, root } from './cache.ts';
@@ -62,6 +63,7 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   const { renderFile, renderInPage } = await import('./render.ts');
   const { compressedSize, figureProblems } = await import('./checks/checks.ts');
   const { sheets } = await import('./define.ts');
+  const { readableMarks } = await import('./readable-marks.ts');
   const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
   const figure = module.default;
   if (figure.id !== id) throw new Error(`its module defines the id ${figure.id}`);
@@ -79,6 +81,8 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   }
   if (table) write(tableFile(id), table);
   if (figure.data) write(`${id}.data.json`, JSON.stringify(figure.data()));
+  if (figure.marks) write(marksFile(id), JSON.stringify(readableMarks(figure, figure.marks)));
+  else rmSync(join(dist, marksFile(id)), { force: true });
   const problems = figureProblems(figure, drawn);
   if (problems.length > 0) throw new Error(problems.join('\n  '));
   const { title, caption, source, alt, simulated = false } = figure;

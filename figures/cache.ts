@@ -3,7 +3,15 @@ import type { Plot } from './index.ts';
 
 export const root = new URL('..', import.meta.url).pathname;
 
-const sources = ['lib', 'data', 'checks', 'define.ts', 'render.ts', 'build.ts'];
+const sources = [
+  'lib',
+  'data',
+  'checks',
+  'define.ts',
+  'render.ts',
+  'readable-marks.ts',
+  'build.ts',
+];
 
 const tools = [
   'd3',
@@ -22,6 +30,7 @@ export function figureKeys(): (plot: Plot) => string {
   const common = contentHash(root, [
     ...sources.map((name) => `figures/${name}`),
     'content/figure-record.ts',
+    'content/figure-marks.ts',
     'tools/power/distributions',
     ...tools.map((name) => `node_modules/${name}/package.json`),
   ]);

@@ -8,6 +8,23 @@ export type Table = {
   rows: (string | number | null)[][];
 };
 
+/** A place of a drawing that can be read: the middle of a dot, a point of a line, a cell. */
+export type Mark = {
+  x: number;
+  y: number;
+  /** What it is and its value with unit, "October 2005: 404 mm"; the same at every width. */
+  label: string;
+};
+
+export type Marks = {
+  /** What they stand for: each row of the table, each of its cells, or so many of what is drawn. */
+  of: 'rows' | 'cells' | number;
+  /** Which of the pointer's coordinates chooses the mark, where it is one alone, as on a line over time. */
+  along?: 'x' | 'y';
+  /** In reading order, placed by the very scales of the drawing. */
+  at: (frame: Frame) => Mark[];
+};
+
 /** Height in CSS pixels at each width at which it is drawn. */
 export type Sizes = Partial<Record<Width, number>>;
 
@@ -32,6 +49,8 @@ export type Figure = {
   table?: () => Table;
   /** What its instrument starts from, as JSON: written to `<id>.data.json`. */
   data?: () => unknown;
+  /** What pointer, touch, keys and screen reader read of it. */
+  marks?: Marks;
   /** The body of the SVG for one size, in CSS pixels, made with `el`, `text` and the other helpers of `lib/`. */
   draw: (frame: Frame) => Drawing;
 };
@@ -43,14 +62,16 @@ export function defineFigure(figure: Figure): Figure {
 /** One drawing of a figure: its size, and what is drawn in it. */
 export type Sheet = Frame & { drawing: Drawing; inPage: boolean };
 
-/** Every drawing of a figure, the narrowest first. */
-export function sheets(figure: Figure): Sheet[] {
-  return Object.entries(figure.sizes)
+/** What a figure is drawn into, the narrowest first. */
+export const frames = ({ sizes }: Pick<Figure, 'sizes'>): Frame[] =>
+  Object.entries(sizes)
     .map(([width, height]) => ({ width: Number(width), height }))
-    .sort((a, b) => a.width - b.width)
-    .map((frame) => ({
-      ...frame,
-      inPage: frame.width === figure.inPage,
-      drawing: figure.draw(frame),
-    }));
-}
+    .sort((a, b) => a.width - b.width);
+
+/** Every drawing of a figure, the narrowest first. */
+export const sheets = (figure: Figure): Sheet[] =>
+  frames(figure).map((frame) => ({
+    ...frame,
+    inPage: frame.width === figure.inPage,
+    drawing: figure.draw(frame),
+  }));

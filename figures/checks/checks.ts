@@ -4,6 +4,7 @@ import { contrastProblems } from './contrast.ts';
 import { frameProblems } from './frame.ts';
 import { labelProblems } from './labels.ts';
 import { markProblems } from './marks.ts';
+import { valueProblems } from './values.ts';
 import { wordProblems } from './words.ts';
 
 export const limitBytes = 18 * 1024;
@@ -16,6 +17,7 @@ export type Page = { sheet: Sheet; svg: string };
 export function figureProblems(figure: Figure, drawn: Page[]): string[] {
   return [
     ...wordProblems(figure),
+    ...valueProblems(figure),
     ...drawn.flatMap((page) =>
       sheetProblems(figure, page).map((problem) => `${page.sheet.width} px: ${problem}`),
     ),

@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { monthNames, prices } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { side } from './side.ts';
@@ -23,6 +24,11 @@ const time = ({ year, month }: Month) => year + (month - 0.5) / 12;
 const dollars = ({ cotton }: Month) => cotton.toFixed(2);
 const named = ({ year, month }: Month) => `${monthNames[month - 1]} ${year}`;
 
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([2005, 2026.6], [2, width - 2]),
+  y: scaleLinear([0, peak.cotton], [height - 26, 24]),
+});
+
 export default defineFigure({
   id: 'cotton-price',
   title: `Cotton: from ${dollars(low)} to ${dollars(peak)} dollars in two years`,
@@ -34,9 +40,21 @@ export default defineFigure({
     columns: ['month', 'cotton (US$ per kg)'],
     rows: all.map((one) => [`${one.year}-${String(one.month).padStart(2, '0')}`, one.cotton]),
   }),
-  draw: ({ width, height }) => {
-    const x = scaleLinear([2005, 2026.6], [2, width - 2]);
-    const y = scaleLinear([0, peak.cotton], [height - 26, 24]);
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return all.map((one) => ({
+        x: x(time(one)),
+        y: y(one.cotton),
+        label: `${named(one)}: ${dollars(one)} dollars a kilogram${one === peak ? ', the most' : ''}`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const { x, y } = layout(frame);
     const points = (some: Month[]) =>
       some.map((one) => `${x(time(one))} ${y(one.cotton)}`).join('L');
     const spike = all.filter((one) => time(one) >= time(low) && time(one) <= time(after));

@@ -4,6 +4,7 @@ import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { side } from './side.ts';
@@ -18,6 +19,11 @@ const unknown = Array.from({ length: last.year - first.year }, (_, i) => first.y
   (year) => !known.has(year),
 );
 
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([first.year, last.year], [10, width - 12]),
+  y: scaleLinear([0, max(india, (one) => one.doctorates)!], [height - 26, 26]),
+});
+
 export default defineFigure({
   id: 'doctorates',
   title: `${grouped(last.doctorates)} doctorates in ${last.year}, ${times} times those of ${first.year}`,
@@ -29,10 +35,22 @@ export default defineFigure({
     columns: ['year', 'doctorates'],
     rows: india.map(({ year, doctorates: number }) => [year, number]),
   }),
-  draw: ({ width, height }) => {
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return india.map(({ year, doctorates: number }) => ({
+        x: x(year),
+        y: y(number),
+        label: `${year}: ${grouped(number)} doctorates${year === 2014 ? ', some universities missing' : ''}`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
     const thumb = width < 200;
-    const x = scaleLinear([first.year, last.year], [10, width - 12]);
-    const y = scaleLinear([0, max(india, (one) => one.doctorates)!], [height - 26, 26]);
+    const { x, y } = layout(frame);
     return [
       el('path', {
         stroke: 'action',

@@ -2,6 +2,7 @@ import { cumsum, range, scaleLinear, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { autumnShare, monthMeans, soundYears } from './rain.ts';
@@ -13,6 +14,20 @@ const areas = (['Tamil Nadu', 'Kerala', 'India'] as const).map((name) => {
   return { name, shares: means.map((mm) => mm / sum(means)), autumn: autumnShare(years) };
 });
 const [here, kerala, india] = areas.map(({ autumn }) => autumn);
+
+/** A row for each area, its bricks from where to where. */
+function layout({ width, height }: Frame) {
+  const step = height / areas.length;
+  const x = scaleLinear([0, 1], [0, width]);
+  return areas.map(({ shares }, i) => {
+    const ends = [...cumsum(shares)].map(x);
+    return {
+      top: i * step + 20,
+      thick: step - 26,
+      bricks: ends.map((end, month) => ({ from: ends[month - 1] ?? 0, end })),
+    };
+  });
+}
 
 export default defineFigure({
   id: 'rain-shares',
@@ -26,16 +41,26 @@ export default defineFigure({
     columns: ['area', ...monthNames.map((name) => `${name} (share)`)],
     rows: areas.map(({ name, shares }) => [name, ...shares.map((share) => +share.toFixed(4))]),
   }),
-  draw: ({ width, height }) => {
-    const step = height / areas.length;
-    const thick = step - 26;
-    const x = scaleLinear([0, 1], [0, width]);
-    return areas.map(({ name, shares, autumn }, i) => {
-      const ends = [...cumsum(shares)];
-      const top = i * step + 20;
+  marks: {
+    of: 'cells',
+    along: 'y',
+    at: (frame) =>
+      layout(frame).flatMap(({ top, thick, bricks }, i) =>
+        bricks.map(({ from, end }, month) => ({
+          x: (from + end) / 2,
+          y: top + thick / 2,
+          label: `${areas[i]!.name}, ${monthNames[month]}: ${(100 * areas[i]!.shares[month]!).toFixed(1)}% of the year’s rain`,
+        })),
+      ),
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const rows = layout(frame);
+    return areas.map(({ name, autumn }, i) => {
+      const { top, thick, bricks } = rows[i]!;
       const brick = (month: number) => {
-        const from = x(ends[month - 1] ?? 0);
-        return box(from, top, Math.max(0.6, x(ends[month]!) - from - 1), thick);
+        const { from, end } = bricks[month]!;
+        return box(from, top, Math.max(0.6, end - from - 1), thick);
       };
       return [
         text(0, top - 6, name, { face: i ? 400 : 600, fill: i ? 'soft' : 'ink' }),

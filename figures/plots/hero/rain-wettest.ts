@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { soundYears, wettestMonth } from './rain.ts';
@@ -14,6 +15,16 @@ const late = here.filter(({ month }) => month >= 9);
 const other = here.filter(({ month }) => month < 9);
 const summer = india.filter(({ month }) => month === 6 || month === 7);
 
+const inIndia = (year: number) => {
+  const month = india.find((one) => one.year === year)?.month;
+  return month === undefined ? undefined : monthNames[month]!;
+};
+
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([1901, 2017], [34, width - 4]),
+  y: scaleLinear([4, 11], [12, height - 26]),
+});
+
 export default defineFigure({
   id: 'rain-wettest',
   title: `Wettest in October to December in ${late.length} of ${here.length} years`,
@@ -23,16 +34,27 @@ export default defineFigure({
   sizes: side,
   table: () => ({
     columns: ['year', 'wettest month in Tamil Nadu', 'wettest month in India'],
-    rows: here.map(({ year, month }) => [
-      year,
-      monthNames[month]!,
-      monthNames[india.find((one) => one.year === year)?.month ?? -1] ?? null,
-    ]),
+    rows: here.map(({ year, month }) => [year, monthNames[month]!, inIndia(year) ?? null]),
   }),
-  draw: ({ width, height }) => {
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return here.map(({ year, month }) => {
+        const other = inIndia(year);
+        return {
+          x: x(year),
+          y: y(month),
+          label: `${year}: ${monthNames[month]} in Tamil Nadu${other ? `, ${other} in India` : ''}`,
+        };
+      });
+    },
+  },
+  draw: (frame) => {
+    const { width, height } = frame;
     const thumb = width < 200;
-    const x = scaleLinear([1901, 2017], [34, width - 4]);
-    const y = scaleLinear([4, 11], [12, height - 26]);
+    const { x, y } = layout(frame);
     const at = ({ year, month }: (typeof here)[number]): Dot => [x(year), y(month)];
     const radius = thumb ? 1.3 : 1.8;
     return [

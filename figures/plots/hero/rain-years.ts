@@ -7,7 +7,7 @@ import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, el } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
-import { autumnShare, monthMeans, type RainYear, soundYears } from './rain.ts';
+import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 
 const years = soundYears('Tamil Nadu');
 const [first, last] = [years[0]!.year, years.at(-1)!.year];
@@ -47,6 +47,21 @@ export default defineFigure({
     columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
     rows: years.map(({ year, months }) => [year, ...months]),
   }),
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { x, row, pitch } = layout(frame);
+      return years.map((one) => {
+        const month = wettestMonth(one);
+        return {
+          x: x(month),
+          y: row(one.year) - pitch / 2,
+          label: `${one.year}: ${millimetres(one.annual)}${one === wettest ? ', the wettest year' : one === driest ? ', the driest year' : ''}; most in ${monthNames[month]}, ${millimetres(one.months[month]!)}`,
+        };
+      });
+    },
+  },
   draw: (frame) => {
     const { narrow, x, hill, row, pitch } = layout(frame);
     const thread = ({ year, months }: RainYear, weight = 1.5) => {

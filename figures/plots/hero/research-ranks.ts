@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { articles } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { side } from './side.ts';
@@ -43,6 +44,15 @@ const since = years.find((year) =>
   years.every((one) => one < year || rank('India', one) === rank('India', last)),
 )!;
 
+function layout({ width, height }: Frame) {
+  const thumb = width < 200;
+  return {
+    thumb,
+    x: scaleLinear([first, last], [24, width - (thumb ? 22 : 52)]),
+    y: scaleLinear([1, names.length], [8, height - 24]),
+  };
+}
+
 export default defineFigure({
   id: 'research-ranks',
   title: `Indian research, from ${words[rank('India', first)]} to ${words[rank('India', last)]}`,
@@ -54,10 +64,23 @@ export default defineFigure({
     columns: ['country', ...years.map(String)],
     rows: names.map((name) => [name, ...years.map((year) => rank(name, year))]),
   }),
-  draw: ({ width, height }) => {
-    const thumb = width < 200;
-    const x = scaleLinear([first, last], [24, width - (thumb ? 22 : 52)]);
-    const y = scaleLinear([1, names.length], [8, height - 24]);
+  marks: {
+    of: 'cells',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return names.flatMap((name) =>
+        years.map((year) => ({
+          x: x(year),
+          y: y(rank(name, year)),
+          label: `${name}, ${year}: rank ${rank(name, year)} of ${names.length}`,
+        })),
+      );
+    },
+  },
+  draw: (frame) => {
+    const { width, height } = frame;
+    const { thumb, x, y } = layout(frame);
     // Flat at each year and slanting between them, so that ways can be followed.
     const way = (name: string) => {
       const step = x(first + 1) - x(first);

@@ -1,9 +1,9 @@
-import { max, min, range, scaleLinear } from 'd3';
+import { group, max, min, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { stations } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, type Dot, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 import { clock, day, onLine, regular, spellOf, type Train, trains } from './trains.ts';
@@ -40,6 +40,30 @@ function pieces({ path }: Train): Dot[][] {
   });
 }
 
+function layout(frame: Frame) {
+  const narrow = isNarrow(frame);
+  return {
+    narrow,
+    x: scaleLinear([0, day], [narrow ? 20 : 96, frame.width - (narrow ? 20 : 24)]),
+    y: scaleLinear([0, length], [narrow ? 44 : 40, frame.height - 30]),
+  };
+}
+
+const stationAt = (km: number) => stations().find(({ kilometres }) => kilometres === km)!.station;
+/** Every stop of the timetable; trains that stand at one station in the same minute share it. */
+const calls = Array.from(
+  group(
+    trains.flatMap(({ name, number, path }) =>
+      path.map(([minute, km]) => ({ minute: minute % day, km, train: `${name} (${number})` })),
+    ),
+    ({ minute, km }) => `${stationAt(km)}, ${clock(minute)}`,
+  ),
+  ([place, all]) => ({
+    ...all[0]!,
+    label: `${place}: ${all.map(({ train }) => train).join(', ')}`,
+  }),
+);
+
 export default defineFigure({
   id: 'train-graph',
   title: 'The line to Chennai is busiest while its passengers sleep',
@@ -53,11 +77,20 @@ export default defineFigure({
       path.map(([minute, km]) => [number, name, direction, km, clock(minute)]),
     ),
   }),
+  marks: {
+    of: calls.length,
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return calls.map(({ minute, km, label }) => ({
+        x: x((minute + noon) % day),
+        y: y(km),
+        label,
+      }));
+    },
+  },
   draw: (frame) => {
-    const narrow = isNarrow(frame);
-    const { width, height } = frame;
-    const x = scaleLinear([0, day], [narrow ? 20 : 96, width - (narrow ? 20 : 24)]);
-    const y = scaleLinear([0, length], [narrow ? 44 : 40, height - 30]);
+    const { height } = frame;
+    const { narrow, x, y } = layout(frame);
     const ways = (some: Train[]) =>
       some
         .flatMap(pieces)

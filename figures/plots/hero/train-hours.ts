@@ -2,6 +2,7 @@ import { max, min, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { side } from './side.ts';
@@ -20,6 +21,11 @@ const rows = range(1, most + 1).map((row) => {
   return range(0, edges.length, 2).map((i) => [edges[i]!, edges[i + 1]!] as const);
 });
 
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([0, day], [6, width - 6]),
+  y: scaleLinear([0, most], [height - 26, 22]),
+});
+
 export default defineFigure({
   id: 'train-hours',
   title: `${most} trains on the line at two in the morning, ${fewest} at two in the afternoon`,
@@ -31,9 +37,20 @@ export default defineFigure({
     columns: ['time', 'trains on the line'],
     rows: range(0, day, 10).map((minute) => [clock(minute), onLine[minute]!]),
   }),
-  draw: ({ width, height }) => {
-    const x = scaleLinear([0, day], [6, width - 6]);
-    const y = scaleLinear([0, most], [height - 26, 22]);
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return range(0, day, 10).map((minute) => ({
+        x: x(minute),
+        y: y(onLine[minute]!),
+        label: `${clock(minute)}: ${onLine[minute]} trains on the line`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { x, y } = layout(frame);
     const course = (row: number) =>
       rows[row]!.map(([from, to]) =>
         box(x(from), y(row + 1), x(to) - x(from), y(0) - y(1) - 1),

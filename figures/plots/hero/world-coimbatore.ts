@@ -4,7 +4,7 @@ import { hairline } from '../../lib/axis.ts';
 import { engraving } from '../../lib/engraving.ts';
 import { coimbatore } from '../../lib/map.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el, ring, segment } from '../../lib/svg.ts';
 import { lines } from '../../lib/text.ts';
 import { globe, kilometres } from './globe.ts';
@@ -26,6 +26,13 @@ const away = ({ at }: City) =>
 
 const [nearest, next] = [...cities].sort((a, b) => away(a) - away(b));
 
+function layout({ width, height }: Frame) {
+  const narrow = isNarrow({ width, height });
+  const radius = narrow ? 146 : Math.min((height - 8) / 2, (width - 240) / 2 + 40);
+  const [cx, cy] = [width / 2, height / 2];
+  return { narrow, radius, cx, cy, world: globe(cx, cy, (radius * kilometres(180)) / reach) };
+}
+
 export default defineFigure({
   id: 'world-coimbatore',
   title: `From Coimbatore, ${nearest!.name} is nearer than ${next!.name}`,
@@ -37,12 +44,19 @@ export default defineFigure({
     columns: ['city', 'longitude', 'latitude', 'kilometres from Coimbatore'],
     rows: cities.map((city) => [city.name, city.at[0], city.at[1], away(city)]),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { world } = layout(frame);
+      return cities.map((city) => {
+        const [x, y] = world.place(city.at);
+        return { x, y, label: `${city.name}: ${grouped(away(city))} km from Coimbatore` };
+      });
+    },
+  },
   draw: (frame) => {
     const { width, height } = frame;
-    const narrow = isNarrow(frame);
-    const radius = narrow ? 146 : Math.min((height - 8) / 2, (width - 240) / 2 + 40);
-    const [cx, cy] = [width / 2, height / 2];
-    const world = globe(cx, cy, (radius * kilometres(180)) / reach);
+    const { narrow, radius, cx, cy, world } = layout(frame);
     const land = engraving(world.coasts, cx, cy);
     const spacing = narrow ? 3.2 : 4;
     const rings = [5000, 10000, 15000].map((km) => (km / reach) * radius);

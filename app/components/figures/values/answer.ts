@@ -1,0 +1,115 @@
+import type { FigureMarks } from '../../../../content/figure-marks.ts';
+import { drawings, shownDrawing } from './drawings.ts';
+import { makeLayer } from './layer.ts';
+import { nearest } from './nearest.ts';
+
+const leap: Record<string, number> = { PageUp: 10, PageDown: -10 };
+
+/**
+ * Lets a figure tell its values to pointer, touch, keys and screen reader. The marks are loaded when they
+ * are first asked for; where they cannot be, the figure stays as it is.
+ */
+export function answer(figure: HTMLElement, name: string, load: () => Promise<FigureMarks>) {
+  const { layer, slider, cover, show, hide } = makeLayer(name);
+  // In a carousel a finger that moves sideways turns the slides.
+  const isSwiped = figure.closest('[aria-roledescription="carousel"]') !== null;
+  let loading: Promise<FigureMarks | undefined> | undefined;
+  let latest: object | undefined;
+
+  function marks() {
+    loading ??= load().then(
+      (loaded) => {
+        slider.max = `${loaded.labels.length}`;
+        return loaded;
+      },
+      () => {
+        layer.remove();
+        return undefined;
+      },
+    );
+    return loading;
+  }
+
+  /** The marks and where they are, unless something else was asked for meanwhile. */
+  async function ready() {
+    const mine = {};
+    latest = mine;
+    const loaded = await marks();
+    const shown = shownDrawing(figure);
+    const places = shown && loaded?.at[shown.width];
+    if (latest !== mine || !loaded || !places) return undefined;
+    cover(shown.element);
+    const box = layer.getBoundingClientRect();
+    return { ...loaded, places, box, scale: box.width / shown.width };
+  }
+
+  async function readMark(
+    choose: (drawn: NonNullable<Awaited<ReturnType<typeof ready>>>) => number | undefined,
+  ) {
+    const drawn = await ready();
+    if (!drawn) return;
+    const index = choose(drawn);
+    if (index === undefined) return hide();
+    const { labels, places, scale, along } = drawn;
+    slider.value = `${index + 1}`;
+    slider.ariaValueText = labels[index]!;
+    show(
+      labels[index]!,
+      { x: places[2 * index]! * scale, y: places[2 * index + 1]! * scale },
+      along,
+    );
+  }
+
+  const readAt = ({ clientX, clientY }: MouseEvent) =>
+    readMark(({ places, box, scale, along }) =>
+      nearest(places, { x: (clientX - box.left) / scale, y: (clientY - box.top) / scale }, along),
+    );
+  const readChosen = () => readMark(() => slider.valueAsNumber - 1);
+
+  function leave(): void {
+    latest = undefined;
+    if (document.activeElement !== slider) hide();
+  }
+
+  const isOnDrawing = ({ target }: Event) =>
+    target instanceof Element && target.closest('picture, .drawing-narrow, .values') !== null;
+
+  figure.addEventListener('pointermove', (event) => {
+    if (!isOnDrawing(event)) leave();
+    else if (event.pointerType !== 'touch' || !isSwiped) void readAt(event);
+  });
+  figure.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType !== 'touch') leave();
+  });
+  figure.addEventListener('pointercancel', leave);
+  figure.addEventListener('click', (event) => {
+    if (!isOnDrawing(event)) return;
+    slider.focus({ preventScroll: true });
+    void readAt(event);
+  });
+
+  slider.addEventListener('focus', () => {
+    if (slider.matches(':focus-visible')) void readChosen();
+  });
+  slider.addEventListener('blur', hide);
+  slider.addEventListener('input', readChosen);
+  slider.addEventListener('keydown', (event) => {
+    const step = leap[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    slider.valueAsNumber += step;
+    void readChosen();
+  });
+  // The layer takes presses once it has the focus, and keeps it.
+  layer.addEventListener('mousedown', (event) => event.preventDefault());
+
+  for (const drawing of figure.querySelectorAll(drawings)) {
+    new ResizeObserver(() => {
+      const shown = shownDrawing(figure);
+      if (shown) cover(shown.element);
+    }).observe(drawing);
+  }
+  figure.querySelector('picture')!.after(layer);
+
+  return { readAt, hide, contains: (target: Node) => figure.contains(target) };
+}

@@ -1,0 +1,23 @@
+export type ShownDrawing = { element: Element; width: number };
+
+/** What a figure's drawings are found by: pictures, and one for a phone that stands within the page. */
+export const drawings = 'picture > img, .drawing-narrow > svg';
+
+const address = /\/assets\/(.+)-[0-9a-f]{8}\.(\d+)(?:\.dark)?\.svg$/;
+
+/** The id of the plot that a figure of the page shows, from the address of its picture. */
+export const plotOf = (figure: Element): string | undefined =>
+  address.exec(figure.querySelector('picture > img')?.getAttribute('src') ?? '')?.[1];
+
+/** Which drawing of the figure is on the screen, and the width in CSS pixels that it is drawn for. */
+export function shownDrawing(figure: Element): ShownDrawing | undefined {
+  for (const element of figure.querySelectorAll(drawings)) {
+    if (element.getClientRects().length === 0) continue;
+    const width =
+      element instanceof HTMLImageElement
+        ? Number(address.exec(element.currentSrc)?.[2])
+        : (element as SVGSVGElement).viewBox.baseVal.width;
+    if (width) return { element, width };
+  }
+  return undefined;
+}

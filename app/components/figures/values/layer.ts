@@ -1,0 +1,91 @@
+import type { Point } from './nearest.ts';
+import { placeLabel } from './place-label.ts';
+
+const hint = 'Arrow keys read the values';
+
+const part = (name: string, className: string): HTMLElement => {
+  const element = document.createElement(name);
+  element.className = className;
+  element.ariaHidden = 'true';
+  return element;
+};
+
+/**
+ * What lies over a figure's drawing: a slider that keys and screen readers move from mark to mark, and
+ * the mark that is read, with its label.
+ */
+export function makeLayer(name: string) {
+  const layer = document.createElement('div');
+  const slider = document.createElement('input');
+  const [line, ring, label] = [
+    part('i', 'values-line'),
+    part('i', 'values-ring'),
+    part('p', 'values-label'),
+  ];
+  const mark = part('div', 'values-mark');
+  const words = part('p', 'values-hint');
+  layer.className = 'values';
+  slider.type = 'range';
+  slider.min = slider.max = slider.value = '1';
+  slider.ariaLabel = name;
+  slider.ariaValueText = hint;
+  words.textContent = hint;
+  mark.hidden = true;
+  mark.append(line, ring, label);
+  layer.append(slider, words, mark);
+
+  return {
+    layer,
+    slider,
+    hide: () => {
+      mark.hidden = true;
+    },
+    /** Lays itself over an element of the same figure. */
+    cover(element: Element): void {
+      const { style } = layer;
+      style.left = style.top = '0';
+      const origin = layer.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      style.left = `${box.left - origin.left}px`;
+      style.top = `${box.top - origin.top}px`;
+      style.width = `${box.width}px`;
+      style.height = `${box.height}px`;
+    },
+    /** Shows what a mark says at its place, in CSS pixels of the layer. */
+    show(text: string, { x, y }: Point, along: 'x' | 'y' | undefined): void {
+      const [term, ...value] = text.split(': ');
+      label.replaceChildren(...(value.length > 0 ? [term!, bold(value.join(': '))] : [bold(text)]));
+      line.dataset.along = along ?? '';
+      mark.hidden = false;
+      move(line, { x: along === 'x' ? x : 0, y: along === 'y' ? y : 0 });
+      move(ring, { x, y });
+      move(label, { x: 0, y: 0 });
+      const size = { width: label.offsetWidth, height: label.offsetHeight };
+      move(label, placeLabel({ x, y }, size, inView(layer)));
+    },
+  };
+}
+
+function bold(text: string): HTMLElement {
+  const element = document.createElement('b');
+  element.textContent = text;
+  return element;
+}
+
+const move = ({ style }: HTMLElement, { x, y }: Point): void => {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+};
+
+/** What of the layer can be seen: not what lies outside the window or under the site's header. */
+function inView(layer: HTMLElement) {
+  const { left, top, width, height } = layer.getBoundingClientRect();
+  const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+  const page = document.documentElement;
+  return {
+    left: Math.max(0, -left),
+    top: Math.max(0, header - top),
+    right: Math.min(width, page.clientWidth - left),
+    bottom: Math.min(height, page.clientHeight - top),
+  };
+}
