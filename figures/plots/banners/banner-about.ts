@@ -1,7 +1,8 @@
 import { credits } from '../../data/credits.ts';
 import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { grouped } from '../../lib/numbers.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
@@ -13,6 +14,22 @@ const tree = (name: string) => {
 };
 const [here, chennai] = [tree('Coimbatore'), tree('Chennai')];
 const millions = (people: number) => (people / 1e6).toFixed(1);
+
+/** Two half trunks on one floor, their areas in one scale. */
+function layout({ width, height }: Frame) {
+  const narrow = isNarrow({ width, height });
+  const gap = narrow ? 16 : 40;
+  const floor = height - 26;
+  const root = Math.sqrt(here.last.population) + Math.sqrt(chennai.last.population);
+  const unit = Math.min(
+    (width - gap - 8) / 2 / root,
+    (floor - 10) / Math.sqrt(chennai.last.population),
+  );
+  const radius = (people: number) => Math.sqrt(people) * unit;
+  const [small, large] = [radius(here.last.population), radius(chennai.last.population)];
+  const start = (width - 2 * small - 2 * large - gap) / 2;
+  return { narrow, floor, radius, left: start + small, right: start + 2 * small + gap + large };
+}
 
 export default defineFigure({
   id: 'banner-about',
@@ -28,19 +45,24 @@ export default defineFigure({
       rings.map(({ place, year, population }) => [place, year, population]),
     ),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { floor, radius, left, right } = layout(frame);
+      return [
+        { cx: left, ...here },
+        { cx: right, ...chennai },
+      ].flatMap(({ name, rings, cx }) =>
+        rings.map(({ year, population }) => ({
+          x: cx,
+          y: floor - radius(population),
+          label: `${name}, ${year}: ${grouped(population)} people`,
+        })),
+      );
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const narrow = isNarrow(frame);
-    const gap = narrow ? 16 : 40;
-    const floor = height - 26;
-    const root = Math.sqrt(here.last.population) + Math.sqrt(chennai.last.population);
-    const unit = Math.min(
-      (width - gap - 8) / 2 / root,
-      (floor - 10) / Math.sqrt(chennai.last.population),
-    );
-    const radius = (people: number) => Math.sqrt(people) * unit;
-    const [small, large] = [radius(here.last.population), radius(chennai.last.population)];
-    const start = (width - 2 * small - 2 * large - gap) / 2;
+    const { narrow, floor, radius, left, right } = layout(frame);
     const trunk = ({ rings }: typeof here, cx: number, paint: (share: number) => Paint): Drawing =>
       rings.toReversed().map(({ population }, i) => {
         const r = radius(population);
@@ -51,7 +73,6 @@ export default defineFigure({
           d: `M${cx - r} ${floor}a${r} ${r} 0 0 1 ${2 * r} 0z`,
         });
       });
-    const [left, right] = [start + small, start + 2 * small + gap + large];
     const label = (cx: number, { name, last, first }: typeof here) =>
       text(
         cx,

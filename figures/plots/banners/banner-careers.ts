@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -30,6 +30,26 @@ const ordinal = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
 const least = districts[0]!.place;
 const named = ['Chennai', 'Coimbatore', least];
 
+/** Each district at each census after the first; some were one district and have one line. */
+const read = Array.from(
+  group(
+    districts
+      .toReversed()
+      .flatMap(({ place, growth }) => growth.slice(1).map((one) => ({ place, ...one }))),
+    ({ year, times }) => `${year} ${times}`,
+  ).values(),
+  (same) => {
+    const { year, times } = same[0]!;
+    const places = same.map(({ place }) => place).join(', ');
+    return { year, times, label: `${places}, ${year}: ${times.toFixed(2)} times 1901` };
+  },
+);
+
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([1901, 2011], [14, width - 130]),
+  y: scaleLog([0.94, end('Chennai')], [height - 28, 14]),
+});
+
 export default defineFigure({
   id: 'banner-careers',
   title: 'Five people in Coimbatore where one lived in 1901',
@@ -46,10 +66,17 @@ export default defineFigure({
       ...growth.map((one) => Number(one.times.toFixed(3))),
     ]),
   }),
+  marks: {
+    of: read.length,
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return read.map(({ label, year, times }) => ({ x: x(year), y: y(times), label }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const x = scaleLinear([1901, 2011], [14, width - 130]);
-    const y = scaleLog([0.94, end('Chennai')], [height - 28, 14]);
+    const { height } = frame;
+    const { x, y } = layout(frame);
     const shape = line<{ year: number; times: number }>(
       (one) => x(one.year),
       (one) => y(one.times),

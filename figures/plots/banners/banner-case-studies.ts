@@ -1,7 +1,8 @@
-import { max, range } from 'd3';
+import { max, median, range } from 'd3';
 import { loadContent } from '../../../content/load.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -34,6 +35,33 @@ const ordinal = [
   'every ninth',
 ][Math.round(all.length / limits.length) - 1]!;
 
+/** Where each word of each case stands, in one line of stitches or two. */
+function layout({ width, height }: Frame) {
+  const lines = width < 700 ? 2 : 1;
+  const rows = cases.length * lines;
+  const left = 22;
+  const longestCase = max(cases, ({ words }) => words.length)!;
+  const perLine = Math.ceil(longestCase / lines);
+  // Equal steps of half a pixel make the path shorter; what is left over parts the parts.
+  const pitch = Math.floor((2 * (width - left - 21)) / perLine) / 2;
+  const apart = Math.floor((width - left - perLine * pitch) / 7);
+  const rise = (height - 8) / rows;
+  const places = cases.map(({ words }, row) => {
+    let gaps = 0;
+    return words.map((word, i) => {
+      const line = Math.floor(i / perLine);
+      if (i % perLine === 0) gaps = 0;
+      else if (word.opens) gaps += apart;
+      return {
+        word,
+        x: left + (i % perLine) * pitch + gaps + pitch / 2,
+        y: (row * lines + line + 1) * rise,
+      };
+    });
+  });
+  return { lines, rows, left, pitch, rise, places };
+}
+
 export default defineFigure({
   id: 'banner-case-studies',
   title: `In these cases ${ordinal} word is about limits`,
@@ -47,35 +75,36 @@ export default defineFigure({
     columns: ['case', ...cases[0]!.parts.map(({ part }) => `${part} (words)`)],
     rows: cases.map(({ title, parts }) => [title, ...parts.map(({ count }) => count)]),
   }),
-  draw: ({ width, height }) => {
-    const lines = width < 700 ? 2 : 1;
-    const rows = cases.length * lines;
-    const left = 22;
-    const longestCase = max(cases, ({ words }) => words.length)!;
-    const perLine = Math.ceil(longestCase / lines);
-    // Equal steps of half a pixel make the path shorter; what is left over parts the parts.
-    const pitch = Math.floor((2 * (width - left - 21)) / perLine) / 2;
-    const apart = Math.floor((width - left - perLine * pitch) / 7);
-    const rise = (height - 8) / rows;
+  marks: {
+    of: 'cells',
+    along: 'y',
+    at: (frame) => {
+      const { rise, places } = layout(frame);
+      return cases.flatMap(({ title, parts }, row) =>
+        parts.map(({ part, count }) => {
+          // Of a part that is on two lines, where more of it stands.
+          const all = places[row]!.filter(({ word }) => word.part === part);
+          const line = median(all, ({ y }) => y)!;
+          const here = all.filter(({ y }) => y === line);
+          return {
+            x: (here[0]!.x + here.at(-1)!.x) / 2,
+            y: line - rise / 2,
+            label: `${title}, ${part}: ${count} words`,
+          };
+        }),
+      );
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const { lines, rows, left, pitch, rise, places } = layout(frame);
     const scale = (rise - 8) / longest;
-    const places = cases.flatMap(({ words }, row) => {
-      let gaps = 0;
-      return words.map((word, i) => {
-        const line = Math.floor(i / perLine);
-        if (i % perLine === 0) gaps = 0;
-        else if (word.opens) gaps += apart;
-        return {
-          word,
-          x: left + (i % perLine) * pitch + gaps + pitch / 2,
-          y: (row * lines + line + 1) * rise,
-        };
-      });
-    });
     const stitches = (isLimit: boolean) =>
       el('path', {
         stroke: isLimit ? 'c2' : 'q4',
         'stroke-width': Math.min(pitch * 0.62, 2.4),
         d: places
+          .flat()
           .filter(({ word }) => (word.part === 'Limits') === isLimit)
           .map(({ word, x, y }) => `M${x} ${Math.round(y)}v${-Math.round(word.letters * scale)}`)
           .join(''),

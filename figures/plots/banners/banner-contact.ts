@@ -4,7 +4,7 @@ import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { coimbatore } from '../../lib/map.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -28,6 +28,22 @@ const south = around.find(({ town }) => town === 'Kodaikānāl')!;
 const home = 411;
 const metres = (value: number) => `${value.toLocaleString('en-GB')} m`;
 
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([0, 360], [58, width - 12]),
+  y: scaleLinear([0, 2300], [height - 26, 14]),
+});
+const points = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+];
+const direction = (turn: number) => points[Math.round(((turn + 90) % 360) / 45) % 8]!;
+
 export default defineFigure({
   id: 'banner-contact',
   title: 'Hills on two sides, a gap to the west, the plain to the east',
@@ -46,10 +62,22 @@ export default defineFigure({
       Math.round((turn + 90) % 360),
     ]),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return around
+        .toSorted((a, b) => a.turn - b.turn)
+        .map(({ town, elevation, kilometres, turn }) => ({
+          x: x(turn),
+          y: y(elevation),
+          label: `${town}: ${metres(elevation)} high, ${Math.round(kilometres)} km to the ${direction(turn)}`,
+        }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const x = scaleLinear([0, 360], [58, width - 12]);
-    const y = scaleLinear([0, 2300], [height - 26, 14]);
+    const { height } = frame;
+    const { x, y } = layout(frame);
     const near = (from: number, to: number) =>
       around.filter(({ kilometres }) => kilometres >= from && kilometres < to);
     const strokes = (some: typeof around) =>

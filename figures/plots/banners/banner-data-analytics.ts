@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { correlation } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -27,6 +27,17 @@ const r = correlation(
 const both = districts.filter(({ school, homes }) => school[1] > school[0] && homes[1] > homes[0]);
 const here = districts.find(({ district }) => district === 'Coimbatore')!;
 
+const [left, top] = [48, 6];
+
+function layout({ width, height }: Frame) {
+  const floor = height - 28;
+  return {
+    floor,
+    x: scaleLinear([38, 79], [left, width - 6]),
+    y: scaleLinear([28, 100], [floor, top]),
+  };
+}
+
 export default defineFigure({
   id: 'banner-data-analytics',
   title: `Where more women finished school, more homes have a toilet`,
@@ -45,11 +56,20 @@ export default defineFigure({
     ],
     rows: districts.map(({ district, school, homes }) => [district, ...school, ...homes]),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return districts.map(({ district, school, homes }) => ({
+        x: x(school[1]),
+        y: y(homes[1]),
+        label: `${district}: ten years of school ${school[0]} to ${school[1]}%, homes with sanitation ${homes[0]} to ${homes[1]}%`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const [left, floor] = [48, height - 28];
-    const x = scaleLinear([38, 79], [left, width - 6]);
-    const y = scaleLinear([28, 100], [floor, 6]);
+    const { width } = frame;
+    const { floor, x, y } = layout(frame);
     const others = districts.filter((one) => one !== here);
     const arrow = ({ school, homes }: District, head: number) => {
       const [x1, y1, x2, y2] = [x(school[0]), y(homes[0]), x(school[1]), y(homes[1])].map(
@@ -72,7 +92,7 @@ export default defineFigure({
       axisLeft({
         at: left,
         from: floor,
-        to: 6,
+        to: top,
         ticks: [40, 60, 80].map((share) => ({ at: y(share), label: `${share}%` })),
       }),
       axisBottom({

@@ -2,7 +2,7 @@ import { group, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { motherTongues } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -24,6 +24,14 @@ const rank = ['highest', 'second', 'third', 'fourth'][districts.indexOf(coimbato
 const least = districts.at(-1)!;
 const per = (share: number) => `${Math.round(share * 100)}%`;
 
+function layout({ width, height }: Frame) {
+  const step = (width - 16) / districts.length;
+  return {
+    x: (i: number) => 8 + (i + 0.5) * step,
+    y: scaleLinear([0, 0.52], [height - 10, 26]),
+  };
+}
+
 export default defineFigure({
   id: 'banner-forum',
   title: 'Three in ten here speak another language at home',
@@ -37,11 +45,21 @@ export default defineFigure({
     columns: ['place', 'mother tongue is not Tamil (%)'],
     rows: places.map(({ place, share }) => [place, Number((share * 100).toFixed(1))]),
   }),
+  marks: {
+    of: districts.length,
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return districts.map(({ place, share }, i) => ({
+        x: x(i),
+        y: y(share),
+        label: `${place}: ${(100 * share).toFixed(1)}% speak another language`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const step = (width - 16) / districts.length;
-    const x = (i: number) => 8 + (i + 0.5) * step;
-    const y = scaleLinear([0, 0.52], [height - 10, 26]);
+    const { width } = frame;
+    const { x, y } = layout(frame);
     const stem = (i: number) => segment([x(i), y(0)], [x(i), y(districts[i]!.share)]);
     const home = districts.indexOf(coimbatore);
     const others = districts.map((_, i) => i).filter((i) => i !== home);

@@ -2,6 +2,7 @@ import { mean } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { couplets } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -19,6 +20,20 @@ const isUsual = ({ words }: (typeof all)[number]) => words[0] === 4 && words[1] 
 const [usual, unlike] = [all.filter(isUsual), all.filter((one) => !isUsual(one))];
 /** Two couplets of each chapter stand in each row. */
 const [rows, perRow] = [5, 2];
+
+function layout({ width, height }: Frame) {
+  const step = (width - 4) / chapters;
+  const rowHeight = (height - 24) / rows;
+  const unit = (rowHeight - 4) / 44;
+  /** Where the two lines of a couplet meet. */
+  const place = (couplet: number) => {
+    const [chapter, within] = [Math.floor((couplet - 1) / 10), (couplet - 1) % 10];
+    const [row, aside] = [Math.floor(within / perRow), (within % perRow) / perRow];
+    const x = 2 + (chapter + aside + 0.5 / perRow) * step;
+    return [x, 22 + row * rowHeight + 27 * unit] as const;
+  };
+  return { step, unit, place };
+}
 
 export default defineFigure({
   id: 'banner-join-now',
@@ -45,16 +60,22 @@ export default defineFigure({
       ...words,
     ]),
   }),
-  draw: ({ width, height }) => {
-    const step = (width - 4) / chapters;
-    const rowHeight = (height - 24) / rows;
-    const unit = (rowHeight - 4) / 44;
-    const place = (couplet: number) => {
-      const [chapter, within] = [Math.floor((couplet - 1) / 10), (couplet - 1) % 10];
-      const [row, aside] = [Math.floor(within / perRow), (within % perRow) / perRow];
-      const x = 2 + (chapter + aside + 0.5 / perRow) * step;
-      return [x, 22 + row * rowHeight + 27 * unit] as const;
-    };
+  marks: {
+    of: unlike.length,
+    at: (frame) => {
+      const { place } = layout(frame);
+      return unlike.map(({ couplet, letters, words }) => {
+        const [x, y] = place(couplet);
+        return {
+          x,
+          y,
+          label: `Couplet ${count(couplet)}: ${words[0]} and ${words[1]} words, ${letters[0]} and ${letters[1]} letters`,
+        };
+      });
+    },
+  },
+  draw: (frame) => {
+    const { step, unit, place } = layout(frame);
     const thread = ({ couplet, letters: [above, below] }: (typeof all)[number]) => {
       const [x, y] = place(couplet);
       return (

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { max, scaleLinear, sum } from 'd3';
+import { max, range, scaleLinear, sum } from 'd3';
 import { array, number, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
 import { axisLeft } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -29,6 +29,14 @@ const top = 16_000;
 const tenth = Math.round(sizes.length / 10);
 const share = Math.round((100 * sum(sizes.slice(0, tenth))) / total);
 
+const most = Math.min(top, max(sizes)!);
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([0, sizes.length], [56, width - 2]),
+  y: scaleLinear([0, most], [height - 4, 8]),
+});
+/** Every hundredth of the files. */
+const read = range(0, sizes.length, Math.round(sizes.length / 100));
+
 export default defineFigure({
   id: 'banner-opensource',
   title: 'Small enough to be read: half of the files are under two pages',
@@ -42,11 +50,21 @@ export default defineFigure({
     columns: ['rank', 'bytes'],
     rows: sizes.map((bytes, i) => [i + 1, bytes]),
   }),
+  marks: {
+    of: read.length,
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return read.map((i) => ({
+        x: x(i),
+        y: y(Math.min(sizes[i]!, most)),
+        label: `File ${i + 1} of ${sizes.length}: ${kilobytes(sizes[i]!)}`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const most = Math.min(top, max(sizes)!);
-    const x = scaleLinear([0, sizes.length], [56, width - 2]);
-    const y = scaleLinear([0, most], [height - 4, 8]);
+    const { width } = frame;
+    const { x, y } = layout(frame);
     // As many strokes as there are pixels to tell apart; each is the largest file in its step.
     const step = Math.max(1, Math.ceil(sizes.length / ((width - 58) / 2)));
     const strokes = sizes.filter((_, i) => i % step === 0);

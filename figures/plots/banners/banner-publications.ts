@@ -2,6 +2,7 @@ import { range } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { articles } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -16,6 +17,18 @@ const [first, last] = [years[0]!, years.at(-1)!];
 const spelled = 'none one two three four five six seven eight nine ten'.split(' ');
 const [then, now] = [spelled[stitches[0]!]!, spelled[stitches.at(-1)!]!];
 
+function layout({ width, height }: Frame) {
+  const columns = width < 700 ? 5 : 10;
+  const gap = width < 480 ? 12 : 18;
+  const down = height / (years.length / columns);
+  const row = (down - 24) / 10;
+  const edge = Math.ceil(row * 0.36);
+  const across = (width - 2 * edge + gap) / columns;
+  const corner = (i: number) =>
+    [edge + (i % columns) * across, Math.floor(i / columns) * down] as const;
+  return { down, row, stitch: (across - gap) / 10, corner };
+}
+
 export default defineFigure({
   id: 'banner-publications',
   title: `Of a hundred articles, ${then} were India’s in ${first} and ${now} in ${last}`,
@@ -28,16 +41,22 @@ export default defineFigure({
     columns: ['year', 'India’s share of the world’s articles (%)'],
     rows: years.map((year, i) => [year, shares[i]!.toFixed(2)]),
   }),
-  draw: ({ width, height }) => {
-    const columns = width < 700 ? 5 : 10;
-    const gap = width < 480 ? 12 : 18;
-    const down = height / (years.length / columns);
-    const row = (down - 24) / 10;
-    const edge = Math.ceil(row * 0.36);
-    const across = (width - 2 * edge + gap) / columns;
-    const stitch = (across - gap) / 10;
-    const corner = (i: number) =>
-      [edge + (i % columns) * across, Math.floor(i / columns) * down] as const;
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { row, stitch, corner } = layout(frame);
+      return years.map((year, i) => {
+        const [left, top] = corner(i);
+        return {
+          x: left + 5 * stitch,
+          y: top + 5 * row,
+          label: `${year}: ${shares[i]!.toFixed(2)}% of the world’s articles`,
+        };
+      });
+    },
+  },
+  draw: (frame) => {
+    const { down, row, stitch, corner } = layout(frame);
     /** Stitches of one row of a swatch, from the left. */
     const line = (i: number, level: number, from: number, to: number) => {
       const [left, top] = corner(i);

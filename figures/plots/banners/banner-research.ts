@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { letters } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -25,6 +25,18 @@ const table = used
   .sort((a, b) => vowels.indexOf(a.vowel) - vowels.indexOf(b.vowel));
 const first = used[0]!;
 
+function layout(frame: Frame) {
+  const left = isNarrow(frame) ? 58 : 84;
+  const x = scaleBand(columns, [left, frame.width - 4])
+    .round(true)
+    .align(1);
+  const y = scaleBand(vowels, [0, frame.height - 18])
+    .round(true)
+    .align(0);
+  const middle = (scale: typeof x, name: string) => scale(name)! + scale.bandwidth() / 2;
+  return { left, x, y, middle };
+}
+
 export default defineFigure({
   id: 'banner-research',
   title: `${half} of ${alphabet} letters write half of the Tirukkural`,
@@ -37,16 +49,23 @@ export default defineFigure({
     columns: ['letter', 'consonant', 'vowel', 'times'],
     rows: used.map(({ letter, consonant, vowel, count }) => [letter, consonant, vowel, count]),
   }),
+  marks: {
+    of: table.length,
+    along: 'y',
+    at: (frame) => {
+      const { x, y, middle } = layout(frame);
+      return table
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ letter, consonant, vowel, count }) => ({
+          x: middle(x, consonant),
+          y: middle(y, vowel),
+          label: `${letter}: ${grouped(count)} times`,
+        }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const left = isNarrow(frame) ? 58 : 84;
-    const x = scaleBand(columns, [left, width - 4])
-      .round(true)
-      .align(1);
-    const y = scaleBand(vowels, [0, height - 18])
-      .round(true)
-      .align(0);
-    const middle = (scale: typeof x, name: string) => scale(name)! + scale.bandwidth() / 2;
+    const { width } = frame;
+    const { left, x, y, middle } = layout(frame);
     // The largest square fills its row; a cell is wider than high, so squares become bricks.
     const side = scaleSqrt([0, first.count], [0, y.bandwidth() - 1]);
     const stretch = Math.min(2.4, (x.bandwidth() - 2) / (y.bandwidth() - 1));

@@ -4,7 +4,7 @@ import { powerPlants, rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -24,6 +24,23 @@ const years = rain('Tamil Nadu').filter(({ suspect }) => !suspect);
 const driest = years.reduce((a, b) => (b.annual < a.annual ? b : a));
 const named = ['Kundah I-V', 'Mettur Dam and Tunnel', 'Periyar', 'Kodayar I-II'];
 
+/** The vessels from the left, in one scale of width. */
+function layout(frame: Frame) {
+  const narrow = isNarrow(frame);
+  const gap = narrow ? 3 : 6;
+  const [top, floor, start, end] = [30, frame.height - 30, 44, frame.width - 2];
+  const unit = (end - start - gap * (dams.length - 1)) / all;
+  let at = start;
+  const vessels = dams.map((dam) => {
+    const vessel = { ...dam, x: at, width: dam.best * unit };
+    at += vessel.width + gap;
+    return vessel;
+  });
+  const deep = floor - top;
+  const level = ({ best, dry }: (typeof vessels)[number]) => (deep * dry) / best;
+  return { narrow, top, floor, start, vessels, deep, level };
+}
+
 export default defineFigure({
   id: 'banner-services',
   title: `In the dry year the dams gave ${share}% of their best`,
@@ -36,19 +53,20 @@ export default defineFigure({
     columns: ['hydro station', 'best of 2014-15 to 2018-19 (GWh)', '2016-17 (GWh)'],
     rows: dams.map(({ name, best, dry }) => [name, best, dry]),
   }),
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { floor, vessels, level } = layout(frame);
+      return vessels.map((one) => ({
+        x: one.x + one.width / 2,
+        y: floor - level(one),
+        label: `${one.name}: ${grouped(one.dry)} of ${grouped(one.best)} GWh, ${Math.round((100 * one.dry) / one.best)}%`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const narrow = isNarrow(frame);
-    const gap = narrow ? 3 : 6;
-    const [top, floor, start, end] = [30, frame.height - 30, 44, frame.width - 2];
-    const unit = (end - start - gap * (dams.length - 1)) / all;
-    let at = start;
-    const vessels = dams.map((dam) => {
-      const vessel = { ...dam, x: at, width: dam.best * unit };
-      at += vessel.width + gap;
-      return vessel;
-    });
-    const deep = floor - top;
-    const level = ({ best, dry }: (typeof vessels)[number]) => (deep * dry) / best;
+    const { narrow, top, floor, start, vessels, deep, level } = layout(frame);
     const label = named
       .filter((_, i) => !narrow || i !== 1)
       .flatMap((name) => {

@@ -2,7 +2,7 @@ import { range } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -29,6 +29,14 @@ const rows: typeof groups = [
 const count = (value: number) => value.toLocaleString('en-GB');
 const of = (name: string) => groups.find(({ names }) => names[1] === name)!.doctorates;
 
+function layout(frame: Frame) {
+  const narrow = isNarrow(frame);
+  const left = narrow ? 84 : 160;
+  const rowHeight = frame.height / rows.length;
+  const most = Math.ceil(Math.max(...rows.map((one) => one.doctorates)) / each);
+  return { narrow, left, rowHeight, step: (frame.width - left - 54) / most };
+}
+
 export default defineFigure({
   id: 'banner-university',
   title: `${count(total)} doctorates in a year, a card for each hundred`,
@@ -42,12 +50,20 @@ export default defineFigure({
     columns: ['group of fields', `doctorates in India, ${year}`],
     rows: rows.map(({ names, doctorates }) => [names[0], doctorates]),
   }),
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { left, rowHeight, step } = layout(frame);
+      return rows.map(({ names, doctorates }, i) => ({
+        x: left + Math.round(doctorates / each) * step,
+        y: (i + 0.5) * rowHeight,
+        label: `${names[0]}: ${count(doctorates)} doctorates, ${Math.round((100 * doctorates) / total)}%`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const narrow = isNarrow(frame);
-    const left = narrow ? 84 : 160;
-    const rowHeight = frame.height / rows.length;
-    const most = Math.ceil(Math.max(...rows.map((one) => one.doctorates)) / each);
-    const step = (frame.width - left - 54) / most;
+    const { narrow, left, rowHeight, step } = layout(frame);
     const tall = rowHeight * 0.62;
     const row = ({ doctorates }: (typeof rows)[number], i: number) =>
       range(Math.round(doctorates / each))

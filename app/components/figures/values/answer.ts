@@ -3,7 +3,17 @@ import { drawings, shownDrawing } from './drawings.ts';
 import { makeLayer } from './layer.ts';
 import { nearest } from './nearest.ts';
 
-const leap: Record<string, number> = { PageUp: 10, PageDown: -10 };
+/** By how many marks a key moves. */
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -1e6,
+  End: 1e6,
+};
 
 /**
  * Lets a figure tell its values to pointer, touch, keys and screen reader. The marks are loaded when they
@@ -92,13 +102,15 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
     if (slider.matches(':focus-visible')) void readChosen();
   });
   slider.addEventListener('blur', hide);
+  // What moves a slider without keys: assistive software.
   slider.addEventListener('input', readChosen);
-  slider.addEventListener('keydown', (event) => {
-    const step = leap[event.key];
-    if (step === undefined) return;
+  slider.addEventListener('keydown', async (event) => {
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
+    await marks();
     slider.valueAsNumber += step;
-    void readChosen();
+    await readChosen();
   });
   // The layer takes presses once it has the focus, and keeps it.
   layer.addEventListener('mousedown', (event) => event.preventDefault());

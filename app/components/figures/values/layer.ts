@@ -54,10 +54,12 @@ export function makeLayer(name: string) {
     /** Shows what a mark says at its place, in CSS pixels of the layer. */
     show(text: string, { x, y }: Point, along: 'x' | 'y' | undefined): void {
       const [term, ...value] = text.split(': ');
-      label.replaceChildren(...(value.length > 0 ? [term!, bold(value.join(': '))] : [bold(text)]));
-      line.dataset.along = along ?? '';
+      label.replaceChildren(
+        ...(value.length > 0 ? [term!, strong(value.join(': '))] : [strong(text)]),
+      );
+      line.hidden = along !== 'x';
       mark.hidden = false;
-      move(line, { x: along === 'x' ? x : 0, y: along === 'y' ? y : 0 });
+      move(line, { x, y: 0 });
       move(ring, { x, y });
       move(label, { x: 0, y: 0 });
       const size = { width: label.offsetWidth, height: label.offsetHeight };
@@ -66,8 +68,8 @@ export function makeLayer(name: string) {
   };
 }
 
-function bold(text: string): HTMLElement {
-  const element = document.createElement('b');
+function strong(text: string): HTMLElement {
+  const element = document.createElement('strong');
   element.textContent = text;
   return element;
 }
