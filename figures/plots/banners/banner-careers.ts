@@ -36,7 +36,7 @@ const read = Array.from(
     districts
       .toReversed()
       .flatMap(({ place, growth }) => growth.slice(1).map((one) => ({ place, ...one }))),
-    ({ year, times }) => `${year} ${times}`,
+    ({ year, times }) => `${year} ${times.toFixed(3)}`,
   ).values(),
   (same) => {
     const { year, times } = same[0]!;
