@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from '../../testing/browser/axe.ts';
+import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
+import { type PageOptions, visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+
+const { newPage } = runningSite();
+const phone = { width: 390, height: 844, context: { hasTouch: true, isMobile: true } };
+
+/** The head of Publications: a swatch for each year, 2003 first, 2022 last. */
+async function openHead(options?: PageOptions) {
+  const { page, problems } = await newPage(options);
+  await visit(page, '/publications');
+  const head = page.locator('.head-figure');
+  return {
+    page,
+    problems,
+    picture: head.locator('picture > img:visible, svg:visible').first(),
+    slider: head.getByRole('slider', { name: 'Values of Fig. 1' }),
+    label: head.locator('.values-label'),
+  };
+}
+
+async function at(picture: Locator, across: number, down: number) {
+  const box = (await picture.boundingBox())!;
+  return [box.x + across * box.width, box.y + down * box.height] as const;
+}
+
+async function staysInside(page: Page, label: Locator, picture: Locator) {
+  const [inner, outer] = [(await label.boundingBox())!, (await picture.boundingBox())!];
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 0.5);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y - 0.5);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 0.5);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 0.5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}
+
+test('the pointer reads the mark that it is near, inside the picture; Esc and leaving hide it', async () => {
+  const { page, problems, picture, label } = await openHead();
+  await page.mouse.move(...(await at(picture, 0.04, 0.2)));
+  await label.getByText('2003').waitFor();
+  for (const across of [0.04, 0.5, 0.96]) {
+    await page.mouse.move(...(await at(picture, across, 0.8)));
+    await label.waitFor();
+    await staysInside(page, label, picture);
+  }
+  expect(await label.textContent()).toMatch(/^2022.+% of the world’s articles$/);
+  await page.keyboard.press('Escape');
+  await label.waitFor({ state: 'hidden' });
+  await page.mouse.move(...(await at(picture, 0.04, 0.2)));
+  await label.getByText('2003').waitFor();
+  await page.mouse.move(5, 5);
+  await label.waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
+});
+
+test('keys go from mark to mark, and a screen reader is told the same', async () => {
+  const { page, slider, label } = await openHead();
+  await tabTo(slider);
+  const reads = async (year: string) => {
+    await label.getByText(year).waitFor();
+    const [term, value] = (await slider.getAttribute('aria-valuetext'))!.split(': ');
+    expect(await label.textContent()).toBe(`${term}${value}`);
+  };
+  await reads('2003');
+  for (const [key, year] of [
+    ['ArrowRight', '2004'],
+    ['PageUp', '2014'],
+    ['End', '2022'],
+    ['ArrowRight', '2022'],
+    ['ArrowLeft', '2021'],
+    ['PageDown', '2011'],
+    ['Home', '2003'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await reads(year);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await label.waitFor({ state: 'hidden' });
+  await hasFocus(slider);
+});
+
+test('a tap reads the drawing that stands in the page, until a tap elsewhere', async () => {
+  const { page, picture, label } = await openHead(phone);
+  await page.touchscreen.tap(...(await at(picture, 0.1, 0.1)));
+  await label.getByText('2003').waitFor();
+  await staysInside(page, label, picture);
+  await page.touchscreen.tap(...(await at(picture, 0.9, 0.9)));
+  await label.getByText('2022').waitFor();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await label.waitFor({ state: 'hidden' });
+});
+
+test('marks that cannot be loaded leave the figure as it is', async () => {
+  const { page, problems, picture, slider } = await openHead();
+  await page.route(/marks-[\w-]+\.js$/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.move(...(await at(picture, 0.5, 0.5)));
+  await failed;
+  await expect.poll(() => slider.count()).toBe(0);
+  expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
+});
+
+test('without script nothing is promised', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto('/publications');
+  expect(await page.locator('figure :is(input, [role=slider], [tabindex])').count()).toBe(0);
+});
