@@ -43,7 +43,7 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'banner-services',
-  title: `In the dry year the dams gave ${share}% of their best`,
+  title: `The dry year left the dams ${share}% of their best`,
   caption: `Each vessel is one of ${dams.length} hydro stations of Tamil Nadu, as wide as its best of five years; the water is what it gave in 2016-17, after the driest year since ${years[0]!.year}.`,
   source: `${credits.powerPlants.credit}. Rain: India Meteorological Department`,
   alt: `A row of ${dams.length} vessels, none full. Hydro stations that gave ${grouped(all)} gigawatt-hours in their best years gave ${grouped(left)}, ${share}%, in 2016-17; ${driest.year} had ${driest.annual.toFixed(0)} millimetres of rain.`,
