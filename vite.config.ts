@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { routeModules } from './app/route-modules-plugin.ts';
 import { content } from './content/vite-plugin.ts';
+import { preview } from './edit/preview/plugin.ts';
 import { figures } from './figures/vite-plugin.ts';
 
 // `npm run dev` starts the API on a port of its own and says here where it is.
@@ -18,7 +19,14 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [content(), figures(), routeModules(), tailwindcss(), reactRouter()],
+  plugins: [
+    content(),
+    figures(),
+    routeModules(),
+    tailwindcss(),
+    reactRouter(),
+    preview(process.env.EDIT_ORIGIN),
+  ],
   // The Host header stays as it is, because the API takes applications from its own origin only.
   server: api ? { proxy: { '^/(api/|desk($|/)|healthz$|readyz$)': { target: api } } } : undefined,
   envPrefix: ['VITE_', 'PUBLIC_'],

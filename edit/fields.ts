@@ -91,3 +91,42 @@ function stepsOf(node: Node): Step[] {
     'kind' in part && part.kind !== 'schema' ? [part] : stepsOf(part as Node),
   );
 }
+
+/** A new value of a field, to be filled in. */
+export function emptyOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'group': {
+      const needed = Object.entries(field.fields).filter(([key]) => !field.optional.includes(key));
+      return Object.fromEntries(needed.map(([key, inner]) => [key, emptyOf(inner)]));
+    }
+    case 'list':
+      return Array.from({ length: field.min }, () => emptyOf(field.item));
+    case 'choice':
+      return field.options[0];
+    case 'number':
+      return 0;
+    case 'yes-no':
+      return false;
+    default:
+      return '';
+  }
+}
+
+/** What an entry of a list is called: its first words. */
+export function entryName(field: Field, value: unknown): string {
+  if (typeof value === 'string') return field.kind === 'text' ? value : '';
+  if (field.kind !== 'group' || typeof value !== 'object' || value === null) return '';
+  for (const [key, inner] of Object.entries(field.fields)) {
+    if (inner.isTechnical || !(key in value)) continue;
+    const name = entryName(inner, (value as Record<string, unknown>)[key]);
+    if (name) return name;
+  }
+  return '';
+}
+
+/** The first figure in an entry of a list, if it has one. */
+export function entryFigure(field: Field, value: unknown): string | undefined {
+  if (field.kind !== 'group' || typeof value !== 'object' || value === null) return;
+  const key = Object.keys(field.fields).find((one) => field.fields[one]!.kind === 'figure');
+  return key && ((value as Record<string, unknown>)[key] as string);
+}

@@ -17,7 +17,7 @@ export async function buildPage(): Promise<Map<string, PageFile>> {
     root: here,
     configFile: false,
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: {
       write: false,
       minify: false,

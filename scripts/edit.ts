@@ -9,21 +9,22 @@ await runCommand(async () => {
   loadEnvFile();
   const address = readAddress({ ...process.env, HOST: 'localhost' });
   await requireFreePort(address);
-  const env = { HOST: address.host, PORT: String(address.port) };
+  const port =
+    Number(process.env.EDIT_PORT) || (await isFree(address.port + 1)) || (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { HOST: address.host, PORT: String(address.port), EDIT_ORIGIN: origin };
   const site = startProcess(process.execPath, ['scripts/dev.ts'], { env });
   try {
     if (!(await isServed(`${address.url}/@vite/client`, site.exited))) return await site.exited;
-    return await edit(address, site.exited);
+    return await edit(port, address.url, site.exited);
   } finally {
     site.child.kill();
   }
 });
 
 /** Runs the editor until it or the site beside it ends. */
-async function edit(site: { url: string; port: number }, siteExited: Promise<number>) {
-  const wanted = Number(process.env.EDIT_PORT);
-  const port = wanted || (await isFree(site.port + 1)) || (await freePort());
-  const env = { EDIT_PORT: String(port), EDIT_SITE: site.url };
+async function edit(port: number, siteUrl: string, siteExited: Promise<number>) {
+  const env = { EDIT_PORT: String(port), EDIT_SITE: siteUrl };
   const editor = startProcess(process.execPath, ['edit/main.ts'], { env });
   try {
     return await Promise.race([siteExited, editor.exited]);

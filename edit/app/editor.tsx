@@ -1,28 +1,211 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ContentName, contentNames, isContentName } from '../../content/registry.ts';
 import { Dialog } from '../../desk/parts/dialog.tsx';
+import type { Path } from '../edits.ts';
+import { dataOf, placeOf } from '../history.ts';
+import { pageAt, pageOf } from '../pages.ts';
+import { type Place, placesIn } from '../places.ts';
+import { placeOfText } from '../preview/match.ts';
 import { Versions } from '../versions/panel.tsx';
+import { isChanged } from './content-state.ts';
+import { fields } from './fields.ts';
+import { mistakesIn, statusOf } from './mistakes.ts';
+import { Conflict } from './parts/conflict.tsx';
+import { Header, type Pane } from './parts/header.tsx';
+import { MistakeList } from './parts/mistake-list.tsx';
+import { PageForm } from './parts/page-form.tsx';
+import { PageList } from './parts/page-list.tsx';
+import { Preview } from './parts/preview.tsx';
+import { reveal } from './reveal.ts';
+import { useContent } from './use-content.ts';
+import { useOutline } from './use-outline.ts';
+import { usePreview } from './use-preview.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
+type Target = { name: ContentName; path: Path };
+
+/** The pages, the words of one of them, and the site beside them. */
 export function Editor() {
+  const content = useContent();
+  const { files, facts, figures = [], siteUrl } = content;
+  const [name, setName] = useState<ContentName>(nameInAddress);
+  const [pane, setPane] = useState<Pane>('words');
+  const [target, setTarget] = useState<Target>();
+  const [focused, setFocused] = useState<Path>();
   const [versions, setVersions] = useState<'changes' | 'publish'>();
+  const [said, say] = useState('');
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  const places = useMemo(() => {
+    if (!files || !facts) return [];
+    return contentNames.flatMap((one) =>
+      placesIn(one, fields[one]!, dataOf(files[one].history), facts),
+    );
+  }, [files, facts]);
+
+  const openPlace = useCallback((place: Target) => {
+    setName(place.name);
+    setPane('words');
+    setTarget({ ...place });
+  }, []);
+
+  const preview = usePreview({
+    siteUrl,
+    frame,
+    savedAt: content.savedAt,
+    onClicked: ({ path, texts }, indexes) => {
+      const own = pageAt(path)?.name;
+      const rank = (place: Place) => (place.name === name ? 0 : place.name === own ? 1 : 2);
+      const near = [...places].sort((a, b) => rank(a) - rank(b));
+      for (const index of indexes) {
+        const place = placeOfText(texts, index, near);
+        if (place) return openPlace(place);
+      }
+      say('These words come from the program, not from a page.');
+    },
+  });
+  const { shown, tell, load, opensFields } = preview;
+  const shownPath = shown?.path;
+
+  const openPage = (next: ContentName) => {
+    setName(next);
+    setPane('words');
+    setFocused(undefined);
+    document.querySelector('.words')?.scrollTo(0, 0);
+    const { path } = pageOf(next);
+    if (path !== shownPath) load(path);
+  };
+
+  useEffect(() => {
+    if (siteUrl) load(pageOf(nameInAddress()).path);
+  }, [siteUrl, load]);
+
+  useEffect(() => {
+    history.replaceState(null, '', `#${name}`);
+    document.title = `${pageOf(name).title} – Editor`;
+  }, [name]);
+
+  // Whoever follows links in the preview comes to the words of the next page.
+  useEffect(() => {
+    const page = shownPath && !opensFields ? pageAt(shownPath) : undefined;
+    if (page) setName(page.name);
+  }, [shownPath, opensFields]);
+
+  useEffect(() => {
+    if (!target || !files) return;
+    reveal(target.path);
+    setTarget(undefined);
+  }, [target, files]);
+
+  const isShown = useOutline({ name, focused, places, texts: shown?.texts, tell });
+  const file = files?.[name];
+  const step = (to: 'undo' | 'redo') => {
+    if (!file) return;
+    const edit = file.history[to === 'undo' ? 'done' : 'undone'].at(-1)?.edit;
+    if (!edit) return;
+    content[to](name);
+    setTarget({ name, path: placeOf(edit) });
+  };
+  useShortcuts({ save: content.save, undo: () => step('undo'), redo: () => step('redo') });
+
+  const unsaved = new Set(files && contentNames.filter((one) => isChanged(files[one])));
+  useAskBeforeLeaving(unsaved.size > 0);
+
+  if (!files || !facts || !file) {
+    return <main className="middle">{content.problem ?? 'Opening the editor …'}</main>;
+  }
+
+  const mistakes = mistakesIn(content, name);
+  const own = mistakes.filter((one) => one.name === name);
+  const problems = new Map(own.map(({ field, problem }) => [field, problem]));
   return (
-    <>
-      <header className="bar">
-        <p className="bar-name">Editor</p>
-        <button type="button" className="quiet" onClick={() => setVersions('changes')}>
-          What changed
-        </button>
-        <button type="button" className="button" onClick={() => setVersions('publish')}>
-          Publish
-        </button>
-      </header>
+    <div className="editor" data-pane={pane}>
+      <Header
+        firm={String(facts.firm)}
+        pane={pane}
+        onPane={setPane}
+        history={file.history}
+        onStep={step}
+        status={statusOf(content, mistakes.length, files)}
+        onVersions={setVersions}
+      />
+      {content.problem && (
+        <p className="strip" role="alert">
+          {content.problem}
+        </p>
+      )}
+      <nav className="pages" aria-label="Pages">
+        <PageList
+          open={name}
+          unsaved={unsaved}
+          places={places}
+          onOpen={openPage}
+          onFind={openPlace}
+        />
+      </nav>
+      <main
+        className="words"
+        onFocus={({ target }) => {
+          const within = target.closest<HTMLElement>('[data-path]')?.dataset.path;
+          if (within) setFocused(JSON.parse(within));
+        }}
+      >
+        <header className="page-head">
+          <p className="hint">{pageOf(name).group}</p>
+          <h1>{pageOf(name).title}</h1>
+        </header>
+        {file.elsewhere && <Conflict onSettle={(keeps) => content.settle(name, keeps)} />}
+        <MistakeList mistakes={mistakes} onOpen={openPlace} />
+        {file.unreadable ? (
+          <p className="problem">
+            This page cannot be edited here until its file is mended: {file.unreadable}
+          </p>
+        ) : (
+          <PageForm
+            key={name}
+            file={file}
+            problems={problems}
+            facts={facts}
+            figures={figures}
+            onChange={(edit) => content.change(name, edit)}
+            onSay={say}
+          />
+        )}
+        <p className="said" role="status">
+          {said}
+        </p>
+      </main>
+      <section className="preview" aria-label="Preview">
+        <Preview
+          frame={frame}
+          path={shownPath ?? pageOf(name).path}
+          opensFields={opensFields}
+          onOpensFields={preview.setOpensFields}
+          onReload={() => load(shownPath ?? pageOf(name).path)}
+          note={isShown ? undefined : 'The field is not on this page'}
+        />
+      </section>
       {versions && (
         <Dialog
           title={versions === 'publish' ? 'Publish' : 'What changed'}
           onClose={() => setVersions(undefined)}
         >
-          <Versions publishes={versions === 'publish'} onTakenBack={() => {}} />
+          <Versions publishes={versions === 'publish'} onTakenBack={() => content.read(true)} />
         </Dialog>
       )}
-    </>
+    </div>
   );
+}
+
+function nameInAddress(): ContentName {
+  const name = location.hash.slice(1);
+  return isContentName(name) ? name : 'home';
+}
+
+function useAskBeforeLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 }

@@ -1,0 +1,132 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { DragEvent } from 'react';
+import type { Path } from '../../edits.ts';
+import { entryFigure, type Field } from '../../fields.ts';
+import { Figure } from '../parts/figure.tsx';
+import { idOf } from '../reveal.ts';
+import { FieldView } from './field-view.tsx';
+import { GroupBody } from './group-field.tsx';
+
+type Props = {
+  item: Field;
+  value: unknown;
+  path: Path;
+  name: string;
+  position: { index: number; count: number };
+  /** None where the number of entries is fixed. `reason`: why it is not possible now. */
+  removal?: { act: () => void; reason?: string };
+  onMove: (to: number, button: 'up' | 'down') => void;
+  drag: { isOver: boolean; start: () => void; end: () => void; drop: () => void };
+};
+
+/** One entry of a list: folded under its name if it has several fields. */
+export function Entry({ item, value, path, name, position, removal, onMove, drag }: Props) {
+  const { index, count } = position;
+  const figure = entryFigure(item, value);
+  const tools = (
+    <span className="tools">
+      <Tool
+        label={`Move up: ${name}`}
+        isOff={index === 0}
+        move="up"
+        onPress={() => onMove(index - 1, 'up')}
+      >
+        <ArrowUp aria-hidden size={16} />
+      </Tool>
+      <Tool
+        label={`Move down: ${name}`}
+        isOff={index === count - 1}
+        move="down"
+        onPress={() => onMove(index + 1, 'down')}
+      >
+        <ArrowDown aria-hidden size={16} />
+      </Tool>
+      {removal && (
+        <Tool
+          label={`Remove: ${name}`}
+          isOff={Boolean(removal.reason)}
+          reason={removal.reason}
+          onPress={removal.act}
+        >
+          <Trash2 aria-hidden size={16} />
+        </Tool>
+      )}
+    </span>
+  );
+  const handle = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it does the buttons do for the keyboard
+    <span
+      className="handle"
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        drag.start();
+      }}
+      onDragEnd={drag.end}
+    >
+      <GripVertical aria-hidden size={16} />
+    </span>
+  );
+  const target = {
+    onDragOver: (event: DragEvent) => drag.isOver && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      drag.drop();
+    },
+  };
+  if (item.kind !== 'group') {
+    return (
+      <li className="entry line" id={idOf(path)} {...target}>
+        {handle}
+        <FieldView
+          field={{ ...item, title: `${item.title} ${index + 1}` }}
+          value={value}
+          path={path}
+        />
+        {tools}
+      </li>
+    );
+  }
+  return (
+    <li className="entry" id={idOf(path)} data-path={JSON.stringify(path)} {...target}>
+      <details>
+        <summary>
+          {handle}
+          {figure && <Figure id={figure} />}
+          <span className="entry-name">{name}</span>
+        </summary>
+        <div className="entry-body">
+          <GroupBody field={item} value={value as Record<string, unknown>} path={path} />
+        </div>
+      </details>
+      {tools}
+    </li>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  isOff: boolean;
+  reason?: string;
+  move?: 'up' | 'down';
+  onPress: () => void;
+  children: React.ReactNode;
+};
+
+/** Stays focusable while it is off, so that the focus stays where it is. */
+function Tool({ label, isOff, reason, move, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={label}
+      aria-disabled={isOff}
+      title={reason}
+      data-move={move}
+      data-remove={move ? undefined : ''}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

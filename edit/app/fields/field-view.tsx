@@ -1,0 +1,31 @@
+import type { Path } from '../../edits.ts';
+import type { Field } from '../../fields.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { FigureField } from './figure-field.tsx';
+import { GroupField } from './group-field.tsx';
+import { ListField } from './list-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { TextField } from './text-field.tsx';
+import { YesNoField } from './yes-no-field.tsx';
+
+type Props = { field: Field; value: unknown; path: Path };
+
+/** The input for a field of any kind. */
+export function FieldView({ field, value, path }: Props) {
+  switch (field.kind) {
+    case 'group':
+      return <GroupField field={field} value={value as Record<string, unknown>} path={path} />;
+    case 'list':
+      return <ListField field={field} value={value as unknown[]} path={path} />;
+    case 'text':
+      return <TextField field={field} value={String(value ?? '')} path={path} />;
+    case 'figure':
+      return <FigureField field={field} value={String(value ?? '')} path={path} />;
+    case 'choice':
+      return <ChoiceField field={field} value={value} path={path} />;
+    case 'number':
+      return <NumberField field={field} value={value} path={path} />;
+    case 'yes-no':
+      return <YesNoField field={field} value={value === true} path={path} />;
+  }
+}

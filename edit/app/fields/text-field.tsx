@@ -1,0 +1,43 @@
+import type { ChangeEvent } from 'react';
+import { fillPlaceholders } from '../../../content/placeholders.ts';
+import type { Path } from '../../edits.ts';
+import type { Field } from '../../fields.ts';
+import { useForm } from '../form-context.ts';
+import { Labelled } from './labelled.tsx';
+
+type Props = { field: Extract<Field, { kind: 'text' }>; value: string; path: Path };
+
+/** A text, which grows with its lines. Only a text of several paragraphs can have line breaks. */
+export function TextField({ field, value, path }: Props) {
+  const { change, facts } = useForm();
+  const shown = fillPlaceholders(value, facts, () => {}).trim();
+  const { min = 0, max, hasLines } = field;
+  const isOff = max !== undefined && (shown.length > max || shown.length < min);
+
+  function type({ target }: ChangeEvent<HTMLTextAreaElement>) {
+    const text = hasLines ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
+    change({ do: 'set', path, value: text });
+  }
+
+  const count = max !== undefined && (
+    <span className={isOff ? 'hint num wrong' : 'hint num'}>
+      {shown.length} of {max}
+    </span>
+  );
+  return (
+    <Labelled field={field} path={path} aside={count}>
+      {(tied) => (
+        <>
+          <textarea
+            {...tied}
+            rows={hasLines ? 4 : 1}
+            value={value}
+            onChange={type}
+            onKeyDown={(event) => event.key === 'Enter' && !hasLines && event.preventDefault()}
+          />
+          {shown !== value.trim() && <p className="hint filled">Reads: {shown}</p>}
+        </>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,57 @@
+import { Monitor, MousePointerClick, RotateCw, Smartphone } from 'lucide-react';
+import { type Ref, useState } from 'react';
+
+type Props = {
+  frame: Ref<HTMLIFrameElement>;
+  path: string;
+  opensFields: boolean;
+  onOpensFields: (opens: boolean) => void;
+  onReload: () => void;
+  /** Why the focused field cannot be seen, if it cannot. */
+  note?: string;
+};
+
+/** The site as visitors see it. */
+export function Preview({ frame, path, opensFields, onOpensFields, onReload, note }: Props) {
+  const [isPhone, setPhone] = useState(false);
+  return (
+    <>
+      <div className="preview-bar">
+        <span className="hint preview-path">{path}</span>
+        {note && <span className="hint">{note}</span>}
+        <button
+          type="button"
+          className="tool"
+          aria-pressed={opensFields}
+          aria-label="A click opens its field"
+          title="A click opens its field; off: the page works as for visitors"
+          onClick={() => onOpensFields(!opensFields)}
+        >
+          <MousePointerClick aria-hidden size={18} />
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-pressed={isPhone}
+          aria-label="As on a phone"
+          title="As on a phone"
+          onClick={() => setPhone(!isPhone)}
+        >
+          {isPhone ? <Monitor aria-hidden size={18} /> : <Smartphone aria-hidden size={18} />}
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-label="Load again"
+          title="Load again"
+          onClick={onReload}
+        >
+          <RotateCw aria-hidden size={18} />
+        </button>
+      </div>
+      <div className={isPhone ? 'preview-frame phone' : 'preview-frame'}>
+        <iframe ref={frame} title="The site" />
+      </div>
+    </>
+  );
+}
