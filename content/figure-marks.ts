@@ -4,9 +4,12 @@ export type FigureMarks = {
   along?: 'x' | 'y';
   /** What each mark says, in the order in which the keys go through them. */
   labels: string[];
-  /** Their places x, y, x, y... in each drawing, by its width, in CSS pixels. */
-  at: Record<string, number[]>;
+  /** Where they are in each drawing, by its width. */
+  at: Record<string, Places>;
 };
+
+/** Places in a drawing, in CSS pixels: all x beside all y, which packs to half of pairs. */
+export type Places = { x: number[]; y: number[] };
 
 /** Name of the file of a figure's marks, in `figures/dist`. */
 export const marksFile = (id: string): string => `${id}.marks.json`;

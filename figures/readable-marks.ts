@@ -1,17 +1,17 @@
 import type { FigureMarks } from '../content/figure-marks.ts';
-import { type Figure, frames, type Marks } from './define.ts';
+import { type Figure, type Marks, readFrames } from './define.ts';
 
 /** The marks of a figure for its page: each label once, its places in every drawing to half a pixel. */
-export function readableMarks(figure: Figure, { along, at }: Marks): FigureMarks {
+export function readableMarks(figure: Figure, marks: Marks): FigureMarks {
   const half = (value: number) => Math.round(value * 2) / 2;
-  const drawn = frames(figure).map((frame) => ({ frame, marks: at(frame) }));
+  const drawn = readFrames(figure, marks).map((frame) => ({ frame, all: marks.at(frame) }));
   return {
-    along,
-    labels: drawn[0]!.marks.map(({ label }) => label),
+    along: marks.along,
+    labels: drawn[0]!.all.map(({ label }) => label),
     at: Object.fromEntries(
-      drawn.map(({ frame, marks }) => [
+      drawn.map(({ frame, all }) => [
         frame.width,
-        marks.flatMap(({ x, y }) => [half(x), half(y)]),
+        { x: all.map(({ x }) => half(x)), y: all.map(({ y }) => half(y)) },
       ]),
     ),
   };

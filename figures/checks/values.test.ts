@@ -78,7 +78,7 @@ describe('readableMarks', () => {
     expect(readableMarks(figureOf(marks), marks)).toEqual({
       along: 'x',
       labels: ['1994: 1089 mm', '1995: 920 mm'],
-      at: { 358: [89.5, 20, 119.5, 40], 560: [140, 20, 186.5, 40] },
+      at: { 358: { x: [89.5, 119.5], y: [20, 40] }, 560: { x: [140, 186.5], y: [20, 40] } },
     });
   });
 });

@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft, hairline } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 
@@ -16,6 +16,29 @@ const [here, hills] = [find('Coimbatore'), find('The Nilgiris')];
 const women = (one: typeof here, year: number) =>
   Math.round(one.states.find((state) => state.year === year)!.womenPer1000Men);
 const fewest = here.states.reduce((a, b) => (b.womenPer1000Men < a.womenPer1000Men ? b : a));
+
+function layout({ width, height }: Frame) {
+  const [left, right, floor] = [42, width - 46, height - 28];
+  return {
+    ...{ left, right, floor },
+    x: scaleLinear([1901, 2011], [left + 4, right]),
+    y: scaleLinear([825, 1190], [floor, 6]),
+  };
+}
+
+/** Each district at each census; some were one district and have one line. */
+const read = groups(
+  districts.flatMap(({ place, states }) => states.map((state) => ({ ...state, place }))),
+  ({ year, womenPer1000Men }) => `${year} ${womenPer1000Men.toFixed(2)}`,
+).map(([, same]) => {
+  const { year, womenPer1000Men } = same[0]!;
+  const places = same.map(({ place }) => place).join(', ');
+  return {
+    year,
+    womenPer1000Men,
+    label: `${places}, ${year}: ${Math.round(womenPer1000Men)} women per 1000 men`,
+  };
+});
 
 export default defineFigure({
   id: 'about-districts',
@@ -30,11 +53,17 @@ export default defineFigure({
       states.map(({ year, womenPer1000Men }) => [place, year, Math.round(womenPer1000Men)]),
     ),
   }),
-  draw: ({ width, height }) => {
-    const narrow = isNarrow({ width, height });
-    const [left, right, floor] = [42, width - 46, height - 28];
-    const x = scaleLinear([1901, 2011], [left + 4, right]);
-    const y = scaleLinear([825, 1190], [floor, 6]);
+  marks: {
+    of: read.length,
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return read.map((one) => ({ x: x(one.year), y: y(one.womenPer1000Men), label: one.label }));
+    },
+  },
+  draw: (frame) => {
+    const narrow = isNarrow(frame);
+    const { left, right, floor, x, y } = layout(frame);
     const path = ({ states }: typeof here) =>
       line<(typeof states)[number]>(
         ({ year }) => x(year),

@@ -2,7 +2,7 @@ import { groups, mean, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { monthNames, temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
@@ -28,6 +28,18 @@ const least = months.reduce((a, b) => (b.warming < a.warming ? b : a));
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
 const paintOf = (difference: number): Paint => shade('d', 0.5 + difference / 3);
 
+function layout(frame: Frame) {
+  const narrow = isNarrow(frame);
+  const { width, height } = frame;
+  const [left, right] = narrow ? [36, width - 62] : [92, width - 72];
+  return {
+    ...{ narrow, left, right },
+    x: scaleLinear([from, to + 1], [left, right]),
+    y: scaleLinear([1, 13], [2, height - 26]),
+    gap: width >= 900 ? 4 : 3,
+  };
+}
+
 export default defineFigure({
   id: 'about-months',
   title: `${most.name} has warmed by ${most.warming.toFixed(1)} °C in a century, ${least.name} by ${least.warming.toFixed(1)}`,
@@ -41,14 +53,24 @@ export default defineFigure({
       cells.map(({ year, difference }) => [year, name, Number(difference.toFixed(2))]),
     ),
   }),
-  draw: ({ width, height }) => {
-    const narrow = isNarrow({ width, height });
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { x, y, gap } = layout(frame);
+      return months.flatMap(({ name, cells }) =>
+        cells.map(({ year, month, difference }) => ({
+          x: x(year + 0.5),
+          y: y(month + 0.5) - gap / 2,
+          label: `${name} ${year}: ${signed(difference)}`,
+        })),
+      );
+    },
+  },
+  draw: (frame) => {
+    const { width, height } = frame;
+    const { narrow, left, right, x, y, gap } = layout(frame);
     const size = width >= 900 ? 14 : 13;
-    const [left, right] = narrow ? [36, width - 62] : [92, width - 72];
-    const floor = height - 26;
-    const x = scaleLinear([from, to + 1], [left, right]);
-    const y = scaleLinear([1, 13], [2, floor]);
-    const gap = width >= 900 ? 4 : 3;
     const all = months.flatMap(({ cells }) => cells);
     const bold = (name: string) => name === most.name || name === least.name;
     return [

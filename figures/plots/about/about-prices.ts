@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { monthNames, prices } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft, hairline } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 
@@ -17,6 +17,15 @@ const [first, last] = [rows[0]!, rows.at(-1)!];
 const most = rows.reduce((a, b) => (b.ratio > a.ratio ? b : a));
 const least = rows.reduce((a, b) => (b.ratio < a.ratio ? b : a));
 const monthOf = (row: Row) => `${monthNames[row.month - 1]} ${row.year}`;
+
+function layout({ width, height }: Frame) {
+  const [left, floor] = [38, height - 28];
+  return {
+    ...{ left, floor },
+    x: scaleLinear([1960, 2027], [left, width - 4]),
+    y: scaleLog([0.4, 10.5], [floor, 8]),
+  };
+}
 
 export default defineFigure({
   id: 'about-prices',
@@ -34,11 +43,22 @@ export default defineFigure({
       Number(ratio.toFixed(2)),
     ]),
   }),
-  draw: ({ width, height }) => {
-    const narrow = isNarrow({ width, height });
-    const [left, floor] = [38, height - 28];
-    const x = scaleLinear([1960, 2027], [left, width - 4]);
-    const y = scaleLog([0.4, 10.5], [floor, 8]);
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return rows.map((row) => ({
+        x: x(row.at),
+        y: y(row.coffee),
+        label: `${monthOf(row)}: coffee $${row.coffee.toFixed(2)}, cotton $${row.cotton.toFixed(2)} a kilogram, × ${row.ratio.toFixed(1)}`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const narrow = isNarrow(frame);
+    const { left, floor, x, y } = layout(frame);
     const curve = (of: (row: Row) => number) =>
       line<Row>(
         (row) => x(row.at),

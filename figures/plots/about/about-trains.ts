@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { trainStops } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -38,6 +38,32 @@ const places: [string, number][] = [
   return [name as string, stop.kilometres];
 });
 
+const [left, top] = [82, 26];
+
+function layout({ width, height }: Frame) {
+  const floor = height - 28;
+  return {
+    floor,
+    x: scaleLinear([0, 620], [left, width - 6]),
+    y: scaleLinear([0, length], [top, floor]),
+  };
+}
+
+/** Each arrival; trains that have come as far in the same time share it. */
+const calls = groups(
+  trains.flatMap(({ name, stops }) =>
+    stops.slice(1).map(({ station, arrival, kilometres }) => ({
+      ...{ station, kilometres, train: name },
+      minute: arrival! - stops[0]!.departure!,
+    })),
+  ),
+  ({ minute, kilometres }) => `${minute} ${kilometres}`,
+).map(([, all]) => {
+  const { station, minute, kilometres } = all[0]!;
+  const names = all.map(({ train }) => train).join(', ');
+  return { minute, kilometres, label: `${station} after ${hours(minute)}: ${names}` };
+});
+
 export default defineFigure({
   id: 'about-trains',
   title: `One line, ${trains.length} trains: ${hours(fastest.minutes)} to ${hours(slowest.minutes)}`,
@@ -51,11 +77,20 @@ export default defineFigure({
       points.map(({ kilometres, minute }) => [number, name, kilometres, minute]),
     ),
   }),
-  draw: ({ width, height }) => {
-    const narrow = isNarrow({ width, height });
-    const [left, top, floor] = [82, 26, height - 28];
-    const x = scaleLinear([0, 620], [left, width - 6]);
-    const y = scaleLinear([0, length], [top, floor]);
+  marks: {
+    of: calls.length,
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return calls.map(({ minute, kilometres, label }) => ({
+        x: x(minute),
+        y: y(kilometres),
+        label,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const narrow = isNarrow(frame);
+    const { floor, x, y } = layout(frame);
     const path = ({ points }: (typeof trains)[number]) =>
       `M${points.map(({ kilometres, minute }) => `${x(minute)} ${y(kilometres)}`).join('L')}`;
     const quiet = trains.filter((one) => one !== fastest && one !== slowest);

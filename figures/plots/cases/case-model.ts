@@ -1,6 +1,7 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { FactorFit, Model } from './factor-model.ts';
@@ -38,38 +39,45 @@ export default defineFigure({
       after.find((one) => one.row === row && one.column === column)?.residual.toFixed(3) ?? null,
     ]),
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
-    const abreast = width >= 900;
-    const count = itemNames.length;
-    const top = tiny ? 0 : 26;
-    const bottom = abreast ? 0 : tiny ? 0 : 24;
-    const cell = Math.min(
-      (height - top - bottom) / count,
-      abreast ? width / 2 / (count + 1) : width / count,
-    );
-    const side = cell * count;
+  marks: {
+    of: before.length + after.length,
+    small: true,
+    at: (frame) => {
+      const { planned, repaired } = layout(frame);
+      return [
+        { cells: before, place: planned, when: 'as planned' },
+        { cells: after, place: repaired, when: 'repaired' },
+      ].flatMap(({ cells, place, when }) =>
+        cells.map((one) => {
+          const [x, y] = centreOf(one, place);
+          const names = `${itemNames[one.column]} and ${itemNames[one.row]}`;
+          const left = one.residual.toFixed(2).replace('-', '−');
+          return { x, y, label: `${names}, ${when}: ${left} left over (simulated)` };
+        }),
+      );
+    },
+  },
+  draw: (frame) => {
+    const { tiny, abreast, top, side, planned, repaired } = layout(frame);
+    const { left, cell } = planned;
     const words = { size: abreast ? 14 : 13, face: 600 } as const;
     if (abreast) {
-      const second = width / 2 + (width / 2 - side) / 2;
-      const first = (width / 2 - side) / 2;
       return [
-        triangle(before, { left: first, top, cell }, false, []),
-        triangle(after, { left: second, top, cell }, false, dropped),
-        text(first + side, top + cell * 2.4, `As planned: CFI ${cfiOf(failed)}`, {
+        triangle(before, planned, []),
+        triangle(after, repaired, dropped),
+        text(left + side, top + cell * 2.4, `As planned: CFI ${cfiOf(failed)}`, {
           ...words,
           anchor: 'end',
         }),
-        text(second + side, top + cell * 2.4, `Repaired: CFI ${cfiOf(mended)}`, {
+        text(repaired.left + side, top + cell * 2.4, `Repaired: CFI ${cfiOf(mended)}`, {
           ...words,
           anchor: 'end',
         }),
       ];
     }
-    const left = (width - side) / 2;
     return [
-      triangle(before, { left, top, cell }, false, tiny ? range(count) : []),
-      triangle(after, { left, top, cell }, true, range(count)),
+      triangle(before, planned, tiny ? range(itemNames.length) : []),
+      triangle(after, repaired, range(itemNames.length)),
       tiny
         ? []
         : [
@@ -83,19 +91,41 @@ export default defineFigure({
   },
 });
 
-type Place = { left: number; top: number; cell: number };
+/** Where a triangle stands: below the diagonal of its square or, turned over, above it. */
+type Place = { left: number; top: number; cell: number; turned: boolean };
 
-/** Squares of one model, below the diagonal or, turned over, above it; the names stand on the diagonal. */
-function triangle(
-  cells: Cell[],
-  { left, top, cell }: Place,
-  turned: boolean,
-  unnamed: number[],
-): Drawing {
-  const centre = ({ row, column }: Pick<Cell, 'row' | 'column'>) => {
-    const [x, y] = turned ? [row, column] : [column, row];
-    return [left + (x + 0.5) * cell, top + (y + 0.5) * cell] as const;
-  };
+/** Two triangles abreast, or both in one square. */
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const abreast = width >= 900;
+  const count = itemNames.length;
+  const top = tiny ? 0 : 26;
+  const bottom = abreast || tiny ? 0 : 24;
+  const cell = Math.min(
+    (height - top - bottom) / count,
+    abreast ? width / 2 / (count + 1) : width / count,
+  );
+  const side = cell * count;
+  const left = ((abreast ? width / 2 : width) - side) / 2;
+  const planned: Place = { left, top, cell, turned: false };
+  const repaired: Place = abreast
+    ? { ...planned, left: width / 2 + left }
+    : { ...planned, turned: true };
+  return { tiny, abreast, top, side, planned, repaired };
+}
+
+function centreOf(
+  { row, column }: Pick<Cell, 'row' | 'column'>,
+  { left, top, cell, turned }: Place,
+) {
+  const [x, y] = turned ? [row, column] : [column, row];
+  return [left + (x + 0.5) * cell, top + (y + 0.5) * cell] as const;
+}
+
+/** Squares of one model; the names stand on the diagonal. */
+function triangle(cells: Cell[], place: Place, unnamed: number[]): Drawing {
+  const { cell } = place;
+  const centre = (one: Pick<Cell, 'row' | 'column'>) => centreOf(one, place);
   const squares = (wanted: (residual: number) => boolean) =>
     cells
       .filter(({ residual }) => wanted(residual))

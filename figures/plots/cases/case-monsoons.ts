@@ -57,43 +57,62 @@ export default defineFigure({
       ]),
     ),
   }),
-  draw: (frame) => {
-    const { width, height } = frame;
-    const tiny = width < 300;
-    if (tiny) return panel('Tamil Nadu', { width, height }, 0, 0, frame);
-    const abreast = width >= 900;
-    const gap = abreast ? 48 : 26;
-    const size: Frame = abreast
-      ? { width: (width - gap) / 2, height }
-      : { width, height: (height - gap) / 2 };
-    return sides.map((side, i) =>
-      panel(
-        side,
-        size,
-        abreast ? i * (size.width + gap) : 0,
-        abreast ? 0 : i * (size.height + gap),
-        frame,
-      ),
-    );
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) =>
+      places(frame).flatMap((one) => {
+        const { x, y } = scales(one);
+        return range(12).map((month) => {
+          const dry = dryYears(one.side, month);
+          return {
+            x: x(month),
+            y: y(dry - 1),
+            label: `${one.side}, ${monthNames[month]}: ${dry} of ${years.length} years below ${limit} mm`,
+          };
+        });
+      }),
   },
+  draw: (frame) => places(frame).map(panel),
 });
 
-function panel(
-  side: Side,
-  { width, height }: Frame,
-  left: number,
-  top: number,
-  frame: Frame,
-): Drawing {
+type Place = { side: Side; size: Frame; left: number; top: number; frame: Frame };
+
+/** A panel for each side, abreast or one below the other; a thumbnail has one. */
+function places(frame: Frame): Place[] {
+  const { width, height } = frame;
+  if (width < 300) return [{ side: 'Tamil Nadu', size: frame, left: 0, top: 0, frame }];
+  const abreast = width >= 900;
+  const gap = abreast ? 48 : 26;
+  const size: Frame = abreast
+    ? { width: (width - gap) / 2, height }
+    : { width, height: (height - gap) / 2 };
+  return sides.map((side, i) => ({
+    ...{ side, size, frame },
+    left: abreast ? i * (size.width + gap) : 0,
+    top: abreast ? 0 : i * (size.height + gap),
+  }));
+}
+
+function scales({ size, left, top, frame }: Place) {
   const tiny = frame.width < 300;
-  const [start, ground] = [left + (tiny ? 0 : 46), top + height - (tiny ? 2 : 24)];
-  const step = (left + width - start) / 12;
+  const [start, ground] = [left + (tiny ? 0 : 46), top + size.height - (tiny ? 2 : 24)];
+  const step = (left + size.width - start) / 12;
   const gap = tiny ? 2 : Math.max(4, step * 0.14);
   // Steps of half a pixel, or the stitches would blur into bands.
   const pitch = Math.floor((2 * (ground - top - (tiny ? 2 : 26))) / years.length) / 2;
+  return {
+    ...{ tiny, start, ground, step, gap, pitch },
+    x: (month: number) => start + (month + 0.5) * step - gap / 2,
+    // Middles of pixels.
+    y: (year: number) => ground - year * pitch - Math.floor(pitch / 2) - 0.5,
+  };
+}
+
+function panel(place: Place): Drawing {
+  const { side, size, left, frame } = place;
+  const { tiny, start, ground, step, gap, pitch, x, y } = scales(place);
   const roof = ground - years.length * pitch;
-  // Middles of pixels.
-  const y = (year: number) => ground - year * pitch - Math.floor(pitch / 2) - 0.5;
   const columns = cloth.get(side)!;
   const line = ground - share * years.length * pitch;
   const open = openMonths(side);
@@ -123,7 +142,7 @@ function panel(
           el('path', {
             stroke: 'ink',
             'stroke-width': 1,
-            d: `M${start - 6} ${line}H${left + width - gap}`,
+            d: `M${start - 6} ${line}H${left + size.width - gap}`,
           }),
           hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
           [
@@ -143,7 +162,7 @@ function panel(
             size: frame.width >= 900 ? 14 : 13,
           }),
           monthNames.map((name, month) =>
-            text(start + (month + 0.5) * step - gap / 2, ground + 18, name.slice(0, short), {
+            text(x(month), ground + 18, name.slice(0, short), {
               face: open.includes(month) ? 600 : 400,
               fill: open.includes(month) ? 'ink' : 'soft',
               anchor: 'middle',

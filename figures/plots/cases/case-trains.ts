@@ -2,6 +2,7 @@ import { ascending, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el, segment } from '../../lib/svg.ts';
 import { halo } from '../../lib/text.ts';
 import { clock, fewest, most, spells, type Train, trains, underWay } from './timetable.ts';
@@ -42,6 +43,18 @@ function threads({ leaves, arrives }: Train): [number, number][] {
       ];
 }
 
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const [left, right] = tiny ? [2, width - 2] : [18, width - 18];
+  const base = height * (tiny ? 0.72 : 0.74);
+  return {
+    ...{ tiny, left, right, base },
+    ground: height - (tiny ? 0 : 26),
+    x: scaleLinear([0, day], [left, right]),
+    y: (row: number) => 4 + ((row + 0.5) * (base - 8)) / rows.length,
+  };
+}
+
 export default defineFigure({
   id: 'case-trains',
   title: `At ${clock(busy)} ${numbers[most]} trains are on the line to Chennai, at ${clock(idle)} ${numbers[fewest]}`,
@@ -59,14 +72,26 @@ export default defineFigure({
       clock(arrives),
     ]),
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
+  marks: {
+    of: 'rows',
+    along: 'y',
+    small: true,
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return rows.map((train, row) => {
+        const [from, to] = threads(train)[0]!;
+        return {
+          x: x((from + to) / 2),
+          y: y(row),
+          label: `${train.name} (${train.number}): ${train.toChennai ? 'to Chennai' : 'to Coimbatore'}, ${clock(train.leaves)} to ${clock(train.arrives)}`,
+        };
+      });
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const { tiny, left, right, base, ground, x, y } = layout(frame);
     const size = width >= 900 ? 14 : 13;
-    const [left, right] = tiny ? [2, width - 2] : [18, width - 18];
-    const ground = height - (tiny ? 0 : 26);
-    const base = height * (tiny ? 0.72 : 0.74);
-    const x = scaleLinear([0, day], [left, right]);
-    const y = (row: number) => 4 + ((row + 0.5) * (base - 8)) / rows.length;
     const steps = scaleLinear([0, most], [ground, base + (tiny ? 4 : 26)]);
     const thick = ((base - 8) / rows.length) * (tiny ? 0.6 : 0.52);
     const woven = (toChennai: boolean) =>

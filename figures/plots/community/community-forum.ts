@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -27,6 +28,22 @@ const tallest = max(
   ).values(),
 )!;
 
+/** A dot for each January, the driest first, stacked in its step. */
+function layout({ width, height }: Frame) {
+  const isThumb = width < 300;
+  const x = scaleLinear([0, most], [8, width - 24]);
+  const stacks = new Map<number, number>();
+  const base = height - (isThumb ? 6 : 30);
+  const room = base - (isThumb ? 6 : 44);
+  const radius = Math.min((x(step) - x(0)) * 0.46, room / tallest / 2.1);
+  const points = january.map(({ rain }) => {
+    const count = stacks.get(bin(rain)) ?? 0;
+    stacks.set(bin(rain), count + 1);
+    return [x(bin(rain)), base - radius - count * radius * 2.1] as const;
+  });
+  return { isThumb, x, base, radius, points };
+}
+
 export default defineFigure({
   id: 'community-forum',
   title: 'Which number is a usual January?',
@@ -39,19 +56,17 @@ export default defineFigure({
     columns: ['year', 'rain in January (mm)'],
     rows: january.map(({ year, rain }) => [year, rain]),
   }),
-  draw: ({ width, height }) => {
-    const isThumb = width < 300;
-    const x = scaleLinear([0, most], [8, width - 24]);
-    const stacks = new Map<number, number>();
-    const base = height - (isThumb ? 6 : 30);
-    const room = base - (isThumb ? 6 : 44);
-    const radius = Math.min((x(step) - x(0)) * 0.46, room / tallest / 2.1);
-    const rise = radius * 2.1;
-    const points = january.map(({ rain }) => {
-      const count = stacks.get(bin(rain)) ?? 0;
-      stacks.set(bin(rain), count + 1);
-      return [x(bin(rain)), base - radius - count * rise] as const;
-    });
+  marks: {
+    of: 'rows',
+    at: (frame) =>
+      layout(frame).points.map(([x, y], i) => ({
+        x,
+        y,
+        label: `January ${january[i]!.year}: ${january[i]!.rain.toFixed(1)} mm`,
+      })),
+  },
+  draw: (frame) => {
+    const { isThumb, x, base, radius, points } = layout(frame);
     const top = isThumb ? 4 : 8;
     return [
       dots(points.slice(0, -1), radius, 'c1'),

@@ -76,6 +76,23 @@ export default defineFigure({
   }),
   alt: `${files.length} discs packed into ${folders.length} rings, one for each folder: ${largest.map(({ data }) => `${data.name} with ${share(data.name)}%`).join(', ')} of the ${Math.round(total / 1000)} kilobytes written. No file holds more than ${Math.ceil((100 * Math.max(...files.map((file) => file.value!))) / total)}%.`,
   sizes: { 172: 130, 280: 200, 358: 280, 560: 400 },
+  marks: {
+    of: files.length,
+    at: (frame) => {
+      const { place } = placing(frame);
+      const nth = new Map<string, number>();
+      return files.map((file) => {
+        const { name } = file.data;
+        const [x, y] = place(file);
+        nth.set(name, (nth.get(name) ?? 0) + 1);
+        return {
+          x,
+          y,
+          label: `${name}, file ${nth.get(name)} by size: ${(file.value! / 1000).toFixed(1)} KB`,
+        };
+      });
+    },
+  },
   draw: (frame) => {
     const { scale, place } = placing(frame);
     return [

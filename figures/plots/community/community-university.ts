@@ -2,7 +2,7 @@ import { scaleLog } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -32,6 +32,18 @@ const [engineering, , , social] = fields as [
   (typeof fields)[number],
 ];
 
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const isThumb = width < 300;
+  const y = scaleLog([1900, 10300], [height - (isThumb ? 10 : 34), isThumb ? 10 : 24]);
+  const [left, right] = isThumb ? [10, width - 10] : [52, width - (isNarrow(frame) ? 148 : 178)];
+  const ends = (one: (typeof fields)[number]): [Dot, Dot] => [
+    [left, y(one.before)],
+    [right, y(one.after)],
+  ];
+  return { isThumb, y, left, right, ends };
+}
+
 export default defineFigure({
   id: 'community-university',
   title: 'Three times as many doctorates in engineering, fewer in social sciences',
@@ -44,15 +56,22 @@ export default defineFigure({
     columns: ['group of fields', `doctorates ${from}`, `doctorates ${to}`],
     rows: fields.map(({ name, before, after }) => [name, before, after]),
   }),
+  marks: {
+    of: 'cells',
+    at: (frame) => {
+      const { ends } = layout(frame);
+      return fields.flatMap((one) =>
+        ends(one).map(([x, y], i) => ({
+          x,
+          y,
+          label: `${one.name}, ${i ? to : from}: ${count(i ? one.after : one.before)} doctorates`,
+        })),
+      );
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const isThumb = width < 300;
-    const y = scaleLog([1900, 10300], [height - (isThumb ? 10 : 34), isThumb ? 10 : 24]);
-    const [left, right] = isThumb ? [10, width - 10] : [52, width - (isNarrow(frame) ? 148 : 178)];
-    const ends = (one: (typeof fields)[number]): [Dot, Dot] => [
-      [left, y(one.before)],
-      [right, y(one.after)],
-    ];
+    const { height } = frame;
+    const { isThumb, y, left, right, ends } = layout(frame);
     const line = (some: typeof fields) => some.map((one) => segment(...ends(one))).join('');
     const rising = fields.filter((one) => one !== social);
     return [

@@ -41,6 +41,7 @@ export default defineFigure({
     rows: all.map((one) => [`${one.year}-${String(one.month).padStart(2, '0')}`, one.cotton]),
   }),
   marks: {
+    small: true,
     of: 'rows',
     along: 'x',
     at: (frame) => {

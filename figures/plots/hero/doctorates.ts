@@ -36,6 +36,7 @@ export default defineFigure({
     rows: india.map(({ year, doctorates: number }) => [year, number]),
   }),
   marks: {
+    small: true,
     of: 'rows',
     along: 'x',
     at: (frame) => {

@@ -42,6 +42,7 @@ export default defineFigure({
     rows: areas.map(({ name, shares }) => [name, ...shares.map((share) => +share.toFixed(4))]),
   }),
   marks: {
+    small: true,
     of: 'cells',
     along: 'y',
     at: (frame) =>

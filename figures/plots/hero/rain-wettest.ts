@@ -37,6 +37,7 @@ export default defineFigure({
     rows: here.map(({ year, month }) => [year, monthNames[month]!, inIndia(year) ?? null]),
   }),
   marks: {
+    small: true,
     of: 'rows',
     along: 'x',
     at: (frame) => {

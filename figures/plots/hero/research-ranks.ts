@@ -65,6 +65,7 @@ export default defineFigure({
     rows: names.map((name) => [name, ...years.map((year) => rank(name, year))]),
   }),
   marks: {
+    small: true,
     of: 'cells',
     along: 'x',
     at: (frame) => {

@@ -38,6 +38,7 @@ export default defineFigure({
     rows: range(0, day, 10).map((minute) => [clock(minute), onLine[minute]!]),
   }),
   marks: {
+    small: true,
     of: 'rows',
     along: 'x',
     at: (frame) => {

@@ -2,6 +2,7 @@ import { range, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { correlation } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -40,6 +41,18 @@ const highest = pairs.reduce((a, b) => (b.r > a.r ? b : a));
 const lowest = pairs.reduce((a, b) => (b.r < a.r ? b : a));
 const signed = (r: number) => r.toFixed(2).replace('-', '−');
 
+/** The names stand on the diagonal: each belongs to the row before it and to the column under it. */
+function layout({ width, height }: Frame) {
+  const isThumb = width < 300;
+  const right = isThumb ? 0 : 118;
+  const top = isThumb ? 0 : 1;
+  const [stepX, stepY] = [(width - right) / (order.length - 1), height / (order.length - 1 + top)];
+  const middle = (row: number) => (row - 0.5 + top) * stepY;
+  const cell = ({ row, column }: (typeof pairs)[number]) =>
+    [(column + 0.5) * stepX, middle(row)] as const;
+  return { isThumb, stepX, stepY, middle, cell };
+}
+
 export default defineFigure({
   id: 'process-analysis',
   title: `Schooling, sanitation and weight go together, against stunting and early marriage`,
@@ -51,19 +64,18 @@ export default defineFigure({
     columns: ['indicator', 'other indicator', 'r'],
     rows: pairs.map(({ i, j, r }) => [name(i), name(j), Number(r.toFixed(2))]),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { cell } = layout(frame);
+      return pairs.map((pair) => {
+        const [x, y] = cell(pair);
+        return { x, y, label: `${name(pair.i)} and ${name(pair.j)}: r = ${signed(pair.r)}` };
+      });
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const isThumb = width < 300;
-    // The names stand on the diagonal: each belongs to the row before it and to the column under it.
-    const right = isThumb ? 0 : 118;
-    const top = isThumb ? 0 : 1;
-    const [stepX, stepY] = [
-      (width - right) / (order.length - 1),
-      height / (order.length - 1 + top),
-    ];
-    const middle = (row: number) => (row - 0.5 + top) * stepY;
-    const cell = ({ row, column }: (typeof pairs)[number]) =>
-      [(column + 0.5) * stepX, middle(row)] as const;
+    const { isThumb, stepX, stepY, middle, cell } = layout(frame);
     const paints = [...new Set(pairs.map(({ r }) => paintOf(r)))];
     return [
       paints.map((fill) =>

@@ -3,7 +3,7 @@ import { quotas } from '../../../tools/sampling/stratified.ts';
 import { credits } from '../../data/credits.ts';
 import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isThumbnail } from '../../lib/sizes.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
 import { lines } from '../../lib/text.ts';
 import {
@@ -54,6 +54,12 @@ const drawing = (kind: 'coast' | 'river') =>
 const [coast, rivers] = [drawing('coast'), drawing('river')];
 const townAt = ({ longitude, latitude }: (typeof all)[number]) => project([longitude, latitude]);
 
+/** Where a town stands in the drawing. */
+function placeIn(frame: Frame) {
+  const { scale, left, top } = mapPlace(frame, mapHeight);
+  return ([x, y]: Dot): Dot => [left + x * scale, top + y * scale];
+}
+
 export default defineFigure({
   id: 'process-collection',
   title: `One town in ten, from coast, plain and hills`,
@@ -80,10 +86,25 @@ export default defineFigure({
     coast: steps(coast),
     rivers: steps(rivers),
   }),
+  marks: {
+    of: size,
+    at: (frame) => {
+      const place = placeIn(frame);
+      return groups.flatMap(({ name, drawn }) =>
+        drawn.map((town) => {
+          const [x, y] = place(townAt(town));
+          return {
+            x,
+            y,
+            label: `${town.town}: ${town.elevation} m, drawn from the ${name.toLowerCase()}`,
+          };
+        }),
+      );
+    },
+  },
   draw: (frame) => {
     const isThumb = isThumbnail(frame);
-    const { scale, left, top } = mapPlace(frame, mapHeight);
-    const place = ([x, y]: Dot): Dot => [left + x * scale, top + y * scale];
+    const place = placeIn(frame);
     const towns = (some: typeof all) => some.map((one) => place(townAt(one)));
     const path = (all: Dot[][]) => all.map((one) => `M${one.map(place).join('L')}`).join('');
     const [small, large] = radii(frame);

@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { couplets } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 
 const all = couplets();
@@ -11,6 +12,20 @@ const equal = all.filter((one) => !longer.includes(one));
 const chapters = range(all.length / 10).map((i) => all.slice(i * 10, i * 10 + 10));
 const average = (line: 0 | 1) => mean(all, ({ letters }) => letters[line])!.toFixed(1);
 const longest = 25;
+
+/** Blocks of chapters in rows; a thumbnail shows the first ones only, at a size at which strokes can be told apart. */
+function layout({ width, height }: Frame) {
+  const columns = width < 200 ? 4 : width < 300 ? 6 : width < 700 ? 19 : width < 1500 ? 27 : 34;
+  const shown =
+    width < 200 ? chapters.slice(0, 12) : width < 300 ? chapters.slice(0, 24) : chapters;
+  const [cell, deep] = [width / columns, height / Math.ceil(shown.length / columns)];
+  const pitch = (deep * 0.84) / 20;
+  return {
+    ...{ shown, cell, pitch, unit: (cell * 0.8) / longest },
+    left: (chapter: number) => (chapter % columns) * cell + pitch,
+    top: (chapter: number) => Math.floor(chapter / columns) * deep,
+  };
+}
 
 export default defineFigure({
   id: 'process-documentation',
@@ -23,19 +38,24 @@ export default defineFigure({
     columns: ['couplet', 'chapter', 'letters of line 1', 'letters of line 2'],
     rows: all.map(({ couplet, chapterTitle, letters }) => [couplet, chapterTitle, ...letters]),
   }),
-  draw: ({ width, height }) => {
-    // A thumbnail shows the first chapters only, at a size at which strokes can be told apart.
-    const columns = width < 200 ? 4 : width < 300 ? 6 : width < 700 ? 19 : width < 1500 ? 27 : 34;
-    const shown =
-      width < 200 ? chapters.slice(0, 12) : width < 300 ? chapters.slice(0, 24) : chapters;
-    const rows = Math.ceil(shown.length / columns);
-    const [cell, deep] = [width / columns, height / rows];
-    const [unit, pitch] = [(cell * 0.8) / longest, (deep * 0.84) / 20];
+  marks: {
+    of: chapters.length,
+    at: (frame) => {
+      const { left, top, pitch, unit } = layout(frame);
+      return chapters.map((chapter, i) => ({
+        x: left(i) + 8 * unit,
+        y: top(i) + 10 * pitch,
+        label: `${chapter[0]!.chapterTitle}: couplets ${chapter[0]!.couplet} to ${chapter.at(-1)!.couplet}`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { shown, left, top, pitch, unit } = layout(frame);
     const strokes = shown.flatMap((chapter, i) =>
       chapter.flatMap((one, k) =>
         one.letters.map((letters, line) => ({
           one,
-          d: `M${(i % columns) * cell + pitch} ${Math.floor(i / columns) * deep + (2 * k + line + 0.5) * pitch}h${letters * unit}`,
+          d: `M${left(i)} ${top(i) + (2 * k + line + 0.5) * pitch}h${letters * unit}`,
           line,
         })),
       ),

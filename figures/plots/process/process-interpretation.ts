@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { monthNames, temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
 import { el } from '../../lib/svg.ts';
@@ -32,7 +32,23 @@ const months = range(1, 13).map((month) => {
 type Month = (typeof months)[number];
 const february = months[1]!;
 const touching = months.filter(({ low }) => low <= 0);
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 const round = (value: number) => value.toFixed(1);
+
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const isThumb = width < 300;
+  const narrow = isNarrow(frame);
+  const [left, right, floor] = isThumb
+    ? [2, width - 2, height - 4]
+    : [narrow ? 44 : 88, width - 8, height - 30];
+  const pitch = (floor - (isThumb ? 24 : 40)) / 11;
+  return {
+    ...{ isThumb, narrow, left, right, floor, pitch },
+    x: scaleLinear([-0.45, 2.15], [left, right]),
+    base: ({ month }: Month) => floor - (12 - month) * pitch,
+  };
+}
 
 export default defineFigure({
   id: 'process-interpretation',
@@ -48,16 +64,20 @@ export default defineFigure({
       ...[slope, low, high].map((value) => Number(value.toFixed(2))),
     ]),
   }),
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { x, base, pitch } = layout(frame);
+      return months.map((one) => ({
+        x: x(one.slope),
+        y: base(one) - pitch / 4,
+        label: `${one.name}: ${signed(one.slope)} °C a century, 95% interval ${signed(one.low)} to ${signed(one.high)}`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const isThumb = width < 300;
-    const narrow = isNarrow(frame);
-    const [left, right, floor] = isThumb
-      ? [2, width - 2, height - 4]
-      : [narrow ? 44 : 88, width - 8, height - 30];
-    const x = scaleLinear([-0.45, 2.15], [left, right]);
-    const pitch = (floor - (isThumb ? 24 : 40)) / 11;
-    const base = ({ month }: Month) => floor - (12 - month) * pitch;
+    const { isThumb, narrow, left, right, floor, pitch, x, base } = layout(frame);
     // Every hill has the same area, so a sure estimate stands tall and a loose one lies flat.
     const sharpest = Math.min(...months.map(({ error }) => error));
     const top = pitch * 1.6;

@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { dot, ols } from '../../lib/statistics.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -46,6 +47,16 @@ const looks: [Fitted, Paint, number][] = [
 ];
 const whole = (value: number) => value.toFixed(0);
 
+function layout({ width, height }: Frame) {
+  const isThumb = width < 300;
+  const [left, right, floor] = isThumb ? [2, width - 4, height - 4] : [42, width - 74, height - 28];
+  return {
+    ...{ isThumb, left, right, floor },
+    x: scaleLinear([first, next], [left + 6, right]),
+    y: scaleLinear([880, 1075], [floor, 6]),
+  };
+}
+
 export default defineFigure({
   id: 'process-modelling',
   title: `The closest fit makes the worst forecast`,
@@ -61,13 +72,20 @@ export default defineFigure({
       ...[straight, cubic, ninth].map(({ at }) => Math.round(at(year))),
     ]),
   }),
-  draw: ({ width, height }) => {
-    const isThumb = width < 300;
-    const [left, right, floor] = isThumb
-      ? [2, width - 4, height - 4]
-      : [42, width - 74, height - 28];
-    const x = scaleLinear([first, next], [left + 6, right]);
-    const y = scaleLinear([880, 1075], [floor, 6]);
+  marks: {
+    of: points.length,
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return points.map(({ year, women }) => ({
+        x: x(year),
+        y: y(women),
+        label: `${year}: ${whole(women)} women per 1000 men; degrees 1, 3 and 9 say ${[straight, cubic, ninth].map(({ at }) => whole(at(year))).join(', ')}`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { isThumb, left, right, floor, x, y } = layout(frame);
     const curve = ({ at }: Fitted) => {
       const years = [...range(first, last, 0.5), ...range(last, next + 0.01, 0.1)].filter(
         (year) => at(year) >= 880 && at(year) <= 1075,

@@ -1,6 +1,7 @@
 import { sum } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -31,6 +32,20 @@ const tower = layOut();
 const rows = sum(tower, ({ sizes }) => sizes.length);
 const widest = Math.max(...tower.flatMap(({ sizes }) => sizes));
 
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const gap = tiny ? 3 : 9;
+  const aside = tiny ? 30 : 66;
+  const pitchY = (height - 3 * gap - 6) / rows;
+  return {
+    tiny,
+    pitchX: (width - aside - 4) / widest,
+    pitchY,
+    middle: (width - aside) / 2,
+    y: (row: number, tier: number) => 4 + row * pitchY + tier * gap,
+  };
+}
+
 export default defineFigure({
   id: 'publication-abdc',
   title: `One journal in ${Math.round(all / top.count)} is rated A* (ABDC list of 2019)`,
@@ -42,15 +57,23 @@ export default defineFigure({
     columns: ['rating', 'journals in the list of 2019'],
     rows: tiers.map(({ name, count }) => [name, count]),
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
-    const gap = tiny ? 3 : 9;
-    const aside = tiny ? 30 : 66;
-    const pitchX = (width - aside - 4) / widest;
-    const pitchY = (height - 3 * gap - 6) / rows;
-    const middle = (width - aside) / 2;
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { middle, y } = layout(frame);
+      return tower.map(({ name, count, sizes, row }, tier) => ({
+        x: middle,
+        y: y(row + (sizes.length - 1) / 2, tier),
+        label: `Rated ${name}: ${count} journals, ${percent(count)}`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const { tiny, pitchX, pitchY, middle, y } = layout(frame);
     return tower.map(({ name, count, sizes, row }, tier) => {
-      const yOf = (i: number) => 4 + (row + i) * pitchY + tier * gap;
+      const yOf = (i: number) => y(row + i, tier);
       const base = yOf(sizes.length - 1);
       const reach = (sizes.at(-1)! / 2) * pitchX;
       return [

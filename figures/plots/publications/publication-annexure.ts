@@ -2,6 +2,7 @@ import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { seeded } from '../../lib/random.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -26,6 +27,18 @@ const site = list.map((lengths, entry) =>
 );
 const same = list.filter((lengths, i) => lengths.every((length, k) => length === site[i]![k]));
 
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const top = tiny ? 4 : 30;
+  const pitch = (height - top - 2) / entries;
+  return {
+    ...{ tiny, top, pitch },
+    middle: width / 2,
+    card: width / 2 - (tiny ? 2 : 4),
+    y: (entry: number) => top + (entry + 0.5) * pitch,
+  };
+}
+
 export default defineFigure({
   id: 'publication-annexure',
   simulated: true,
@@ -47,12 +60,21 @@ export default defineFigure({
       ...lengths.flatMap((length, k) => [length.toFixed(3), site[i]![k]!.toFixed(3)]),
     ]),
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
-    const top = tiny ? 4 : 30;
-    const pitch = (height - top - 2) / entries;
-    const [middle, card] = [width / 2, width / 2 - (tiny ? 2 : 4)];
-    const y = (entry: number) => top + (entry + 0.5) * pitch;
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { middle, y } = layout(frame);
+      return list.map((_, entry) => ({
+        x: middle,
+        y: y(entry),
+        label: `Entry ${entry + 1}: ${entry === odd.entry ? 'the web address on the right is shorter' : 'all four fields agree'} (simulated)`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { width, height } = frame;
+    const { tiny, top, pitch, middle, card, y } = layout(frame);
     const stripe = (side: -1 | 1, entry: number, field: number, length: number) =>
       `M${middle + side * fields[field]!.start * card} ${y(entry)}h${side * length * card}`;
     const isOdd = (entry: number, field: number) => entry === odd.entry && field === odd.field;

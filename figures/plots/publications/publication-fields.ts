@@ -46,6 +46,20 @@ export default defineFigure({
       shares: shares.map((share) => Number(share.toFixed(3))),
     })),
   }),
+  marks: {
+    of: 'cells',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = fieldScales(frame, [from, to]);
+      return fields.toReversed().flatMap(({ field, shares }) =>
+        shares.map((share, i) => ({
+          x: x(from + i),
+          y: y(share),
+          label: `${field}, ${from + i}: ${share.toFixed(1)}% of the world’s articles`,
+        })),
+      );
+    },
+  },
   draw: (frame) => {
     const { width, height } = frame;
     const tiny = width < 300;

@@ -1,6 +1,7 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -18,6 +19,8 @@ const parts = number.split('-').map((part, i, all) => ({
   part,
   from: all.slice(0, i).join('').length,
 }));
+
+const partOf = (place: number) => parts.findLast(({ from }) => from <= place)!.name;
 
 // EAN-13: odd parity codes; the right half inverts them, even parity mirrors the inversion.
 const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(
@@ -61,6 +64,17 @@ const modules = 95;
 const middleOf = (digit: number) =>
   digit === 0 ? -6 : digit < 7 ? 3 + (digit - 0.5) * 7 : 50 + (digit - 6.5) * 7;
 
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const module = Math.floor((2 * (width - 4)) / (modules + 11)) / 2;
+  const left = (width - (modules + 9) * module) / 2 + 9 * module;
+  return {
+    ...{ tiny, module },
+    floor: height - (tiny ? 26 : 82),
+    x: (at: number) => left + at * module,
+  };
+}
+
 export default defineFigure({
   id: 'publication-isbn',
   title: 'Five parts in thirteen digits, and the last one checks the rest',
@@ -70,19 +84,22 @@ export default defineFigure({
   sizes: { 172: 130, 280: 190, 358: 250, 560: 330 },
   table: () => ({
     columns: ['place', 'digit', 'weight', 'part'],
-    rows: digits.map((digit, i) => [
-      i + 1,
-      digit,
-      i % 2 ? 3 : 1,
-      parts.findLast(({ from }) => from <= i)!.name,
-    ]),
+    rows: digits.map((digit, i) => [i + 1, digit, i % 2 ? 3 : 1, partOf(i)]),
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
-    const module = Math.floor((2 * (width - 4)) / (modules + 11)) / 2;
-    const left = (width - (modules + 9) * module) / 2 + 9 * module;
-    const floor = height - (tiny ? 26 : 82);
-    const x = (at: number) => left + at * module;
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { floor, x } = layout(frame);
+      return digits.map((digit, i) => ({
+        x: x(middleOf(i)),
+        y: floor / 2,
+        label: `Digit ${i + 1}, ${partOf(i)}: ${digit}, which counts ${i % 2 ? 'three times' : 'once'}`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { tiny, module, floor, x } = layout(frame);
     const draw = (wanted: (one: Bars) => boolean) =>
       symbol
         .filter(wanted)

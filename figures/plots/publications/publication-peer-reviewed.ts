@@ -1,6 +1,8 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -17,6 +19,25 @@ const [desk, review, revision, accepted] = range(4).map(
 ) as [number, number, number, number];
 const reviewed = submitted - desk;
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`;
+
+/** The stream from left to right, and what falls out of it at each gate. */
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const floor = height - (tiny ? 0 : 46);
+  const scale = (floor * 0.62) / submitted;
+  const gates = [
+    { name: 'desk', count: desk, at: width * 0.13 },
+    { name: 'review', count: review, at: width * 0.45 },
+    { name: 'revision', count: revision, at: width * 0.7 },
+  ];
+  let left = submitted;
+  const streams = gates.map(({ name, count, at }) => {
+    const lower = left * scale;
+    left -= count;
+    return { name, count, at, lower, upper: left * scale, girth: count * scale };
+  });
+  return { tiny, floor, bend: tiny ? 10 : 22, scale, streams, end: left * scale };
+}
 
 export default defineFigure({
   id: 'publication-peer-reviewed',
@@ -36,25 +57,28 @@ export default defineFigure({
       ['accepted', accepted],
     ],
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { scale, floor, bend, streams, end } = layout(frame);
+      const said = (what: string, count: number) =>
+        `${what}: ${grouped(count)} of ${grouped(submitted)} manuscripts (simulated)`;
+      const lost = ['Returned from the desk', 'Rejected after review', 'Rejected after revision'];
+      return [
+        { x: frame.width * 0.06, y: (submitted * scale) / 2, label: said('Submitted', submitted) },
+        ...streams.map(({ at, girth, count }, i) => ({
+          x: at + bend + girth / 2,
+          y: floor - 14,
+          label: said(lost[i]!, count),
+        })),
+        { x: frame.width * 0.92, y: end / 2, label: said('Accepted', accepted) },
+      ];
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const { tiny, floor, bend, streams, end } = layout(frame);
     const size = width >= 900 ? 14 : 13;
-    const floor = height - (tiny ? 0 : 46);
-    const thickness = floor * 0.62;
-    const scale = thickness / submitted;
-    const bend = tiny ? 10 : 22;
-    const gates = [
-      { name: 'desk', count: desk, at: width * 0.13 },
-      { name: 'review', count: review, at: width * 0.45 },
-      { name: 'revision', count: revision, at: width * 0.7 },
-    ];
-    let left = submitted;
-    const streams = gates.map(({ name, count, at }) => {
-      const lower = left * scale;
-      left -= count;
-      return { name, count, at, lower, upper: left * scale, girth: count * scale };
-    });
-    const end = left * scale;
     // The lower edge of the stream turns down and falls off the page.
     const fall = ({ at, upper, lower, girth }: (typeof streams)[number]) => {
       const outer = girth + bend;

@@ -2,6 +2,7 @@ import { sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { articles } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { dots, el, ring, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -18,6 +19,15 @@ const number = (value: number) => Math.round(value).toLocaleString('en-GB');
 const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][few - 1]!;
 const held = `${Math.round(100 * (1 - before))}%`;
 
+/** A disc, as large as there is room, and how far each share of it reaches. */
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const outer = Math.min(height / 2 - 2, (width - (tiny ? 40 : 118)) / 2);
+  const radius = (share: number) => outer * Math.sqrt(share);
+  const middle = (ringNumber: number) => ((shares[ringNumber - 1] ?? 0) + shares[ringNumber]!) / 2;
+  return { tiny, outer, x: outer + 2, y: height / 2, radius, middle };
+}
+
 export default defineFigure({
   id: 'publication-rings',
   title: `Half of India’s articles of twenty years are from the last ${spelled}`,
@@ -29,14 +39,21 @@ export default defineFigure({
     columns: ['year', 'articles (fractional count)'],
     rows: years.map(({ year, articles }) => [year, Math.round(articles)]),
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
-    const outer = Math.min(height / 2 - 2, (width - (tiny ? 40 : 118)) / 2);
-    const [x, y] = [outer + 2, height / 2];
-    const radius = (share: number) => outer * Math.sqrt(share);
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { x, y, radius, middle } = layout(frame);
+      return years.map(({ year, articles }, i) => ({
+        x,
+        y: y - radius(middle(i)),
+        label: `${year}: ${number(articles)} articles`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { width } = frame;
+    const { tiny, outer, x, y, radius, middle } = layout(frame);
     const column = x + outer + (width < 480 ? 14 : 34);
-    const middle = (ringNumber: number) =>
-      ((shares[ringNumber - 1] ?? 0) + shares[ringNumber]!) / 2;
     /** Words at the right of the disc, joined to one of its rings by a line at their height. */
     const label = (at: number, ringNumber: number, words: string[], paint: Paint) => {
       const reach = Math.sqrt(radius(middle(ringNumber)) ** 2 - (at - y) ** 2);

@@ -1,6 +1,7 @@
 import { range, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { seeded } from '../../lib/random.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -22,6 +23,17 @@ const order = range(criteria).sort((a, b) => passing(b) - passing(a));
 const full = sheets.filter((sheet) => met(sheet) === criteria).length;
 const most = sheets.filter((sheet) => met(sheet) > criteria / 2).length;
 
+function layout({ width, height }: Frame) {
+  const tiny = width < 300;
+  const [top, bottom] = [tiny ? 12 : 26, height - (tiny ? 12 : 26)];
+  const margin = tiny ? 5 : 14;
+  return {
+    ...{ tiny, top, bottom },
+    x: (journal: number) => margin + ((journal + 0.5) * (width - 2 * margin)) / journals,
+    y: (row: number) => top + margin + ((row + 0.5) * (bottom - top - 2 * margin)) / criteria,
+  };
+}
+
 export default defineFigure({
   id: 'publication-ugc-care',
   simulated: true,
@@ -37,13 +49,23 @@ export default defineFigure({
       ...order.map((one) => (sheet[one] ? 'met' : 'not met')),
     ]),
   }),
-  draw: ({ width, height }) => {
-    const tiny = width < 300;
-    const [top, bottom] = [tiny ? 12 : 26, height - (tiny ? 12 : 26)];
-    const margin = tiny ? 5 : 14;
-    const x = (journal: number) => margin + ((journal + 0.5) * (width - 2 * margin)) / journals;
-    const y = (row: number) =>
-      top + margin + ((row + 0.5) * (bottom - top - 2 * margin)) / criteria;
+  marks: {
+    of: 'cells',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return sheets.flatMap((sheet, journal) =>
+        order.map((one, row) => ({
+          x: x(journal),
+          y: y(row),
+          label: `Journal ${journal + 1}, group ${row + 1}: ${sheet[one] ? 'met' : 'not met'}; ${met(sheet)} of ${criteria} in all (simulated)`,
+        })),
+      );
+    },
+  },
+  draw: (frame) => {
+    const { width, height } = frame;
+    const { tiny, top, bottom, x, y } = layout(frame);
     const radius = Math.min((x(1) - x(0)) * 0.34, (y(1) - y(0)) * 0.34);
     const corner = tiny ? 10 : 20;
     const card = `M${corner} ${top}H${width}V${bottom}H0V${top + corner}z`;

@@ -1,6 +1,6 @@
 import { defineFigure } from '../../define.ts';
 import { arrow, toward } from '../../lib/arrow.ts';
-import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { box, type Dot, el, ring, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -9,6 +9,24 @@ const [first, second, direct] = [0.62, 0.55, 0.12];
 const indirect = first * second;
 const loadings = [0.84, 0.71, 0.78];
 const shown = (value: number) => value.toFixed(2);
+
+const between = (from: Dot, to: Dot): Dot => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+
+/** Three circles in a triangle, each with a row of squares. */
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const small = isThumbnail(frame);
+  const r = small ? width * 0.125 : isNarrow(frame) ? 45 : 60;
+  const side = small ? width * 0.05 : isNarrow(frame) ? 14 : 18;
+  const reach = r * 0.84;
+  const edge = Math.max(r, reach + side / 2) + (width > 800 ? width * 0.1 : 3);
+  const top = small ? side * 1.6 : side * 2;
+  const low = height - r - side * 3.6;
+  const quality: Dot = [edge, low];
+  const satisfaction: Dot = [width / 2, top + r + side * 1.4];
+  const loyalty: Dot = [width - edge, low];
+  return { small, r, side, reach, top, low, quality, satisfaction, loyalty };
+}
 
 export default defineFigure({
   id: 'research-amos',
@@ -27,19 +45,22 @@ export default defineFigure({
       ['Quality', 'Loyalty', direct],
     ],
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { quality, satisfaction, loyalty } = layout(frame);
+      const paths = [
+        { at: between(quality, satisfaction), label: `Quality to satisfaction: ${shown(first)}` },
+        { at: between(satisfaction, loyalty), label: `Satisfaction to loyalty: ${shown(second)}` },
+        { at: between(quality, loyalty), label: `Quality to loyalty: ${shown(direct)}, directly` },
+      ];
+      return paths.map(({ at: [x, y], label }) => ({ x, y, label: `${label} (invented)` }));
+    },
+  },
   draw: (frame) => {
     const { width, height } = frame;
-    const small = isThumbnail(frame);
-    const r = small ? width * 0.125 : isNarrow(frame) ? 45 : 60;
-    const side = small ? width * 0.05 : isNarrow(frame) ? 14 : 18;
+    const { small, r, side, reach, top, low, quality, satisfaction, loyalty } = layout(frame);
     const scale = r / 2.5;
-    const reach = r * 0.84;
-    const edge = Math.max(r, reach + side / 2) + (width > 800 ? width * 0.1 : 3);
-    const top = small ? side * 1.6 : side * 2;
-    const low = height - r - side * 3.6;
-    const quality: Dot = [edge, low];
-    const satisfaction: Dot = [width / 2, top + r + side * 1.4];
-    const loyalty: Dot = [width - edge, low];
     const items = ([x]: Dot, y: number): Dot[] => [-reach, 0, reach].map((step) => [x + step, y]);
     const foot = height - side * 1.35;
     const measures = [
@@ -49,8 +70,7 @@ export default defineFigure({
     ];
     const path = (from: Dot, to: Dot, weight: number) =>
       arrow(toward(from, to, r + 4), toward(to, from, r + 4), weight * scale);
-    const beside = (from: Dot, to: Dot): Dot => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    const [left, right] = [beside(quality, satisfaction), beside(satisfaction, loyalty)];
+    const [left, right] = [between(quality, satisfaction), between(satisfaction, loyalty)];
     const clear = first * scale * 0.5 + 12;
     const size = width > 800 ? 14 : 13;
     const name = { size, face: 600, anchor: 'middle', on: 'card' } as const;

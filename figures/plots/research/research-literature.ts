@@ -1,7 +1,7 @@
 import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { seeded } from '../../lib/random.ts';
-import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { arch, type Dot, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -34,6 +34,11 @@ const inside = (school: School) =>
 const across = citations.filter(({ from, to }) => from.school !== to.school);
 const share = Math.round((100 * across.length) / citations.length);
 
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([0, papers.length - 1], [8, width - 8]),
+  middle: height / 2,
+});
+
 export default defineFigure({
   id: 'research-literature',
   simulated: true,
@@ -51,12 +56,23 @@ export default defineFigure({
       to.school + 1,
     ]),
   }),
+  marks: {
+    of: papers.length,
+    along: 'x',
+    at: (frame) => {
+      const { x, middle } = layout(frame);
+      return papers.map(({ school, place, cited }) => ({
+        x: x(place),
+        y: middle,
+        label: `Paper ${place + 1} of the ${school ? 'second' : 'first'} school: cited ${cited} ${cited === 1 ? 'time' : 'times'} (simulated)`,
+      }));
+    },
+  },
   draw: (frame) => {
     const { width, height } = frame;
     const small = isThumbnail(frame);
     const size = width > 800 ? 14 : 13;
-    const middle = height / 2;
-    const x = scaleLinear([0, papers.length - 1], [8, width - 8]);
+    const { x, middle } = layout(frame);
     const longest = Math.max(...citations.map(({ from, to }) => x(from.place) - x(to.place)));
     // The longest arc reaches the edge; shorter ones are higher than in proportion, so that none lies flat.
     const high = (left: number, right: number) => (middle - 3) * ((right - left) / longest) ** 0.72;

@@ -3,7 +3,7 @@ import { tests } from '../../../tools/power/methods.ts';
 import { designFor, isAnswer, solveTest } from '../../../tools/power/solve.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
@@ -29,6 +29,16 @@ const named = [
 const [large, medium, little] = named.map(({ n }) => n) as [number, number, number];
 const share = `${(100 * wanted).toFixed(0)}%`;
 
+function layout(frame: Frame) {
+  const small = isThumbnail(frame);
+  return {
+    small,
+    x: scaleLog([4, 1000], [0, frame.width]),
+    y: scaleLinear([0, 1], [frame.height - (small ? 2 : 32), small ? 4 : 36]),
+  };
+}
+const sizes = [5, 10, 20, 50, 100, 200, 500, 1000];
+
 export default defineFigure({
   id: 'research-methodology',
   title: `A small effect needs ${little} people a group, a large one ${large}`,
@@ -38,17 +48,23 @@ export default defineFigure({
   sizes: { 172: 129, 280: 210, 358: 264, 560: 340, 900: 380, 1152: 430 },
   table: () => ({
     columns: ['people per group', ...effects.map((d) => `power at d = ${d}`)],
-    rows: [5, 10, 20, 50, 100, 200, 500, 1000].map((n) => [
-      n,
-      ...effects.map((d) => Number(power(d, n).toFixed(4))),
-    ]),
+    rows: sizes.map((n) => [n, ...effects.map((d) => Number(power(d, n).toFixed(4)))]),
   }),
+  marks: {
+    of: named.length,
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return named.map(({ d, n }) => ({
+        x: x(n),
+        y: y(wanted),
+        label: `d = ${d}: ${n} people in each group have ${share} power`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const small = isThumbnail(frame);
+    const { width } = frame;
+    const { small, x, y } = layout(frame);
     const size = width > 800 ? 14 : 13;
-    const x = scaleLog([4, 1000], [0, width]);
-    const y = scaleLinear([0, 1], [height - (small ? 2 : 32), small ? 4 : 36]);
     const grid = range(0, 49).map((i) => x.invert((i * width) / 48));
     const hills = effects.map((d, i) => {
       const points = grid.map((n) => `${x(n)} ${y(power(d, n))}`);

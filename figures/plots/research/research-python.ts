@@ -51,6 +51,17 @@ export default defineFigure({
         Number(autumn.toFixed(1)),
       ],
     ),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { x, y } = monsoonScales(frame);
+      return years.map(({ year, summer, autumn }) => ({
+        x: x(summer),
+        y: y(autumn),
+        label: `${year}: ${summer.toFixed(0)} mm in summer, ${autumn.toFixed(0)} mm in autumn`,
+      }));
+    },
+  },
   draw: (frame) => {
     const { width, height } = frame;
     const small = isThumbnail(frame);

@@ -4,7 +4,7 @@ import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -30,6 +30,30 @@ const marked = ['Coimbatore', 'The Nilgiris'];
 const lowest = Math.min(...rows.map((row) => row.womenPer1000Men)) - 5;
 const highest = Math.max(...rows.map((row) => row.womenPer1000Men)) + 5;
 
+/** A panel for each district, four or eight abreast. */
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const small = isThumbnail(frame);
+  const across = width > 800 || small ? 8 : 4;
+  const gap = small ? width * 0.02 : 14;
+  const cell = {
+    width: (width - 2 + gap) / across,
+    height: (height * across) / districts.length,
+  };
+  // Where only two are named, their names stand in the empty part of their panels.
+  const room = small || isNarrow(frame) ? 1 : 16;
+  return {
+    ...{ small, gap, cell },
+    x: scaleLinear([firstYear, lastYear], [0, cell.width - gap]),
+    y: scaleLinear([lowest, highest], [cell.height - (small ? 2 : 3), room]),
+    panels: districts.map((one, i) => ({
+      ...one,
+      left: 1 + (i % across) * cell.width,
+      top: Math.floor(i / across) * cell.height,
+    })),
+  };
+}
+
 export default defineFigure({
   id: 'research-r',
   title: `From ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])}: the districts draw together`,
@@ -43,17 +67,22 @@ export default defineFigure({
       years.map(({ year, women }) => [name, year, women]),
     ),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { x, y, panels } = layout(frame);
+      return panels.flatMap(({ name, years, left, top }) =>
+        years.map(({ year, women }) => ({
+          x: left + x(year),
+          y: top + y(women),
+          label: `${name}, ${year}: ${grouped(women)} women per 1,000 men`,
+        })),
+      );
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const small = isThumbnail(frame);
-    const across = width > 800 || small ? 8 : 4;
-    const down = districts.length / across;
-    const gap = small ? width * 0.02 : 14;
-    const cell = { width: (width - 2 + gap) / across, height: height / down };
-    // Where only two are named, their names stand in the empty part of their panels.
-    const room = small || isNarrow(frame) ? 1 : 16;
-    const x = scaleLinear([firstYear, lastYear], [0, cell.width - gap]);
-    const y = scaleLinear([lowest, highest], [cell.height - (small ? 2 : 3), room]);
+    const { width } = frame;
+    const { small, gap, cell, x, y, panels } = layout(frame);
     const level = y(1000);
     const part = (side: 1 | -1, left: number, top: number) =>
       area<{ year: number; women: number }>()
@@ -62,11 +91,6 @@ export default defineFigure({
         .y1(
           ({ women }) => top + (side > 0 ? Math.min(y(women), level) : Math.max(y(women), level)),
         );
-    const panels = districts.map((one, i) => ({
-      ...one,
-      left: 1 + (i % across) * cell.width,
-      top: Math.floor(i / across) * cell.height,
-    }));
     // Where a line crosses equality between two censuses, both colours end at the crossing.
     const crossed = (years: (typeof districts)[number]['years']) =>
       years.flatMap((one, i) => {

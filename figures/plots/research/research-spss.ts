@@ -5,7 +5,7 @@ import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { smoothPath } from '../../lib/path.ts';
-import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { normalDensity } from '../../lib/statistics.ts';
 import { type Dot, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -29,6 +29,16 @@ const nearest = Math.round(centre);
 const found = long(nearest) + short(nearest);
 const highest = Math.max(...range(least, most).map((n) => long(n) + short(n)));
 
+function layout(frame: Frame) {
+  const small = isThumbnail(frame);
+  const base = frame.height - (small ? 2 : 28);
+  return {
+    ...{ small, base },
+    x: scaleLinear([least + 0.5, most - 0.5], [1, frame.width - 1]),
+    rise: (base - (small ? 4 : 26)) / highest,
+  };
+}
+
 export default defineFigure({
   id: 'research-spss',
   title: 'The average line is the one that nobody wrote',
@@ -40,12 +50,21 @@ export default defineFigure({
     columns: ['letters', 'first lines', 'second lines', 'normal curve'],
     rows: range(least + 1, most).map((n) => [n, long(n), short(n), Number(expected(n).toFixed(1))]),
   }),
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { base, x, rise } = layout(frame);
+      return range(least + 1, most).map((n) => ({
+        x: x(n),
+        y: base - rise * (long(n) + short(n)),
+        label: `${n} letters: ${long(n)} first and ${short(n)} second lines; the normal curve expects ${expected(n).toFixed(0)}`,
+      }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
-    const small = isThumbnail(frame);
-    const base = height - (small ? 2 : 28);
-    const x = scaleLinear([least + 0.5, most - 0.5], [1, width - 1]);
-    const rise = (base - (small ? 4 : 26)) / highest;
+    const { width } = frame;
+    const { small, base, x, rise } = layout(frame);
     // As many bricks abreast as make them about twice as wide as high.
     const bin = x(1) - x(0);
     const abreast = Math.max(1, Math.round(Math.sqrt((bin / rise) * 0.5)));

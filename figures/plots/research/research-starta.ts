@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
 import { type Drawing, dots, el, segment } from '../../lib/svg.ts';
@@ -52,6 +52,20 @@ const said = ({ value, low, high }: typeof school) =>
 const [value, low, high] = said(school);
 const [change, least, most] = said(growth);
 
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const small = isThumbnail(frame);
+  const left = small ? 2 : isNarrow(frame) ? 128 : 150;
+  const foot = small ? 2 : 30;
+  const row = (height - foot - (small ? 2 : 22)) / terms.length;
+  return {
+    ...{ small, left, foot },
+    x: scaleLinear([-0.9, 0.8], [left, width - 2]),
+    y: (i: number) => (small ? 2 : 22) + row * (i + 0.5),
+    apart: row * (small ? 0.2 : 0.17),
+  };
+}
+
 export default defineFigure({
   id: 'research-starta',
   title: 'What sets districts apart need not move them',
@@ -71,15 +85,29 @@ export default defineFigure({
       ),
     ),
   }),
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { x, y, apart } = layout(frame);
+      return terms.flatMap(({ name }, i) =>
+        [
+          { kind: 'between', one: between[i]!, side: -apart },
+          { kind: 'within', one: within[i]!, side: apart },
+        ].map(({ kind, one, side }) => {
+          const [value, low, high] = said(one);
+          return {
+            x: x(one.value),
+            y: y(i) + side,
+            label: `${name}, ${kind} districts: ${value}, 95% interval ${low} to ${high}`,
+          };
+        }),
+      );
+    },
+  },
   draw: (frame) => {
     const { width, height } = frame;
-    const small = isThumbnail(frame);
-    const left = small ? 2 : isNarrow(frame) ? 128 : 150;
-    const foot = small ? 2 : 30;
-    const x = scaleLinear([-0.9, 0.8], [left, width - 2]);
-    const row = (height - foot - (small ? 2 : 22)) / terms.length;
-    const y = (i: number) => (small ? 2 : 22) + row * (i + 0.5);
-    const apart = row * (small ? 0.2 : 0.17);
+    const { small, left, foot, x, y, apart } = layout(frame);
     const bars = (all: typeof between, side: number, from = 0) =>
       all
         .map(({ low, high }, i) => {

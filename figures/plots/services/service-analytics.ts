@@ -41,10 +41,18 @@ function areas({ width, height }: Frame): Area[] {
   });
 }
 
-function panel({ name, districts }: (typeof panels)[number], area: Area): Drawing {
-  const x = scaleLinear([10, 100], [area.left, area.right]);
+function scales({ districts }: (typeof panels)[number], area: Area) {
   const pitch = (area.bottom - area.top - 12) / districts.length;
-  const y = (row: number) => area.top + (row + 0.5) * pitch;
+  return {
+    pitch,
+    x: scaleLinear([10, 100], [area.left, area.right]),
+    y: (row: number) => area.top + (row + 0.5) * pitch,
+  };
+}
+
+function panel(one: (typeof panels)[number], area: Area): Drawing {
+  const { name, districts } = one;
+  const { pitch, x, y } = scales(one, area);
   const threads = districts.map((one, row) => ({ ...one, row }));
   const here = threads.find(({ district }) => district === 'Coimbatore')!;
   const path = (some: typeof threads) =>
@@ -97,5 +105,17 @@ export default defineFigure({
       districts.map(({ district, before, after }) => [name, district, before, after]),
     ),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) =>
+      panels.flatMap((one, i) => {
+        const { x, y } = scales(one, areas(frame)[i]!);
+        return one.districts.map(({ district, before, after }, row) => ({
+          x: x(after),
+          y: y(row),
+          label: `${district}, ${one.name.toLowerCase()}: ${before} to ${after}%`,
+        }));
+      }),
+  },
   draw: (frame) => panels.map((one, i) => panel(one, areas(frame)[i]!)),
 });

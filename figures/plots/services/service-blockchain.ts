@@ -64,6 +64,18 @@ export default defineFigure({
       differing[row]!,
     ]),
   }),
+  marks: {
+    of: 'rows',
+    along: 'y',
+    at: (frame) => {
+      const { start, height, top } = layOut(frame);
+      return blocks.map((one, row) => ({
+        x: (start + frame.width) / 2,
+        y: top(row) + height / 2,
+        label: `${one}, ${hashes[0][row]!.toString('hex', 0, 4)}…: ${differing[row] ? `${differing[row]} of 256 bits differ` : 'no bit differs'}`,
+      }));
+    },
+  },
   draw: (frame) => {
     const { start, height, top, module } = layOut(frame);
     const half = height / 2;

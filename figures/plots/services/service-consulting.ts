@@ -77,6 +77,16 @@ export default defineFigure({
     columns: ['module', 'imports'],
     rows: links.map(({ row, column }) => [modules[row]!.path, modules[column]!.path]),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { centre } = layOut(frame);
+      return links.map((link) => {
+        const [x, y] = centre(link);
+        return { x, y, label: `${modules[link.row]!.path}: imports ${modules[link.column]!.path}` };
+      });
+    },
+  },
   draw: (frame) => {
     const { centre, rectangle, names } = layOut(frame);
     const [site, server] = [folders.indexOf('app'), folders.indexOf('server')];

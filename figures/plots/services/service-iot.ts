@@ -4,7 +4,7 @@ import { powerPlants, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisLeft, hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -34,6 +34,17 @@ const find = (name: string) => ridge.find(({ town }) => town === name)!;
 const [ooty, kodaikanal, here] = [find('Ooty'), find('Kodaikānāl'), find('Coimbatore')];
 const rest = ridge.filter((one) => !inGap.includes(one));
 
+function layout({ width, height }: Frame) {
+  const large = width >= 900;
+  const [left, ground] = [46, height - (large ? 76 : 62)];
+  return {
+    ...{ large, left, ground },
+    x: scaleLinear([south, north], [left + 10, width - 6]),
+    y: scaleLinear([0, 2400], [ground, 8]),
+    tick: large ? 26 : 18,
+  };
+}
+
 export default defineFigure({
   id: 'service-iot',
   title: `All ${farms.length} wind farms stand where the hills let the wind through`,
@@ -48,21 +59,30 @@ export default defineFigure({
       ...farms.map(({ name, latitude }) => ['wind farm', name, latitude, null]),
     ],
   }),
+  marks: {
+    of: ridge.length,
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return ridge
+        .toSorted((a, b) => a.latitude - b.latitude)
+        .map(({ town, latitude, elevation }) => ({
+          x: x(latitude),
+          y: y(elevation),
+          label: `${town}, ${latitude.toFixed(2)}° N: ${grouped(elevation)} m above the sea`,
+        }));
+    },
+  },
   draw: (frame) => {
-    const { width, height } = frame;
+    const { width } = frame;
     const narrow = isNarrow(frame);
-    const large = width >= 900;
+    const { large, left, ground, x, y, tick } = layout(frame);
     const size = large ? 14 : 13;
-    const [left, ground] = [46, height - (large ? 76 : 62)];
-    const x = scaleLinear([south, north], [left + 10, width - 6]);
-    const y = scaleLinear([0, 2400], [ground, 8]);
     const foot = large ? 5 : 2.5;
     const spire = ({ latitude, elevation }: (typeof ridge)[number]) =>
       `M${x(latitude) - foot} ${ground}L${x(latitude)} ${y(elevation)}L${x(latitude) + foot} ${ground}z`;
     const tips = (some: typeof ridge) =>
       some.map(({ latitude, elevation }) => [x(latitude), y(elevation)] as const);
     const dot = large ? 2 : 1.25;
-    const tick = large ? 26 : 18;
     return [
       axisLeft({
         at: left,

@@ -2,7 +2,7 @@ import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { axisLeft, hairline } from '../../lib/axis.ts';
 import { seeded } from '../../lib/random.ts';
-import { isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
 import { box, dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -21,6 +21,12 @@ const scaled = fit.residuals.map((residual) => residual / fit.sigma);
 const distance = scaled[strayed]!;
 const fitted = points.map(([, y], i) => y - fit.residuals[i]!);
 
+const layout = ({ width, height }: Frame) => ({
+  x: scaleLinear([1.6, 10.6], [40, width - 4]),
+  y: scaleLinear([-3.2, 7], [height - 8, 16]),
+});
+const signed = (value: number) => value.toFixed(1).replace('-', '−');
+
 export default defineFigure({
   id: 'not-found',
   sizes: { 358: 260, 560: 360 },
@@ -34,10 +40,20 @@ export default defineFigure({
     columns: ['fitted value', 'residual (standard deviations)'],
     rows: points.map((_, i) => [+fitted[i]!.toFixed(3), +scaled[i]!.toFixed(3)]),
   }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { x, y } = layout(frame);
+      return points.map((_, i) => ({
+        x: x(fitted[i]!),
+        y: y(scaled[i]!),
+        label: `${i === strayed ? 'This address' : `Point ${i + 1}`}: ${signed(scaled[i]!)} standard deviations from the line (simulated)`,
+      }));
+    },
+  },
   draw: (frame) => {
     const { width, height } = frame;
-    const x = scaleLinear([1.6, 10.6], [40, width - 4]);
-    const y = scaleLinear([-3.2, 7], [height - 8, 16]);
+    const { x, y } = layout(frame);
     const at = (i: number): [number, number] => [x(fitted[i]!), y(scaled[i]!)];
     const [strayedX, strayedY] = at(strayed);
     const radius = isNarrow(frame) ? 2.2 : 3;

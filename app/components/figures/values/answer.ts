@@ -47,6 +47,7 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
     const loaded = await marks();
     const shown = shownDrawing(figure);
     const places = shown && loaded?.at[shown.width];
+    layer.hidden = shown !== undefined && !places;
     if (latest !== mine || !loaded || !places) return undefined;
     cover(shown.element);
     const box = layer.getBoundingClientRect();
@@ -63,11 +64,7 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
     const { labels, places, scale, along } = drawn;
     slider.value = `${index + 1}`;
     slider.ariaValueText = labels[index]!;
-    show(
-      labels[index]!,
-      { x: places[2 * index]! * scale, y: places[2 * index + 1]! * scale },
-      along,
-    );
+    show(labels[index]!, { x: places.x[index]! * scale, y: places.y[index]! * scale }, along);
   }
 
   const readAt = ({ clientX, clientY }: MouseEvent) =>
@@ -118,6 +115,7 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
   for (const drawing of figure.querySelectorAll(drawings)) {
     new ResizeObserver(() => {
       const shown = shownDrawing(figure);
+      layer.hidden = false;
       if (shown) cover(shown.element);
     }).observe(drawing);
   }

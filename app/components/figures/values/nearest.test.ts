@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearest, reach } from './nearest.ts';
 
-const places = [10, 90, 50, 10, 90, 90];
+const places = { x: [10, 50, 90], y: [90, 10, 90] };
 
 it('takes the mark that lies nearest', () => {
   expect(nearest(places, { x: 48, y: 30 })).toBe(1);
@@ -9,8 +9,8 @@ it('takes the mark that lies nearest', () => {
 });
 
 it('takes none where all are out of reach', () => {
-  expect(nearest([10, 10], { x: 10, y: 10 + reach })).toBeUndefined();
-  expect(nearest([], { x: 0, y: 0 }, 'x')).toBeUndefined();
+  expect(nearest({ x: [10], y: [10] }, { x: 10, y: 10 + reach })).toBeUndefined();
+  expect(nearest({ x: [], y: [] }, { x: 0, y: 0 }, 'x')).toBeUndefined();
 });
 
 it('goes by one coordinate alone, however far the other is', () => {
@@ -19,7 +19,7 @@ it('goes by one coordinate alone, however far the other is', () => {
 });
 
 it('lets the other coordinate decide between marks that share the one', () => {
-  const grid = [10, 10, 10, 20, 20, 10, 20, 20];
+  const grid = { x: [10, 10, 20, 20], y: [10, 20, 10, 20] };
   expect(nearest(grid, { x: 11, y: 40 }, 'x')).toBe(1);
   expect(nearest(grid, { x: 40, y: 11 }, 'y')).toBe(2);
 });

@@ -1,4 +1,4 @@
-import type { FigureMarks } from '../../../../content/figure-marks.ts';
+import type { FigureMarks, Places } from '../../../../content/figure-marks.ts';
 
 export type Point = { x: number; y: number };
 
@@ -10,22 +10,22 @@ export const reach = 48;
  * decides between marks that share it, and no mark is too far.
  */
 export function nearest(
-  places: readonly number[],
+  places: Places,
   { x, y }: Point,
   along?: FigureMarks['along'],
 ): number | undefined {
   let best: number | undefined;
   let least = along ? Number.POSITIVE_INFINITY : reach;
-  for (let i = 0; i < places.length; i += 2) {
-    const across = Math.abs(places[i]! - x);
-    const down = Math.abs(places[i + 1]! - y);
+  for (let i = 0; i < places.x.length; i++) {
+    const across = Math.abs(places.x[i]! - x);
+    const down = Math.abs(places.y[i]! - y);
     const distance =
       along === 'x'
         ? across + down / 1e4
         : along === 'y'
           ? down + across / 1e4
           : Math.hypot(across, down);
-    if (distance < least) [best, least] = [i / 2, distance];
+    if (distance < least) [best, least] = [i, distance];
   }
   return best;
 }
