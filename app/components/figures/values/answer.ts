@@ -73,10 +73,14 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
     );
   const readChosen = () => readMark(() => slider.valueAsNumber - 1);
 
-  function leave(): void {
+  function stop(): void {
     latest = undefined;
-    if (document.activeElement !== slider) hide();
+    hide();
   }
+
+  const leave = () => {
+    if (document.activeElement !== slider) stop();
+  };
 
   const isOnDrawing = ({ target }: Event) =>
     target instanceof Element && target.closest('picture, .drawing-narrow, .values') !== null;
@@ -98,7 +102,7 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
   slider.addEventListener('focus', () => {
     if (slider.matches(':focus-visible')) void readChosen();
   });
-  slider.addEventListener('blur', hide);
+  slider.addEventListener('blur', stop);
   // What moves a slider without keys: assistive software.
   slider.addEventListener('input', readChosen);
   slider.addEventListener('keydown', async (event) => {
@@ -121,5 +125,5 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
   }
   figure.querySelector('picture')!.after(layer);
 
-  return { readAt, hide, contains: (target: Node) => figure.contains(target) };
+  return { readAt, stop, contains: (target: Node) => figure.contains(target) };
 }

@@ -30,10 +30,10 @@ document.addEventListener('hydrated', find);
 new MutationObserver(find).observe(document.body, { childList: true, subtree: true });
 
 document.addEventListener('pointerdown', ({ target }) => {
-  for (const one of answering.values()) if (!one.contains(target as Node)) one.hide();
+  for (const one of answering.values()) if (!one.contains(target as Node)) one.stop();
 });
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') for (const one of answering.values()) one.hide();
+  if (key === 'Escape') for (const one of answering.values()) one.stop();
 });
 
 /** Answers the event that brought this code, which was over before it was there. */
