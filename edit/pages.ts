@@ -36,6 +36,7 @@ const groups: Record<string, Entry[]> = {
     ['analytics-steps', 'Analytics steps in short', '/'],
     ['cases', 'The case studies themselves', '/case-studies'],
     ['calculator', 'Words of the calculator', '/tools/sample-size'],
+    ['instruments', 'Words of figures that can be played with', '/'],
   ],
   'For staff': [['desk', 'Answers of the desk', '/']],
 };

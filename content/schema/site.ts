@@ -11,7 +11,7 @@ const fact = <T extends string | number>(
   v.pipe(
     v.strictObject({
       value: named(title, value, help),
-      placeholder: v.optional(named('Invented: to be replaced before the launch', v.boolean())),
+      placeholder: v.optional(named('Invented, to be replaced before the launch', v.boolean())),
     }),
     v.title(title),
     v.metadata({ isPlain: true }),

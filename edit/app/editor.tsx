@@ -127,7 +127,10 @@ export function Editor() {
         history={file.history}
         onStep={step}
         status={statusOf(content, mistakes.length, files)}
-        onVersions={setVersions}
+        onVersions={(what) => {
+          content.save();
+          setVersions(what);
+        }}
       />
       {content.problem && (
         <p className="strip" role="alert">

@@ -31,11 +31,11 @@ function mostLike(text: string, others: readonly string[]): number[] {
   return found;
 }
 
-/** 0, 1, -1, 2, -2, ... */
+/** What stands before comes first: a button is more often below its heading than above it. */
 function* outwards(from: number, length: number): Generator<number> {
   for (let distance = 1; distance < length; distance += 1) {
-    if (from + distance < length) yield from + distance;
     if (from - distance >= 0) yield from - distance;
+    if (from + distance < length) yield from + distance;
   }
 }
 

@@ -10,7 +10,13 @@ type Props = { field: GroupOf; value: Record<string, unknown>; path: Path };
 
 /** A titled group of fields. */
 export function GroupField({ field, value, path }: Props) {
-  if (field.isPlain) return <GroupBody field={field} value={value} path={path} />;
+  if (field.isPlain) {
+    return (
+      <div className="plain-group">
+        <GroupBody field={field} value={value} path={path} />
+      </div>
+    );
+  }
   return (
     <fieldset className="group" id={idOf(path)}>
       <legend>{field.title}</legend>

@@ -18,7 +18,9 @@ export function Preview({ frame, path, opensFields, onOpensFields, onReload, not
     <>
       <div className="preview-bar">
         <span className="hint preview-path">{path}</span>
-        {note && <span className="hint">{note}</span>}
+        <span className="hint">
+          {note ?? (opensFields ? 'Click what you want to change' : 'Works as for visitors')}
+        </span>
         <button
           type="button"
           className="tool"
