@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { routeModules } from './app/route-modules-plugin.ts';
 import { content } from './content/vite-plugin.ts';
+import { deliverable } from './deliverable/vite-plugin.ts';
 import { preview } from './edit/preview/plugin.ts';
 import { figures } from './figures/vite-plugin.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     content(),
     figures(),
+    deliverable(),
     routeModules(),
     tailwindcss(),
     reactRouter(),

@@ -18,7 +18,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: [
-            '{app,cli,config,content,edit,figures,forms,postbuild,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
+            '{app,cli,config,content,deliverable,edit,figures,forms,postbuild,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
           maxWorkers: '100%',

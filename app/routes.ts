@@ -16,6 +16,7 @@ export default [
   route('join-now/not-sent', 'routes/join-now-not-sent.tsx'),
   route('case-studies', 'routes/case-studies.tsx'),
   route('case-study/:id', 'routes/case-study.tsx'),
+  route('sample-deliverable', 'routes/sample-deliverable.tsx'),
   route('community/forum', 'routes/community-forum.tsx'),
   route('community/university', 'routes/community-university.tsx'),
   route('community/opensource', 'routes/community-opensource.tsx'),

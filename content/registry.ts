@@ -22,6 +22,7 @@ import { privacy } from './schema/privacy.ts';
 import { publicationCategories } from './schema/publication-categories.ts';
 import { publications } from './schema/publications.ts';
 import { research } from './schema/research.ts';
+import { sampleDeliverable } from './schema/sample-deliverable.ts';
 import { sampleSize } from './schema/sample-size.ts';
 import { services } from './schema/services.ts';
 import { site } from './schema/site.ts';
@@ -53,6 +54,7 @@ export const schemas = {
   'publication-categories': publicationCategories,
   publications,
   research,
+  'sample-deliverable': sampleDeliverable,
   'sample-size': sampleSize,
   services,
   site,

@@ -15,6 +15,7 @@ const groups: Record<string, Entry[]> = {
     ['publications', 'Publications', '/publications'],
     ['data-analytics', 'Data analytics', '/data-analytics'],
     ['case-studies', 'Case studies', '/case-studies'],
+    ['sample-deliverable', 'Sample deliverable', '/sample-deliverable'],
     ['community-forum', 'Community: forum', '/community/forum'],
     ['community-university', 'Community: university', '/community/university'],
     ['community-opensource', 'Community: open source', '/community/opensource'],

@@ -11,11 +11,12 @@ const mayImport: Record<string, string[]> = {
   'scripts/lib': ['config', 'content', 'scripts/bootstrap'],
   figures: ['content', 'scripts/lib', 'tools/power'],
   tools: [],
-  app: ['content', 'figures', 'forms', 'tools'],
+  deliverable: ['content', 'figures', 'tools/power'],
+  app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
   desk: ['content', 'forms'],
   server: ['config', 'forms'],
   cli: ['config', 'forms', 'server/database', 'server/desk', 'server/outbox', 'server/submissions'],
-  postbuild: ['config', 'content', 'forms', 'scripts/lib', 'server'],
+  postbuild: ['config', 'content', 'deliverable', 'forms', 'scripts/lib', 'server'],
   edit: ['content', 'desk/parts', 'desk/styles'],
 };
 

@@ -1,11 +1,13 @@
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
+import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(caseStudies.meta, '/case-studies');
@@ -75,6 +77,14 @@ function Story({ caseStudy, figure }: StoryProps) {
             {caseStudies.readMore}
             <span className="sr-only">: {caseStudy.title}</span>
           </CaseLink>
+          {caseStudy.id === sampleCaseId && (
+            <SiteLink
+              to={caseStudies.deliverable.to}
+              className="link flex min-h-11 w-fit items-center"
+            >
+              {caseStudies.deliverable.label}
+            </SiteLink>
+          )}
         </div>
       </div>
     </article>

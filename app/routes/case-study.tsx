@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import caseStudies from '../../content/case-studies.yaml';
 import cases from '../../content/cases.yaml';
+import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
@@ -62,6 +63,14 @@ function Case({ id, title, description, img }: CaseStudy) {
               <LabelledLine key={line} line={line} />
             ))}
             <p>{caseStudies.detail.note}</p>
+            {id === sampleCaseId && (
+              <SiteLink
+                to={caseStudies.deliverable.to}
+                className="link flex min-h-11 w-fit items-center"
+              >
+                {caseStudies.deliverable.label}
+              </SiteLink>
+            )}
             <SiteLink to="/case-studies" className="link inline-flex min-h-11 items-center">
               {caseStudies.detail.all}
             </SiteLink>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  action,
   banner,
   between,
   callToAction,
@@ -17,6 +18,7 @@ export const caseStudies = v.strictObject({
   banner: banner(),
   intro: named('Introduction', between(1, 3, paragraph())),
   contents: named('Heading of the contents', label()),
+  deliverable: named('Link below the case that is handed over as a sample', action()),
   readMore: named('Words of the link to a case', label()),
   callToAction: callToAction(),
   /** The page of one case, /case-study/ID. */

@@ -10,6 +10,7 @@ export const sitePaths = [
   '/careers',
   '/join-now',
   '/case-studies',
+  '/sample-deliverable',
   '/community/forum',
   '/community/university',
   '/community/opensource',

@@ -64,6 +64,9 @@ test('writes definitions and tables', () => {
   expect(
     markdown('<table><tr><th>A</th><th>B</th></tr><tr><td>1|2</td><td>3</td></tr></table>'),
   ).toBe('| A | B |\n| - | - |\n| 1\\|2 | 3 |');
+  expect(
+    markdown('<table><caption><b>Table 1</b> <i>T</i></caption><tr><th>A</th></tr></table>'),
+  ).toBe('**Table 1** *T*\n\n| A |\n| - |');
 });
 
 test('keeps neighbouring elements apart, but not a subscript', () => {

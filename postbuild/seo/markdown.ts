@@ -27,6 +27,13 @@ function readableCopy(part: Element): Element {
   for (const drawing of readable.querySelectorAll('[role=img]')) {
     drawing.textContent = ` [Picture: ${drawing.getAttribute('aria-label')}]`;
   }
+  // Markdown's tables have no captions.
+  for (const caption of readable.querySelectorAll('caption')) {
+    const title = readable.ownerDocument.createElement('p');
+    title.innerHTML = caption.innerHTML;
+    caption.closest('table')?.before(title);
+    caption.remove();
+  }
   // A list counts for itself.
   for (const first of readable.querySelectorAll('ol > li > :first-child')) {
     if (/^\d+$/.test(first.textContent)) first.remove();

@@ -46,6 +46,15 @@ test('the calculator is told as an application that costs nothing', () => {
   expect(tool.url).toBe(`${origin}/tools/sample-size`);
 });
 
+test('the sample deliverable is told as a data set with its files', () => {
+  const data = graph('/sample-deliverable', []).at(-1);
+  expect(data).toMatchObject({ '@type': 'Dataset', creator: { '@id': `${origin}/#organization` } });
+  expect(data.distribution.map((one: { contentUrl: string }) => one.contentUrl)).toEqual([
+    `${origin}/sample-deliverable/answers.csv`,
+    `${origin}/sample-deliverable/measurement-model.zip`,
+  ]);
+});
+
 test('each service has the address of its place on the page', () => {
   const services = graph('/services', []).slice(2);
   const { services: own } = loadContent('services');

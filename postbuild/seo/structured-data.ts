@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  Dataset,
   FAQPage,
   Graph,
   Organization,
@@ -9,6 +10,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
+import { deliverableAddress, packageAddress } from '../../deliverable/record.ts';
 import type { ListedPage } from './listed-pages.ts';
 
 type Site = ReturnType<typeof loadContent<'site'>>;
@@ -93,6 +95,33 @@ function calculator(
   };
 }
 
+/** The data of the sample deliverable, alone and with all that belongs to them. */
+function sampleData(origin: string, { canonical, heading, description }: ListedPage): Dataset {
+  return {
+    '@type': 'Dataset',
+    name: heading,
+    description,
+    url: canonical,
+    license: 'https://opensource.org/license/mit',
+    isAccessibleForFree: true,
+    inLanguage: 'en-IN',
+    measurementTechnique: 'Simulation, seed 2011',
+    creator: { '@id': organizationId(origin) },
+    distribution: [
+      {
+        '@type': 'DataDownload',
+        encodingFormat: 'text/csv',
+        contentUrl: `${origin}${deliverableAddress}/answers.csv`,
+      },
+      {
+        '@type': 'DataDownload',
+        encodingFormat: 'application/zip',
+        contentUrl: origin + packageAddress,
+      },
+    ],
+  };
+}
+
 /** Questions with the answers that hold already: a paragraph that names a placeholder is left out. */
 function questions({ canonical }: ListedPage, site: Site, placeholders: string[]): FAQPage {
   const open = placeholders.map((name) => String(site[name as keyof Site]));
@@ -127,6 +156,7 @@ export function structuredData(
   if (page.path === '/') own.push(website(origin, site));
   else own.push(breadcrumbs(origin, page));
   if (page.path === '/services') own.push(...services(origin, page));
+  if (page.path === '/sample-deliverable') own.push(sampleData(origin, page));
   if (page.path === '/tools/sample-size') own.push(calculator(origin, page));
   if (page.path === '/faq') own.push(questions(page, site, placeholders));
   return { '@context': 'https://schema.org', '@graph': own };

@@ -12,6 +12,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/careers': 'banner-careers',
   '/join-now': 'train-graph',
   '/case-studies': 'case-monsoons',
+  '/sample-deliverable': 'case-model',
   '/community/forum': 'community-forum',
   '/community/university': 'community-university',
   '/community/opensource': 'project-software',

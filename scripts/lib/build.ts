@@ -10,7 +10,8 @@ const result = 'build/client/index.html';
 const builder = 'node_modules/@react-router/dev';
 
 const sources = [
-  ...['app', 'config', 'content', 'desk', 'figures', 'forms', 'postbuild', 'public', 'tools'],
+  ...['app', 'config', 'content', 'deliverable', 'desk', 'figures', 'forms', 'postbuild', 'public'],
+  ...['tools', 'LICENSE'],
   // What the reverse proxies are told is what the server would do.
   ...['server/http', 'server/site', 'server/limits.ts'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],

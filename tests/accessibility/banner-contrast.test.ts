@@ -51,7 +51,9 @@ async function weakShare(picture: Buffer, { color, large, ...line }: Line): Prom
   return weak / (width * height);
 }
 
-const withoutBanner = ['/', '/colophon', '/faq', '/privacy', '/tools/sample-size'];
+const withoutBanner = [
+  ...['/', '/colophon', '/faq', '/privacy', '/sample-deliverable', '/tools/sample-size'],
+];
 const pagesWithBanner = pagePaths.filter((path) => !withoutBanner.includes(path));
 
 // Axe leaves words that stand on a picture undecided.

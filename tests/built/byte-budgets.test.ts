@@ -21,8 +21,9 @@ const budgets: Record<string, typeof usual> = {
   '/research': { ...usual, document: 18, firstView: 171 },
   '/tools/sample-size': { ...usual, document: 15.25 },
   '/join-now': { ...usual, document: 14.25, firstView: 163 },
-  '/publications': { ...usual, document: 13.25, firstView: 162 },
-  '/case-studies': { ...usual, document: 13.3, firstView: 161 },
+  '/publications': { ...usual, document: 13.25, firstView: 163 },
+  '/case-studies': { ...usual, document: 13.3, firstView: 162 },
+  '/sample-deliverable': { ...usual, document: 15.5, firstView: 164 },
   '/data-analytics': { ...usual, firstView: 161 },
   '/careers': { ...usual, firstView: 162 },
 };

@@ -20,6 +20,7 @@ export type FactorFit = {
   chiSquare: number;
   degrees: number;
   cfi: number;
+  tli: number;
   rmsea: number;
   srmr: number;
   /** Observed minus implied correlations of the items. */
@@ -72,13 +73,15 @@ function judge(
   // The model of comparison: no item has anything to do with another.
   const alone = -(people - 1) * logDeterminant(observed);
   const excess = (value: number, free: number) => Math.max(value - free, 0);
+  const freeAlone = (size * (size - 1)) / 2;
   const residuals = minus(observed, implied);
   return {
     loadings: loadings.map((row) => sum(row)),
     factors: phi,
     chiSquare,
     degrees,
-    cfi: 1 - excess(chiSquare, degrees) / excess(alone, (size * (size - 1)) / 2),
+    cfi: 1 - excess(chiSquare, degrees) / excess(alone, freeAlone),
+    tli: (alone / freeAlone - chiSquare / degrees) / (alone / freeAlone - 1),
     rmsea: Math.sqrt(excess(chiSquare, degrees) / (degrees * (people - 1))),
     srmr: Math.sqrt(sum(residuals, (row, i) => sum(row.slice(0, i + 1), (r) => r * r)) / pairs),
     residuals,
@@ -140,8 +143,8 @@ export function compositeReliability(loadings: number[]): number {
   return common / (common + sum(loadings, (one) => 1 - one * one));
 }
 
-/** The largest ratio of between-factor to within-factor correlations (heterotrait-monotrait). */
-export function largestRatio(data: Matrix, { items, factorOf, factors }: Model): number {
+/** The ratios of between-factor to within-factor correlations (heterotrait-monotrait), 1 on the diagonal. */
+export function traitRatios(data: Matrix, { items, factorOf, factors }: Model): Matrix {
   const all = correlations(items.map((item) => data.map((row) => row[item]!)));
   const meanOf = (a: number, b: number) =>
     mean(
@@ -154,12 +157,14 @@ export function largestRatio(data: Matrix, { items, factorOf, factors }: Model):
         ),
       ),
     )!;
-  return Math.max(
-    ...range(factors).flatMap((a) =>
-      range(a).map((b) => meanOf(a, b) / Math.sqrt(meanOf(a, a) * meanOf(b, b))),
-    ),
+  return range(factors).map((a) =>
+    range(factors).map((b) => meanOf(a, b) / Math.sqrt(meanOf(a, a) * meanOf(b, b))),
   );
 }
+
+/** The loadings of each factor's items. */
+export const loadingsByFactor = ({ loadings }: FactorFit, { factorOf, factors }: Model): Matrix =>
+  range(factors).map((one) => loadings.filter((_, i) => factorOf[i] === one));
 
 export const correlations = (columns: Matrix): Matrix =>
   columns.map((a, i) => columns.map((b, j) => (i === j ? 1 : correlation(a, b))));

@@ -44,11 +44,13 @@ const without = (...dropped: number[]): Model => {
   const items = range(12).filter((item) => !dropped.includes(item));
   return { items, factorOf: items.map((item) => Math.floor(item / 4)), factors: 3 };
 };
+export const halfway = without(doubled);
 export const repaired = without(doubled, negated);
 /** What the loadings alone suggest: without the three statements that load lowest. */
 export const misled = without(0, 1, negated);
 
 export const failed = fitFactors(halves[0], planned);
+export const halfMended = fitFactors(halves[0], halfway);
 export const mended = fitFactors(halves[0], repaired);
 export const confirmed = fitFactors(halves[1], repaired);
 export const tempting = fitFactors(halves[0], misled);

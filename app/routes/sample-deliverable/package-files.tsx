@@ -1,0 +1,29 @@
+import summary from 'virtual:sample-deliverable/summary';
+import words from '../../../content/sample-deliverable.yaml';
+import { packageAddress, packageName } from '../../../deliverable/record.ts';
+import { kilobytes } from './file-link.tsx';
+
+/** What is in the package, and the package itself. */
+export function PackageFiles() {
+  const { title, download, note, files } = words.package;
+  return (
+    <section className="package">
+      <h2>{title}</h2>
+      <ul>
+        {files.map(({ name, what }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{what}</span>
+            <span className="num">{kilobytes(summary.bytes[name]!)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="package-take">
+        <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
+          {`${download}, ${kilobytes(summary.packageBytes)}`}
+        </a>
+        <span className="aside-note">{note}</span>
+      </p>
+    </section>
+  );
+}

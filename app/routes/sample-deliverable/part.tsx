@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import words from '../../../content/sample-deliverable.yaml';
+
+/** The parts of the report in their order. */
+export const partIds = [
+  ...(['case', 'tables', 'script', 'output'] as const),
+  ...(['codebook', 'limits', 'run', 'yours'] as const),
+];
+
+type PartProps = { id: (typeof partIds)[number]; children: ReactNode };
+
+/** A numbered part of the report: its text in a column, notes in the margin beside it. */
+export function Part({ id, children }: PartProps) {
+  return (
+    <section id={id} className="report-part">
+      <h2 id={`${id}-title`} className="text-h2">
+        <span className="num">{partIds.indexOf(id) + 1}</span>
+        {words[id].title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { drawingFile } from '../content/figure-record.ts';
+import { loadContent } from '../content/load.ts';
+import { answersFile, codebookFile } from './data-files.ts';
+import {
+  type DeliverableListings,
+  type DeliverableSummary,
+  packageName,
+  sampleCaseId,
+} from './record.ts';
+import { reportTables } from './tables.ts';
+import { tablesFile } from './tables-document.ts';
+import { limitsFile, readmeFile } from './texts.ts';
+
+const folder = import.meta.dirname;
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+/** The package's files, by name in alphabetical order. Reads figures/dist. */
+export function packageFiles(): Record<string, string> {
+  const words = loadContent('sample-deliverable');
+  const { title } = sampleCase();
+  const files = {
+    'LICENSE.txt': read('../LICENSE'),
+    'README.txt': readmeFile(words, title),
+    'analysis.R': read('analysis.R'),
+    'answers.csv': answersFile(),
+    'codebook.csv': codebookFile(words),
+    'figure-1.svg': read(`../figures/dist/${drawingFile('case-model', 900)}`),
+    'limits.txt': limitsFile(words),
+    'output.txt': read('output.txt'),
+    'tables.html': tablesFile(words, reportTables(words.tables.changes)),
+  };
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The same files give the same bytes: their dates are fixed and stand in no time zone. */
+export function zipped(files: Record<string, string>): Uint8Array {
+  const entries = Object.entries(files).map(([name, text]) => [
+    `${packageName}/${name}`,
+    strToU8(text),
+  ]);
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(2026, 0, 1) });
+}
+
+/** What pages import, by the last part of the name of its module. */
+export function pageRecords(): { summary: DeliverableSummary; listings: DeliverableListings } {
+  const files = packageFiles();
+  const { title, description } = sampleCase();
+  const sizes = Object.entries(files).map(([name, text]) => [name, Buffer.byteLength(text)]);
+  return {
+    summary: {
+      caseTitle: title,
+      abstract: description.split('\n').slice(0, 2),
+      tables: reportTables(loadContent('sample-deliverable').tables.changes),
+      bytes: Object.fromEntries(sizes),
+      packageBytes: zipped(files).length,
+    },
+    listings: { script: files['analysis.R']!, output: files['output.txt']! },
+  };
+}
+
+function sampleCase() {
+  const found = loadContent('cases').cases.find(({ id }) => id === sampleCaseId);
+  if (!found) throw new Error(`no case ${sampleCaseId}`);
+  return found;
+}

@@ -1,0 +1,35 @@
+/** A table as it is set: its columns, the first of which names the rows, and its rows in groups. */
+export type ReportTable = {
+  columns: string[];
+  groups: { label?: string; rows: [name: string, ...cells: string[]][] }[];
+};
+
+/** What the page of the sample deliverable needs besides its words. */
+export type DeliverableSummary = {
+  caseTitle: string;
+  /** Question and short answer of the case, labelled. */
+  abstract: string[];
+  tables: ReportTable[];
+  /** Size in bytes of each file of the package, by name. */
+  bytes: Record<string, number>;
+  /** Size in bytes of the package. */
+  packageBytes: number;
+};
+
+/** The two long texts of the package, which the page shows as they are. */
+export type DeliverableListings = { script: string; output: string };
+
+/** Which of the three cases is handed over. */
+export const sampleCaseId = 3;
+
+/** The page, and the folder of the files that can be had without the package. */
+export const deliverableAddress = '/sample-deliverable';
+export const packageName = 'measurement-model';
+export const packageAddress = `${deliverableAddress}/${packageName}.zip`;
+/** Files of the package that stand beside it in the site. */
+export const separateFiles: readonly string[] = ['analysis.R', 'answers.csv', 'output.txt'];
+
+const statistics = new Set(['M', 'SD', 'df', 'p', 'r']);
+
+/** Whether a column or row is named by a symbol, which APA style sets in italics. */
+export const isStatistic = (name: string): boolean => statistics.has(name);

@@ -1,0 +1,51 @@
+import type { ContentData } from '../content/registry.ts';
+import { isStatistic, type ReportTable } from './record.ts';
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const styles = `
+body { max-width: 42em; margin: 3em auto; padding: 0 1em; font: 12pt/1.6 "Times New Roman", serif; }
+table { width: 100%; margin-top: 3em; border-collapse: collapse; border-bottom: 1px solid; }
+caption { text-align: left; } caption i { display: block; margin-bottom: .5em; }
+th, td { padding: .15em .5em; font-weight: normal; text-align: right; vertical-align: bottom; }
+th:first-child { text-align: left; } .group th { text-align: left; }
+thead th { border-top: 1px solid; border-bottom: 1px solid; }
+`;
+
+const cell = (name: string, scope: 'col' | 'row') =>
+  `<th scope="${scope}">${isStatistic(name) ? `<i>${name}</i>` : escapeText(name)}</th>`;
+
+function table({ columns, groups }: ReportTable, title: string, note: string, number: number) {
+  const bodies = groups.map(({ label, rows }) => {
+    const head = label
+      ? `<tr class="group"><th scope="rowgroup" colspan="${columns.length}">${escapeText(label)}</th></tr>`
+      : '';
+    const lines = rows.map(([name, ...cells]) => {
+      const values = cells.map((value) => `<td>${escapeText(value)}</td>`).join('');
+      return `<tr>${cell(name, 'row')}${values}</tr>`;
+    });
+    return `<tbody>${[head, ...lines].join('\n')}</tbody>`;
+  });
+  return `<table>
+<caption><b>Table ${number}</b> <i>${escapeText(title)}</i></caption>
+<thead><tr>${columns.map((name) => cell(name, 'col')).join('')}</tr></thead>
+${bodies.join('\n')}
+</table>
+<p><i>Note.</i> ${escapeText(note)}</p>
+`;
+}
+
+/** The tables as a document of their own, which a word processor opens as well. */
+export function tablesFile(
+  { title, tables }: ContentData<'sample-deliverable'>,
+  numbers: ReportTable[],
+): string {
+  const parts = tables.items.map((one, i) => table(numbers[i]!, one.title, one.note, i + 1));
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeText(`${title}: ${tables.title}`)}</title><style>${styles}</style></head>
+<body>
+${parts.join('\n')}</body>
+</html>
+`;
+}

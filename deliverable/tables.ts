@@ -1,0 +1,138 @@
+import { deviation, mean } from 'd3';
+import {
+  averageVariance,
+  compositeReliability,
+  type FactorFit,
+  loadingsByFactor,
+  type Model,
+  traitRatios,
+} from '../figures/plots/cases/factor-model.ts';
+import {
+  confirmed,
+  constructs,
+  failed,
+  halfMended,
+  halves,
+  itemNames,
+  mended,
+  planned,
+  repaired,
+  tempting,
+} from '../figures/plots/cases/questionnaire.ts';
+import { chiSquareUpper } from '../tools/power/distributions/chi-square.ts';
+import type { ReportTable } from './record.ts';
+import { rmseaInterval } from './rmsea-interval.ts';
+
+const [explored, setAside] = halves;
+const people = explored.length;
+
+const fixed = (value: number, digits = 2) => value.toFixed(digits).replace('-', '−');
+/** In APA style a number that cannot exceed 1 has no zero before its point. */
+const unit = (value: number, digits = 2) => fixed(value, digits).replace(/^(−?)0\./, '$1.');
+const pValue = (p: number) => (p < 0.001 ? '< .001' : unit(p, 3));
+
+const scaleNames = constructs.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+
+function loading({ loadings }: FactorFit, { items }: Model, item: number): string {
+  const at = items.indexOf(item);
+  return at < 0 ? '–' : unit(loadings[at]!);
+}
+
+function statements(): ReportTable {
+  const rowOf = (item: number): [string, ...string[]] => {
+    const answers = explored.map((row) => row[item]!);
+    return [
+      itemNames[item]!,
+      fixed(mean(answers)!),
+      fixed(deviation(answers)!),
+      loading(failed, planned, item),
+      loading(mended, repaired, item),
+      loading(confirmed, repaired, item),
+    ];
+  };
+  return {
+    columns: ['Statement', 'M', 'SD', 'Plan', 'Repair', 'New answers'],
+    groups: scaleNames.map((label, scale) => ({
+      label,
+      rows: planned.items.filter((item) => planned.factorOf[item] === scale).map(rowOf),
+    })),
+  };
+}
+
+function indices(fit: FactorFit): string[] {
+  const { chiSquare, degrees, cfi, tli, rmsea, srmr, factors } = fit;
+  return [
+    fixed(chiSquare),
+    `${degrees}`,
+    pValue(chiSquareUpper(chiSquare, degrees)),
+    ...[cfi, tli, rmsea, ...rmseaInterval(fit, people), srmr].map((index) => unit(index, 3)),
+    unit(factors[1]![0]!),
+  ];
+}
+
+function fits(): ReportTable {
+  const columns = [failed, mended, confirmed, tempting].map(indices);
+  const names = ['Chi-square', 'df', 'p', 'CFI', 'TLI', 'RMSEA', '90% CI, low', '90% CI, high'];
+  return {
+    columns: ['Index', 'Plan', 'Repair', 'New answers', 'Other'],
+    groups: [
+      {
+        rows: [...names, 'SRMR', 'r'].map((name, i) => [
+          name,
+          ...columns.map((column) => column[i]!),
+        ]),
+      },
+    ],
+  };
+}
+
+/** Roots of the variance extracted on the diagonal, correlations below it, HTMT above it. */
+function validity(label: string, fit: FactorFit, data: number[][]): ReportTable['groups'][number] {
+  const byFactor = loadingsByFactor(fit, repaired);
+  const ratios = traitRatios(data, repaired);
+  const cell = (row: number, column: number) => {
+    if (row === column) return Math.sqrt(averageVariance(byFactor[row]!));
+    return (row > column ? fit.factors : ratios)[row]![column]!;
+  };
+  return {
+    label,
+    rows: scaleNames.map((name, row) => [
+      name,
+      unit(compositeReliability(byFactor[row]!)),
+      unit(averageVariance(byFactor[row]!)),
+      ...scaleNames.map((_, column) => unit(cell(row, column))),
+    ]),
+  };
+}
+
+const scales = (): ReportTable => ({
+  columns: ['Scale', 'CR', 'AVE', ...scaleNames],
+  groups: [
+    validity('Half explored', mended, explored),
+    validity('New answers', confirmed, setAside),
+  ],
+});
+
+function changes(names: string[]): ReportTable {
+  const rows = [failed, halfMended, mended].map(
+    ({ chiSquare, degrees, cfi, rmsea }, i): [string, ...string[]] => [
+      names[i]!,
+      fixed(chiSquare),
+      `${degrees}`,
+      unit(cfi, 3),
+      unit(rmsea, 3),
+    ],
+  );
+  return { columns: ['Model', 'Chi-square', 'df', 'CFI', 'RMSEA'], groups: [{ rows }] };
+}
+
+/**
+ * The tables of the sample deliverable, computed without R.
+ * @param changeNames what the rows of the last table say
+ */
+export const reportTables = (changeNames: string[]): ReportTable[] => [
+  statements(),
+  fits(),
+  scales(),
+  changes(changeNames),
+];
