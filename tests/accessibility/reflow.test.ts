@@ -30,8 +30,8 @@ function clippedTexts(page: Page): Promise<string[]> {
       const isHidden = !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!node.textContent?.trim() || isHidden) continue;
       if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
-      // A strip runs off the page on purpose; each of its cards can be brought in.
-      if (parent.closest('.project-viewport, .strip')) continue;
+      // A strip runs off the page on purpose, and lines of code stay whole; each can be brought in.
+      if (parent.closest('.project-viewport, .strip, .listing')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
