@@ -1,4 +1,5 @@
 import { type ContentName, contentNames } from '../content/registry.ts';
+import { sitePaths } from '../content/schema/paths.ts';
 
 /** A content file as staff know it: by what it is on the site, and where that can be seen. */
 export type Page = { name: ContentName; title: string; group: string; path: string };
@@ -42,9 +43,24 @@ const groups: Record<string, Entry[]> = {
   'For staff': [['desk', 'Answers of the desk', '/']],
 };
 
-export const pages: Page[] = Object.entries(groups).flatMap(([group, entries]) =>
+const listed: Page[] = Object.entries(groups).flatMap(([group, entries]) =>
   entries.map(([name, title, path]) => ({ name, title, group, path })),
 );
+
+/** Those that nobody has put in their place yet stand at the end of the pages. */
+const others = contentNames
+  .filter((name) => !listed.some((page) => page.name === name))
+  .map((name): Page => {
+    const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+    return {
+      name,
+      title,
+      group: 'Pages',
+      path: sitePaths.find((one) => one === `/${name}`) ?? '/',
+    };
+  });
+
+export const pages: Page[] = [...listed, ...others];
 
 export const pageGroups = Object.keys(groups);
 

@@ -127,10 +127,7 @@ export function Editor() {
         history={file.history}
         onStep={step}
         status={statusOf(content, mistakes.length, files)}
-        onVersions={(what) => {
-          content.save();
-          setVersions(what);
-        }}
+        onVersions={(what) => content.save().then(() => setVersions(what))}
       />
       {content.problem && (
         <p className="strip" role="alert">

@@ -75,7 +75,10 @@ function textOf(element: Element): string {
     return id ? `figure:${id}` : '';
   }
   const isOwn = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim();
-  return [...element.childNodes].some(isOwn) ? (element.textContent?.trim() ?? '') : '';
+  if (![...element.childNodes].some(isOwn)) return '';
+  const seen = element.cloneNode(true) as Element;
+  for (const hidden of seen.querySelectorAll('.sr-only')) hidden.remove();
+  return seen.textContent?.trim() ?? '';
 }
 
 /** The texts around what was clicked; below a link that covers a card, what it covers. */
@@ -86,7 +89,9 @@ function clicked({ clientX, clientY }: MouseEvent, elements: Element[]): number[
       const index = elements.indexOf(one);
       if (index >= 0) around.push(index);
     }
-    if (around.length) return around;
+    const figure = element.closest('figure')?.querySelector('img');
+    if (figure) around.push(elements.indexOf(figure));
+    if (around.length) return around.filter((index) => index >= 0);
     const within = elements.findIndex((one) => element.contains(one));
     const count = elements.filter((one) => element.contains(one)).length;
     if (within >= 0 && count < 12) return [within];

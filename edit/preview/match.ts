@@ -6,7 +6,7 @@ const enough = 0.5;
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu));
 
 /** How alike a text of the page and one of the content are, from 0 to 1. */
 function likeness(a: string, b: string): number {
