@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { routeModules } from './app/route-modules-plugin.ts';
+import { loadContent, placeholderFacts } from './content/load.ts';
 import { content } from './content/vite-plugin.ts';
 import { deliverable } from './deliverable/vite-plugin.ts';
 import { preview } from './edit/preview/plugin.ts';
@@ -19,6 +20,11 @@ const chunks = [
   { name: 'shared', test: /app\/components\/(layouts|loading|figures)\//, minShareCount: 4 },
 ];
 
+// Unknown until it is true: a link to a placeholder leads nowhere.
+const repository = placeholderFacts().includes('repositoryUrl')
+  ? undefined
+  : loadContent('site').repositoryUrl;
+
 export default defineConfig({
   plugins: [
     content(),
@@ -31,6 +37,7 @@ export default defineConfig({
   ],
   // The Host header stays as it is, because the API takes applications from its own origin only.
   server: api ? { proxy: { '^/(api/|desk($|/)|healthz$|readyz$)': { target: api } } } : undefined,
+  define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(repository) ?? 'undefined' },
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {

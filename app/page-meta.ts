@@ -3,6 +3,9 @@ import type { MetaDescriptor } from 'react-router';
 /** The site's canonical origin: PUBLIC_URL at build time, without a trailing slash. */
 const publicUrl = (import.meta.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, '');
 
+/** The page at `path` as others name it. */
+export const addressOf = (path: string): string => publicUrl + path;
+
 type PageMeta = { title: string; description: string };
 
 /**
@@ -13,7 +16,7 @@ export function pageMeta(meta: PageMeta, path: string): MetaDescriptor[] {
   return [
     { title: meta.title },
     { name: 'description', content: meta.description },
-    { tagName: 'link', rel: 'canonical', href: publicUrl + path },
+    { tagName: 'link', rel: 'canonical', href: addressOf(path) },
   ];
 }
 

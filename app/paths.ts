@@ -1,3 +1,4 @@
+import { figurePlaces } from '../content/figure-places.ts';
 import { sitePaths as pagePaths } from '../content/schema/paths.ts';
 
 /** Pages for people and search engines, in the order of the specification's table. */
@@ -14,6 +15,12 @@ export const resultPaths = [
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
 export const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;
 
+/** A page for each large figure. */
+export const figurePaths: string[] = [...figurePlaces().keys()].map((id) => `/figures/${id}`);
+
+/** What the server answers where a figure is asked for that is not there. */
+const unknownFigurePath = '/figures/unknown';
+
 /** Matches no route, so it renders the not-found page, which the build renames to 404.html. */
 export const notFoundPath = '/404';
 
@@ -21,5 +28,7 @@ export const prerenderedPaths: string[] = [
   ...pagePaths,
   ...resultPaths,
   ...caseStudyPaths,
+  ...figurePaths,
+  unknownFigurePath,
   notFoundPath,
 ];

@@ -21,6 +21,8 @@ export default [
   route('community/university', 'routes/community-university.tsx'),
   route('community/opensource', 'routes/community-opensource.tsx'),
   route('tools/sample-size', 'routes/sample-size.tsx'),
+  route('figures', 'routes/figures.tsx'),
+  route('figures/:id', 'routes/figure-page.tsx'),
   route('colophon', 'routes/colophon.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -12,8 +12,8 @@ export type FigureRecord = {
   alt: string;
   /** Width and height of each drawing in CSS pixels, the narrowest first. */
   sizes: readonly (readonly [width: number, height: number])[];
-  /** Size in bytes of the table of what is drawn, if there is one. */
-  tableBytes?: number;
+  /** There is a table of what is drawn, with files to take. */
+  hasTable: boolean;
 };
 
 /** One line of `figures/dist/manifest.json`. */
@@ -21,6 +21,31 @@ export type ManifestRecord = FigureRecord & {
   /** Size of the widest light drawing in bytes, compressed with brotli. */
   bytes: number;
   simulated: boolean;
+};
+
+/** A file for readers to take along. */
+export type FigureFile = {
+  kind: 'csv' | 'notes' | 'svg' | 'png';
+  /** Its name in `figures/dist`. */
+  name: string;
+  bytes: number;
+};
+
+/** Whose data were drawn, and under which licence, where it is one with a text of its own. */
+export type DataOrigin = { publisher: string; licence?: { name: string; url: string } };
+
+/** What a figure's own page shows beside its words: `figures/dist/<id>.json`. */
+export type FigureDetails = {
+  /** The program that draws it, a file of this repository. */
+  program: string;
+  simulated: boolean;
+  origins: DataOrigin[];
+  files: FigureFile[];
+  /** Names with units: `rain (mm)`. */
+  columns: string[];
+  /** The first rows of the table; the CSV file has all `rowCount` of them. */
+  rows: (string | number | null)[][];
+  rowCount: number;
 };
 
 export type ColourScheme = 'light' | 'dark';
@@ -31,6 +56,15 @@ export const drawingFile = (id: string, width: number, scheme: ColourScheme = 'l
 
 /** Name of the file with the table of what is drawn, in `figures/dist`. */
 export const tableFile = (id: string): string => `${id}.csv`;
+
+/** Name of the file that says what the table holds, in `figures/dist`. */
+export const notesFile = (id: string): string => `${id}.txt`;
+
+/** Name of the picture of fixed size, in `figures/dist`. */
+export const pictureFile = (id: string): string => `${id}.png`;
+
+/** Name of the file with a figure's details, in `figures/dist`. */
+export const detailsFile = (id: string): string => `${id}.json`;
 
 /** Address of a figure's file, which is kept for ever: the version stands in it. */
 export const figureUrl = ({ id, version }: Pick<FigureRecord, 'id' | 'version'>, file: string) =>

@@ -12,6 +12,7 @@ import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
 import { desk } from './schema/desk.ts';
 import { faq } from './schema/faq.ts';
+import { figures } from './schema/figures.ts';
 import { home } from './schema/home.ts';
 import { instruments } from './schema/instruments.ts';
 import { joinNow } from './schema/join-now.ts';
@@ -45,6 +46,7 @@ export const schemas = {
   'data-analytics': dataAnalytics,
   desk,
   faq,
+  figures,
   home,
   instruments,
   'join-now': joinNow,

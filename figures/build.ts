@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { marksFile } from '../content/figure-marks.ts';
-import { drawingFile, type ManifestRecord, tableFile } from '../content/figure-record.ts';
+import { drawingFile, type ManifestRecord } from '../content/figure-record.ts';
 import { readEntry, writeEntry } from '../scripts/lib/content-cache.ts';
 import { figureKeys, root } from './cache.ts';
-import type { Figure, Table } from './define.ts';
+import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
 
 const dist = join(root, 'figures/dist');
@@ -59,11 +59,13 @@ console.log(
 );
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
+async function drawFigure(plot: Plot, key: string): Promise<void> {
+  const { family, id } = plot;
   const { renderFile, renderInPage } = await import('./render.ts');
   const { compressedSize, figureProblems } = await import('./checks/checks.ts');
   const { sheets } = await import('./define.ts');
   const { readableMarks } = await import('./readable-marks.ts');
+  const { filesToTake } = await import('./files.ts');
   const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
   const figure = module.default;
   if (figure.id !== id) throw new Error(`its module defines the id ${figure.id}`);
@@ -72,14 +74,14 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
     svg: renderFile(figure, sheet, 'light'),
     dark: renderFile(figure, sheet, 'dark'),
   }));
-  const table = figure.table && csv(figure.table());
+  const files = await filesToTake(figure, plot, drawn);
   // Written in spite of problems, so that one can look at it; the cache forgets it.
   for (const { sheet, svg, dark } of drawn) {
     write(drawingFile(id, sheet.width), svg);
     write(drawingFile(id, sheet.width, 'dark'), dark);
     if (sheet.inPage) write(`${id}.page.svg`, renderInPage(sheet));
   }
-  if (table) write(tableFile(id), table);
+  for (const [name, content] of files) write(name, content);
   if (figure.data) write(`${id}.data.json`, JSON.stringify(figure.data()));
   if (figure.marks) write(marksFile(id), JSON.stringify(readableMarks(figure, figure.marks)));
   else rmSync(join(dist, marksFile(id)), { force: true });
@@ -88,13 +90,16 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   const { title, caption, source, alt, simulated = false } = figure;
   const record: ManifestRecord = {
     id,
-    version: versionOf([...drawn.flatMap(({ svg, dark }) => [svg, dark]), table ?? '']),
+    version: versionOf([
+      ...drawn.flatMap(({ svg, dark }) => [svg, dark]),
+      ...files.map(([, content]) => content),
+    ]),
     title,
     caption,
     source,
     alt,
     sizes: drawn.map(({ sheet }) => [sheet.width, sheet.height]),
-    tableBytes: table === undefined ? undefined : Buffer.byteLength(table),
+    hasTable: files.length > 0,
     bytes: compressedSize(drawn.at(-1)!.svg),
     simulated,
   };
@@ -102,17 +107,10 @@ async function drawFigure({ family, id }: Plot, key: string): Promise<void> {
   writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
-function versionOf(files: string[]): string {
-  return createHash('sha256').update(files.join('\0')).digest('hex').slice(0, 8);
-}
-
-/** The table as CSV (RFC 4180), in UTF-8. */
-function csv({ columns, rows }: Table): string {
-  const cell = (value: string | number | null) => {
-    const text = String(value ?? '');
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+function versionOf(files: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\0');
+  return hash.digest('hex').slice(0, 8);
 }
 
 /**
@@ -131,10 +129,10 @@ function keptRecord(id: string): ManifestRecord | undefined {
 }
 
 // Unchanged files keep their time stamp, and a reader never sees half a file.
-function write(name: string, text: string): void {
+function write(name: string, content: string | Buffer): void {
   const path = join(dist, name);
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, text);
+  writeFileSync(draft, content);
   renameSync(draft, path);
 }

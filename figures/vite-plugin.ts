@@ -1,12 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type FigureRecord, figureUrl } from '../content/figure-record.ts';
+import {
+  detailsFile,
+  type FigureRecord,
+  figureUrl,
+  notesFile,
+  pictureFile,
+  tableFile,
+} from '../content/figure-record.ts';
 import { root } from './cache.ts';
 
 const dist = join(root, 'figures/dist');
 
-const types: Record<string, string> = { svg: 'image/svg+xml', csv: 'text/csv; charset=utf-8' };
+const types: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+const filesOfTable = [tableFile, notesFile, pictureFile, detailsFile];
 
 /** Puts the files of the figures at the addresses that their records name. */
 export function figures(): Plugin {
@@ -45,6 +60,6 @@ function addresses(): Map<string, string> {
   );
 }
 
-const isOf = ({ id, sizes, tableBytes }: FigureRecord, file: string): boolean =>
+const isOf = ({ id, sizes, hasTable }: FigureRecord, file: string): boolean =>
   sizes.some(([width]) => file === `${id}.${width}.svg` || file === `${id}.${width}.dark.svg`) ||
-  (tableBytes !== undefined && file === `${id}.csv`);
+  (hasTable && filesOfTable.some((nameOf) => nameOf(id) === file));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = '**/*.{html,js,css,json,webmanifest,md,txt,csv,R,xml,svg,ico}';
+const compressible = '**/*.{html,js,css,json,webmanifest,md,txt,csv,data,R,xml,svg,ico}';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

@@ -11,6 +11,7 @@ import { type Files, finish, readPages, type Step } from './pages.ts';
 import { caddySite } from './proxy/caddy.ts';
 import { nginxSite } from './proxy/nginx.ts';
 import { proxiedSite } from './proxy/proxied-site.ts';
+import { figureHeadTags, readFigurePages } from './seo/figure-pages.ts';
 import { headTags } from './seo/head-tags.ts';
 import { originOf, readListedPages } from './seo/listed-pages.ts';
 import { markdownAlternates } from './seo/markdown-alternates.ts';
@@ -36,9 +37,16 @@ await nameNotFoundPage(clientFolder);
 const built = await readPages(clientFolder);
 const cacheFolder = join(buildFolder, '.share-images');
 const listed = await withShareImages(readListedPages(built), cacheFolder);
-const origin = originOf(listed);
+const figurePages = readFigurePages(built);
+const described = [...listed, ...figurePages];
+const origin = originOf(described);
 
-const steps: Step[] = [keepOwnStyles, deferHydration, headTags(listed, origin)];
+const steps: Step[] = [
+  keepOwnStyles,
+  deferHydration,
+  headTags(listed, origin),
+  figureHeadTags(figurePages, origin),
+];
 const pages = built.map((page) => finish(page, steps));
 const headers = pageHeaders(pages, apiHost);
 
@@ -46,7 +54,7 @@ const files: Files = {
   ...Object.fromEntries(pages.map(({ file, html }) => [file, html])),
   ...styleSheets(built),
   ...imageFiles(listed),
-  ...siteFiles(listed, origin),
+  ...siteFiles(described, origin),
   ...markdownAlternates(listed, origin),
   '/_headers': headersFile(headers),
 };
@@ -62,7 +70,7 @@ await mkdir(proxyFolder, { recursive: true });
 await writeFile(join(proxyFolder, 'nginx-site.conf'), nginxSite(proxied));
 await writeFile(join(proxyFolder, 'Caddyfile.site'), caddySite(proxied));
 
-console.log(`${pages.length} pages, ${listed.length} of them listed at ${origin}`);
+console.log(`${pages.length} pages, ${described.length} of them listed at ${origin}`);
 console.log(`${compressed} files compressed`);
 if (new URL(origin).hostname === 'localhost') {
   console.warn(`warning: PUBLIC_URL is not set, so the pages give their address as ${origin}.`);

@@ -1,5 +1,6 @@
 import colophon from '../../content/colophon.yaml';
 import { DocumentPage } from '../components/layouts/document-page.tsx';
+import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(colophon.meta, '/colophon');
@@ -14,11 +15,16 @@ export default function Colophon() {
 
 /** Whose data the figures show, and under which licence. */
 function Credits() {
-  const { title, intro, columns, items } = colophon.credits;
+  const { title, intro, figures, columns, items } = colophon.credits;
   return (
     <section className="border-t border-rule py-10">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-4 max-w-[44em]">{intro}</p>
+      <p>
+        <SiteLink to={figures.to} className="link inline-flex min-h-11 items-center">
+          {figures.label}
+        </SiteLink>
+      </p>
       <table className="stacked mt-8 w-full text-left text-sm">
         <thead>
           <tr className="border-b border-ink">

@@ -16,7 +16,7 @@ export default function NotFound() {
           <LinkList links={notFound.links} className="flex flex-wrap gap-x-8" />
         </nav>
       </div>
-      <Figure figure={notFound.img} number={1} />
+      <Figure figure={notFound.img} number={1} take="none" />
     </div>
   );
 }

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { between, heading, meta, named, paragraph, section, text, webAddress } from './parts.ts';
+import {
+  between,
+  heading,
+  meta,
+  named,
+  paragraph,
+  section,
+  sitePath,
+  text,
+  webAddress,
+} from './parts.ts';
 
 /** Whose data a figure shows, under which licence, and where it was published. */
 const credit = () =>
@@ -23,6 +33,10 @@ export const colophon = v.strictObject({
     v.strictObject({
       title: named('Heading', heading()),
       intro: named('Introduction', paragraph()),
+      figures: named(
+        'Link to all figures',
+        v.strictObject({ label: named('Label', heading()), to: named('Address', sitePath()) }),
+      ),
       columns: named(
         'Headings of the columns',
         v.strictObject({

@@ -15,6 +15,7 @@ export const sitePaths = [
   '/community/university',
   '/community/opensource',
   '/tools/sample-size',
+  '/figures',
   '/faq',
   '/colophon',
   '/privacy',

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../../config/security-headers.ts';
-import { unknownCase } from '../../server/site/read-site.ts';
+import { unknownPages } from '../../server/site/read-site.ts';
 import type { ProxiedFile, ProxiedSite } from './proxied-site.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -72,7 +72,6 @@ function unavailableLines({ folder, files, notFound }: ProxiedSite): string[] {
   const { headers, notSent, problems, problem, page } = unavailable;
   const json = { 'content-type': 'application/problem+json', ...headers };
   const html = { 'content-type': 'text/html; charset=utf-8', ...headers };
-  const aCase = files.find(({ address }) => address === unknownCase.page);
   return [
     ...notSent.flatMap(({ mediaType, page }, index) => [
       ...block(`@not-sent-${index}`, [
@@ -89,8 +88,14 @@ function unavailableLines({ folder, files, notFound }: ProxiedSite): string[] {
     ...block('handle @api', [...headerLines(json), `respond ${quote(problem)} 503`]),
     '@desk path /desk /desk/*',
     ...block('handle @desk', [...headerLines(html), `respond ${quote(page)} 503`]),
-    `@unknown-case path_regexp ${unknownCase.pattern.source}`,
-    ...(aCase ? block('handle @unknown-case', fileLines(aCase, folder, ['status 404'])) : []),
+    ...unknownPages.flatMap(({ pattern, page }, index) => {
+      const file = files.find(({ address }) => address === page);
+      if (!file) return [];
+      return [
+        `@unknown-${index} path_regexp ${pattern.source}`,
+        ...block(`handle @unknown-${index}`, fileLines(file, folder, ['status 404'])),
+      ];
+    }),
     ...block('handle', fileLines(notFound, folder, ['status 404'])),
   ];
 }

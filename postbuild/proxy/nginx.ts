@@ -1,5 +1,5 @@
 import { securityHeaders } from '../../config/security-headers.ts';
-import { unknownCase } from '../../server/site/read-site.ts';
+import { unknownPages } from '../../server/site/read-site.ts';
 import type { ProxiedFile, ProxiedSite } from './proxied-site.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -65,7 +65,9 @@ export function nginxSite({ folder, files, hashed, redirects, notFound }: Proxie
     ),
     block('location @not_found', [
       ...fileLines(notFound, folder),
-      `if ($uri ~ ${unknownCase.pattern.source}) { rewrite ^ ${unknownCase.page} last; }`,
+      ...unknownPages.map(
+        ({ pattern, page }) => `if ($uri ~ ${pattern.source}) { rewrite ^ ${page} last; }`,
+      ),
       `try_files ${quote(notFound.path)} =404;`,
     ]),
     block('location @unavailable', [

@@ -3,11 +3,12 @@ import type { Step } from '../pages.ts';
 import { cardSize } from '../share-images/card.ts';
 import type { SharedPage, ShareImage } from '../share-images/share-images.ts';
 import { insertIntoHead, insertStructuredData, link, meta } from './head.ts';
-import type { ListedPage } from './listed-pages.ts';
+import type { DescribedPage } from './listed-pages.ts';
 import { alternateAddress } from './markdown-alternates.ts';
 import { structuredData } from './structured-data.ts';
 
-function pageTags(page: ListedPage, origin: string, siteName: string): string[] {
+/** What a page says of itself to those who share it. */
+export function pageTags(page: DescribedPage, siteName: string): string[] {
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
@@ -15,7 +16,6 @@ function pageTags(page: ListedPage, origin: string, siteName: string): string[] 
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', page.canonical),
-    link('alternate', origin + alternateAddress(page), 'text/markdown'),
     link('manifest', '/site.webmanifest'),
   ];
 }
@@ -40,7 +40,11 @@ export function headTags(listed: SharedPage[], origin: string): Step {
   return (html, { path }) => {
     const page = pages.get(path);
     if (!page) return html;
-    const tags = [...pageTags(page, origin, firm), ...imageTags(page.image, origin)];
+    const tags = [
+      ...pageTags(page, firm),
+      link('alternate', origin + alternateAddress(page), 'text/markdown'),
+      ...imageTags(page.image, origin),
+    ];
     return insertStructuredData(insertIntoHead(html, tags), structuredData(page, origin));
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { originOf, readListedPage, readListedPages } from './listed-pages.ts';
+import { originOf, readDescribedPage, readListedPages } from './listed-pages.ts';
 
 const head = '<title>T</title><meta name="description" content="D">';
 
 test('a page without heading, description or canonical address is a mistake', () => {
   const html = `<html><head>${head}</head><body><main><h1>A</h1></main></body></html>`;
-  expect(() => readListedPage('/about', html)).toThrow(
+  expect(() => readDescribedPage('/about', html)).toThrow(
     'the page /about has no link[rel=canonical]',
   );
 });

@@ -3,8 +3,8 @@ import { type SitePath, sitePaths } from '../../content/schema/paths.ts';
 import type { Page } from '../pages.ts';
 
 /** A page that search engines may list, and what it says of itself. */
-export type ListedPage = {
-  path: SitePath;
+export type DescribedPage = {
+  path: string;
   title: string;
   description: string;
   /** The text of its h1. */
@@ -13,13 +13,19 @@ export type ListedPage = {
   main: Element;
 };
 
+/** One of the site's own list. */
+export type ListedPage = DescribedPage & { path: SitePath };
+
 /** A page's name among files: `community/forum` or `community-forum`, and `index` for Home. */
 export function pageSlug(path: SitePath, separator: '-' | '/' = '-'): string {
   return path.slice(1).replaceAll('/', separator) || 'index';
 }
 
 /** Throws if the page does not say all of it. */
-export function readListedPage(path: SitePath, html: string): ListedPage {
+export function readDescribedPage<Path extends string>(
+  path: Path,
+  html: string,
+): DescribedPage & { path: Path } {
   const { document } = parseHTML(html);
   const element = (selector: string): Element => {
     const found = document.querySelector(selector);
@@ -45,7 +51,7 @@ export function readListedPage(path: SitePath, html: string): ListedPage {
 /** In the order of the site's list. Throws if the build lacks one. */
 export function readListedPages(pages: Page[]): ListedPage[] {
   const html = new Map(pages.map((page) => [page.path, page.html]));
-  return sitePaths.map((path) => readListedPage(path, html.get(path) ?? ''));
+  return sitePaths.map((path) => readDescribedPage(path, html.get(path) ?? ''));
 }
 
 /**

@@ -2,10 +2,10 @@ import { loadContent } from '../../content/load.ts';
 import { redirects } from '../../content/redirects.ts';
 import type { Files } from '../pages.ts';
 import { escapeAttribute } from './head.ts';
-import type { ListedPage } from './listed-pages.ts';
+import type { DescribedPage } from './listed-pages.ts';
 
 /** No lastmod: the build knows when it ran, not when a page last said something new. */
-export function sitemap(pages: Pick<ListedPage, 'canonical'>[]): string {
+export function sitemap(pages: Pick<DescribedPage, 'canonical'>[]): string {
   const urls = pages.map(
     ({ canonical }) => `<url><loc>${escapeAttribute(canonical)}</loc></url>\n`,
   );
@@ -48,7 +48,7 @@ function manifest() {
 }
 
 /** The files that crawlers, browsers and static hosts ask for by name. */
-export function siteFiles(pages: ListedPage[], origin: string): Files {
+export function siteFiles(pages: DescribedPage[], origin: string): Files {
   return {
     '/sitemap.xml': sitemap(pages),
     '/robots.txt': robots(origin),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import type { SitePath } from '../../content/schema/paths.ts';
-import { readListedPage } from './listed-pages.ts';
+import { readDescribedPage } from './listed-pages.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://example.org';
@@ -9,7 +9,7 @@ const site = loadContent('site');
 
 function graph(path: SitePath, placeholders: string[]) {
   const html = `<html><head><title>T</title><meta name="description" content="D"><link rel="canonical" href="${origin}${path}"></head><body><main><h1>About <b>Us</b></h1></main></body></html>`;
-  const page = readListedPage(path, html);
+  const page = readDescribedPage(path, html);
   // Through JSON, as a reader gets it: what is undefined is not there.
   return JSON.parse(JSON.stringify(structuredData(page, origin, site, placeholders)))['@graph'];
 }

@@ -11,18 +11,18 @@ import type {
 } from 'schema-dts';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
 import { deliverableAddress, packageAddress } from '../../deliverable/record.ts';
-import type { ListedPage } from './listed-pages.ts';
+import type { DescribedPage, ListedPage } from './listed-pages.ts';
 
 type Site = ReturnType<typeof loadContent<'site'>>;
 
-const organizationId = (origin: string) => `${origin}/#organization`;
+export const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The facts of `site.yaml` that may be told to machines: those that are no placeholders. */
 function known(site: Site, placeholders: string[]): Partial<Site> {
   return Object.fromEntries(Object.entries(site).filter(([name]) => !placeholders.includes(name)));
 }
 
-function organization(origin: string, site: Site, placeholders: string[]): Organization {
+export function organization(origin: string, site: Site, placeholders: string[]): Organization {
   const { email, phone, street, postalCode, socialUrl, photosUrl } = known(site, placeholders);
   const sameAs = [socialUrl, photosUrl].filter((url) => url !== undefined);
   return {
@@ -57,13 +57,20 @@ function website(origin: string, site: Site): WebSite {
   };
 }
 
-function breadcrumbs(origin: string, { heading, canonical }: ListedPage): BreadcrumbList {
+/** The way to a page below Home, or below a page between. */
+export function breadcrumbs(
+  origin: string,
+  { heading, canonical }: DescribedPage,
+  ...between: { name: string; item: string }[]
+): BreadcrumbList {
+  const way = [
+    { name: 'Home', item: `${origin}/` },
+    ...between,
+    { name: heading, item: canonical },
+  ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: heading, item: canonical },
-    ],
+    itemListElement: way.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
   };
 }
 

@@ -17,6 +17,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/community/university': 'community-university',
   '/community/opensource': 'project-software',
   '/tools/sample-size': 'research-methodology',
+  '/figures': 'banner-data-analytics',
   '/colophon': 'rain-shares',
   '/privacy': 'service-blockchain',
   '/faq': 'publication-peer-reviewed',

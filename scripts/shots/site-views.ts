@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { prerenderedPaths } from '../../app/paths.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { layOutWhole } from '../../testing/browser/page.ts';
+import { openedPaths } from '../../testing/site/opened-paths.ts';
 import type { View } from './take-shots.ts';
 
 const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
@@ -29,7 +29,7 @@ export function siteViews(widths: number[], only?: string[]): View[] {
 type Place = { path: string; name: string; open?: (page: Page) => Promise<unknown> };
 
 function pages(): Place[] {
-  return prerenderedPaths.map((path) => ({ path, name: slug(path) }));
+  return openedPaths.map((path) => ({ path, name: slug(path) }));
 }
 
 function dialogs(): Place[] {

@@ -24,8 +24,14 @@ export type Site = {
   notFound: SiteFile | undefined;
 };
 
-/** An unknown case says so itself, with status 404; any other unknown address has the page for that. */
-export const unknownCase = { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' };
+/**
+ * Where the router of the pages knows an address that is no page: it is answered, with status 404, by one
+ * of that kind, which says so itself. Any other unknown address has the page for that.
+ */
+export const unknownPages = [
+  { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' },
+  { pattern: /^\/figures\/[^/]+$/, page: '/figures/unknown' },
+];
 
 /** As `postbuild/headers.ts` writes it: page path to the headers of that page. */
 export type PageHeaders = Record<string, Record<string, string>>;
@@ -40,6 +46,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.r': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
+  // What a page shows, for a move to it inside the site: the type that React Router gives it.
+  '.data': 'text/x-script; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -65,7 +73,7 @@ function isPublic(path: string): boolean {
 }
 
 function cacheControl(path: string, isPage: boolean): string {
-  if (isPage) return 'no-cache';
+  if (isPage || path.endsWith('.data')) return 'no-cache';
   return path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';

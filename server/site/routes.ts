@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../config/security-headers.ts';
 import { Problem } from '../http/problem.ts';
-import { type Site, unknownCase } from './read-site.ts';
+import { type Site, unknownPages } from './read-site.ts';
 import { sendFile } from './send-file.ts';
 
 function decodePath(url: string): string {
@@ -55,8 +55,8 @@ export async function staticSite(app: FastifyInstance, { site }: { site: Site })
         reply.headers(securityHeaders);
         return reply.redirect(target + (query < 0 ? '' : url.slice(query)), 301);
       }
-      const { pattern, page: casePage } = unknownCase;
-      const page = (pattern.test(path) && site.files.get(casePage)) || site.notFound;
+      const unknown = unknownPages.find(({ pattern }) => pattern.test(path));
+      const page = (unknown && site.files.get(unknown.page)) ?? site.notFound;
       if (!page) throw new Problem(404);
       return sendFile(request, reply, page, 404);
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { prerenderedPaths } from '../../app/paths.ts';
 import { asUpload, pdfOfSize, resumes } from '../files/samples.ts';
 import { fillPerson } from '../site/applicants.ts';
+import { openedPaths } from '../site/opened-paths.ts';
 import { type DialogPlace, dialogPlaces, fillEnquiry, openDialog } from './dialogs.ts';
 import { breakRoute } from './module-loading.ts';
 
@@ -19,7 +19,7 @@ const analytics = dialogPlaces.find(({ path }) => path === '/data-analytics')!;
 const enquiries = dialogPlaces.filter((place) => place !== careers);
 
 export const views: View[] = [
-  ...prerenderedPaths.map((path) => ({ name: path, path })),
+  ...openedPaths.map((path) => ({ name: path, path })),
   ...[2, 3].map((slide) => ({
     name: `Home, slide ${slide}`,
     path: '/',

@@ -23,6 +23,14 @@ export const isHidden = ({ document }: BuiltPage): boolean =>
 /** The pages that search engines may list. */
 export const indexablePages = builtPages.filter((page) => !isHidden(page));
 
+const isOfFigure = ({ path }: BuiltPage): boolean => path.startsWith('/figures/');
+
+/** Those of the site's own list. */
+export const listedPages = indexablePages.filter((page) => !isOfFigure(page));
+
+/** The pages of single figures. */
+export const figurePages = indexablePages.filter(isOfFigure);
+
 export function builtPage(path: string): BuiltPage | undefined {
   return builtPages.find((page) => page.path === path);
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { prerenderedPaths } from '../../app/paths.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { layOutWhole, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { asUpload, resumes } from '../../testing/files/samples.ts';
+import { openedPaths } from '../../testing/site/opened-paths.ts';
 
 const { newPage } = runningSite();
 
@@ -98,7 +98,7 @@ async function visitAlive(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-test.each(prerenderedPaths)(
+test.each(openedPaths)(
   '%s: at 320 px, at 2560 px and with text of twice the size all is there, and nothing is in the way',
   async (path) => {
     const { page } = await newPage({ width: 320, height: 640, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { prerenderedPaths } from '../../app/paths.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
+import { openedPaths } from '../../testing/site/opened-paths.ts';
 
 const { newPage } = runningSite();
 
@@ -34,7 +34,7 @@ test.each([
   { width: 1440, height: 900 },
 ])('at $width px hardly anything moves when the typefaces come', async (size) => {
   const shifts: number[] = [];
-  for (const path of prerenderedPaths) {
+  for (const path of openedPaths) {
     const { page, close } = await newPage(size);
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { notFoundPath, prerenderedPaths } from '../../app/paths.ts';
+import { notFoundPath } from '../../app/paths.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
+import { openedPaths } from '../../testing/site/opened-paths.ts';
 
 const { newPage } = runningSite();
 
@@ -72,7 +73,7 @@ function cut(page: Page): Promise<string[]> {
   });
 }
 
-test.each(prerenderedPaths)('%s says the same without JavaScript as with it', async (path) => {
+test.each(openedPaths)('%s says the same without JavaScript as with it', async (path) => {
   const [alive, plain] = await Promise.all([newPage(), newPage({ javaScript: false })]);
   const [response] = await Promise.all([visit(alive.page, path), plain.page.goto(path)]);
   expect(response?.ok()).toBe(path !== notFoundPath);
@@ -90,7 +91,7 @@ test.each(prerenderedPaths)('%s says the same without JavaScript as with it', as
   expect(problems.filter((problem) => !problem.endsWith(notFoundPath))).toEqual([]);
 });
 
-test.each(prerenderedPaths)('%s: nothing is hidden on paper', async (path) => {
+test.each(openedPaths)('%s: nothing is hidden on paper', async (path) => {
   const { page } = await newPage();
   await visit(page, path);
   if (path === '/') {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { figuresByPage } from '../../content/figure-places.ts';
 import type { ManifestRecord } from '../../content/figure-record.ts';
 import { credits } from '../../figures/data/credits.ts';
 import { builtPages } from '../../testing/site/built-site.ts';
@@ -27,9 +28,11 @@ const shown = builtPages.map(({ path, document }) => ({
   ),
 }));
 
-// What a visitor reads beside it.
+// What a visitor reads beside it; on the figure's own page above it.
 const wordsBeside = (place: Element): string =>
-  place.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+  place.closest('.figure-page')?.querySelector('h1')?.textContent ??
+  place.closest('figure')?.querySelector('figcaption')?.textContent ??
+  '';
 
 describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ figures }) => {
   test.each(figures)('marks $record.id as simulated', ({ record, place }) => {
@@ -62,6 +65,20 @@ test.each(Object.entries(credits))('the colophon names the publisher of %s', (_,
   const colophon = builtPages.find(({ path }) => path === '/colophon')!.document.body.textContent;
   expect(colophon).toContain(credit.split(/[;,] /)[0]);
 });
+
+test.each(figuresByPage())(
+  '$path has the figures that its pages of figures name',
+  ({ path, ids }) => {
+    const { document } = builtPages.find((page) => page.path === path)!;
+    const shown = ids.map((_, i) => {
+      const place = document.getElementById(`fig-${i + 1}`);
+      const source = place?.querySelector('img')?.getAttribute('src');
+      const leads = place?.querySelector('a[href^="/figures/"]')?.getAttribute('href');
+      return [source?.replace(/^\/assets\/(.+)-[0-9a-f]{8}\..*$/, '$1'), leads];
+    });
+    expect(shown).toEqual(ids.map((id) => [id, `/figures/${id}`]));
+  },
+);
 
 test.each(builtPages)('$path numbers its figures in one run', ({ document }) => {
   const numbers = [...document.querySelectorAll('figcaption')].flatMap(

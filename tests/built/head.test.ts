@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { figurePaths } from '../../app/paths.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import {
   attribute,
@@ -8,6 +9,7 @@ import {
   builtPages,
   indexablePages,
   isHidden,
+  listedPages,
   origin,
 } from '../../testing/site/built-site.ts';
 
@@ -20,7 +22,7 @@ function expectDifferent(values: string[]) {
 
 test('search engines may list the pages of the site and nothing else', () => {
   const listed = indexablePages.map(({ path }) => path);
-  expect(listed.toSorted()).toEqual(sitePaths.toSorted());
+  expect(listed.toSorted()).toEqual([...sitePaths, ...figurePaths].toSorted());
 });
 
 test('titles and descriptions are unique', () => {
@@ -30,7 +32,7 @@ test('titles and descriptions are unique', () => {
   );
 });
 
-describe.each(indexablePages)('$path', (page) => {
+describe.each(listedPages)('$path', (page) => {
   const { path, document } = page;
   const property = (name: string) => attribute(page, `meta[property="${name}"]`, 'content');
   const description = attribute(page, 'meta[name=description]', 'content');

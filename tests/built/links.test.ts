@@ -5,7 +5,7 @@ import {
   builtFile,
   builtPage,
   builtPages,
-  indexablePages,
+  listedPages,
   origin,
 } from '../../testing/site/built-site.ts';
 import {
@@ -63,7 +63,7 @@ test.each([
   'llms.txt',
   'sitemap.xml',
   'robots.txt',
-  ...indexablePages.map(({ path }) => `${path === '/' ? 'index' : path.slice(1)}.md`),
+  ...listedPages.map(({ path }) => `${path === '/' ? 'index' : path.slice(1)}.md`),
 ])('%s: every address of the site in it is there', (name) => {
   const text = readFileSync(builtFile(`/${name}`)!, 'utf8');
   const addresses = text.match(/https?:\/\/[^\s<>)\]]+/g)?.filter((one) => one.startsWith(origin));

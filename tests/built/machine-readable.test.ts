@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { figurePaths } from '../../app/paths.ts';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
 import { mapTexts } from '../../content/placeholders.ts';
 import { contentNames } from '../../content/registry.ts';
@@ -7,7 +8,7 @@ import { sitePaths } from '../../content/schema/paths.ts';
 import {
   attribute,
   builtFile,
-  indexablePages,
+  listedPages,
   origin,
   visibleText,
 } from '../../testing/site/built-site.ts';
@@ -25,7 +26,7 @@ for (const name of contentNames) {
 
 test('the sitemap lists the indexable pages in the order of the site', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed).toEqual(sitePaths.map((path) => origin + path));
+  expect(listed).toEqual([...sitePaths, ...figurePaths].map((path) => origin + path));
 });
 
 test('robots.txt leads to the sitemap and keeps no page from being read', () => {
@@ -56,7 +57,7 @@ function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
-describe.each(indexablePages)('$path', (page) => {
+describe.each(listedPages)('$path', (page) => {
   const { path, document } = page;
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const graph = (): Node[] => JSON.parse(scripts[0]?.textContent ?? '')['@graph'];

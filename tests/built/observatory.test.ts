@@ -8,13 +8,16 @@ import type { Listening } from '../../testing/listen.ts';
 import { certificateForLocalhost } from '../../testing/operations/certificate.ts';
 import { startTlsProxy } from '../../testing/operations/tls-proxy.ts';
 import { builtPages } from '../../testing/site/built-site.ts';
+import { isSample } from '../../testing/site/opened-paths.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 type Verdict = { grade: string; score: number; results: Record<string, number> };
 
 const scanner = join(import.meta.dirname, '../../testing/operations/observatory.ts');
 // The scanner refuses to judge what is answered 404.
-const paths = builtPages.map(({ path }) => path).filter((path) => path !== '/404');
+const paths = builtPages
+  .map(({ path }) => path)
+  .filter((path) => path !== '/404' && isSample(path));
 
 describe('the MDN HTTP Observatory', () => {
   let site: Site;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prerenderedPaths } from '../../app/paths.ts';
 import { engines, siteInEngines } from '../../testing/engines/engines.ts';
 import { paintedScheme } from '../../testing/engines/painted-scheme.ts';
+import { openedPaths } from '../../testing/site/opened-paths.ts';
 
 const { openWindow, takeProblems } = siteInEngines();
 
@@ -16,7 +16,7 @@ describe.each(engines)('$name', (engine) => {
   describe.each(shapes)('at $width px, $scheme', (shape) => {
     const { page, visit } = openWindow(engine, shape);
 
-    test.each(prerenderedPaths)('%s is whole', async (path) => {
+    test.each(openedPaths)('%s is whole', async (path) => {
       await visit(path);
       expect(await page().run(look)).toEqual({
         width: shape.width,

@@ -1,5 +1,6 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { FigureImage } from './figure-image.tsx';
+import { FigureLink, FigureTake } from './figure-take.tsx';
 import type { Slot } from './slots.ts';
 
 type FigureProps = {
@@ -9,34 +10,53 @@ type FigureProps = {
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;
   className?: string;
+  /** Where its data can be opened: below it, or on its own page only, to which the caption leads. */
+  take?: 'below' | 'link' | 'none';
 };
 
-/** A plot with its caption; a thumbnail has its title, which marks simulated numbers as such. */
+/**
+ * A plot with its caption, and below it what can be taken of it; a thumbnail has its title, which marks
+ * simulated numbers as such.
+ */
 export function Figure({
   figure,
   number,
   slot = number === undefined ? 'thumb' : 'column',
   className = '',
+  take = figure.hasTable ? 'below' : 'none',
 }: FigureProps) {
-  return (
-    <figure
-      id={number === undefined ? undefined : `fig-${number}`}
-      className={`figure figure-${slot} ${className}`}
-    >
+  const place = {
+    id: number === undefined ? undefined : `fig-${number}`,
+    className: `figure figure-${slot} ${className}`,
+  };
+  const content = (
+    <>
       <FigureImage figure={figure} slot={slot} alt={number === undefined ? '' : figure.alt} />
       {number === undefined ? (
         <figcaption aria-hidden="true">{figure.title}</figcaption>
       ) : (
-        <FigureCaption figure={figure} number={number} />
+        <FigureCaption figure={figure} number={number} linked={take === 'link'} />
       )}
-    </figure>
+    </>
+  );
+  if (number === undefined || take !== 'below') return <figure {...place}>{content}</figure>;
+  return (
+    <div {...place}>
+      <figure>{content}</figure>
+      <FigureTake figure={figure} />
+    </div>
   );
 }
 
-type FigureCaptionProps = { figure: FigureRecord; number: number | string };
+type FigureCaptionProps = {
+  figure: FigureRecord;
+  number: number | string;
+  /** Leads to the figure's own page. */
+  linked?: boolean;
+};
 
 /** "Fig. 3 · The finding. How to read it. Source: whose data." */
-export function FigureCaption({ figure, number }: FigureCaptionProps) {
+export function FigureCaption({ figure, number, linked = false }: FigureCaptionProps) {
   const { title, caption, source } = figure;
   const end = title.endsWith('?') ? '' : '.';
   return (
@@ -44,6 +64,12 @@ export function FigureCaption({ figure, number }: FigureCaptionProps) {
       <b>{`Fig. ${number} · ${title}${end}`}</b>
       {` ${caption} `}
       <cite>{source}</cite>
+      {linked && (
+        <>
+          {' '}
+          <FigureLink figure={figure}>Data and citation</FigureLink>
+        </>
+      )}
     </figcaption>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { FigureCaption } from '../figures/figure.tsx';
 import { InlineFigure } from '../figures/figure-image.tsx';
+import { FigureTake } from '../figures/figure-take.tsx';
 
 type BannerProps = {
   title: string;
@@ -21,10 +22,13 @@ export function Banner({ title, text, img, size, children }: BannerProps) {
           {children}
         </BannerWords>
       </div>
-      <figure className="figure head-figure">
-        <InlineFigure figure={img} slot="head" />
-        <FigureCaption figure={img} number={1} />
-      </figure>
+      <div id="fig-1" className="figure head-figure">
+        <figure>
+          <InlineFigure figure={img} slot="head" />
+          <FigureCaption figure={img} number={1} />
+        </figure>
+        <FigureTake figure={img} />
+      </div>
     </div>
   );
 }

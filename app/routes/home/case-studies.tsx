@@ -27,7 +27,7 @@ export function CaseStudies() {
           {cases.cases.map((caseStudy, index) => (
             <article key={caseStudy.id} className="home-case">
               {index === 0 ? (
-                <Figure figure={caseStudy.img} number={firstBelow} slot="lead" />
+                <Figure figure={caseStudy.img} number={firstBelow} slot="lead" take="link" />
               ) : (
                 <Figure figure={caseStudy.img} slot="small" />
               )}

@@ -12,13 +12,13 @@ type HeroPlateProps = {
 /** The large plot of a slide. */
 export function HeroPlate({ figure, number, inline }: HeroPlateProps) {
   return (
-    <figure className={`figure hero-main ${inline ? 'hero-weave' : ''}`}>
+    <figure id={`fig-${number}`} className={`figure hero-main ${inline ? 'hero-weave' : ''}`}>
       {inline ? (
         <InlineFigure figure={figure} slot="full" />
       ) : (
         <FigureImage figure={figure} slot="full" />
       )}
-      <FigureCaption figure={figure} number={number} />
+      <FigureCaption figure={figure} number={number} linked />
     </figure>
   );
 }

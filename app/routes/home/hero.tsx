@@ -60,6 +60,7 @@ export function Hero() {
                     figure={figure}
                     number={numberOfPlate(index) + place + 1}
                     slot="third"
+                    take="link"
                   />
                 ))}
               </div>

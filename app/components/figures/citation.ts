@@ -1,0 +1,48 @@
+export type Cited = {
+  id: string;
+  title: string;
+  firm: string;
+  year: number;
+  /** Tells the drawings of a figure apart: it changes with the data and with what is drawn. */
+  version: string;
+  /** The figure's own page. */
+  url: string;
+  /** Credit for the data. */
+  source: string;
+};
+
+/** As British universities ask for it: author, year, title, where to find it. */
+export function citation({ firm, year, title, version, url, source }: Cited): string {
+  return `${firm} (${year}) ‘${title}’ [Figure, version ${version}]. Data: ${ended(source)} Available at: ${url}`;
+}
+
+export function bibtex({ id, firm, year, title, version, url, source }: Cited): string {
+  const fields = {
+    // Twice in braces: not a first and a last name, and capitals stay.
+    author: `{${escapeTex(firm)}}`,
+    title: `{${escapeTex(title)}}`,
+    year: `${year}`,
+    note: `Figure, version ${version}. Data: ${escapeTex(ended(source))}`,
+    howpublished: `\\url{${url}}`,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
+  return `@misc{${id}-${year},\n${lines.join(',\n')}\n}\n`;
+}
+
+const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+const tex: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '’': "'",
+  '‘': '`',
+  '“': '``',
+  '”': "''",
+  '–': '--',
+  '°': '\\textdegree{}',
+};
+
+/** Text for TeX: what it would take for a command is written out. */
+const escapeTex = (text: string): string =>
+  text.replace(/[\\{}&%$#_~^’‘“”–°]/g, (character) => tex[character] ?? `\\${character}`);

@@ -1,0 +1,74 @@
+import {
+  type FigureDetails,
+  type FigureRecord,
+  figureUrl,
+} from '../../../content/figure-record.ts';
+import figures from '../../../content/figures.yaml';
+import { FigureCitation } from './figure-citation.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+const { take } = figures;
+
+/** Where the program of a figure can be read; unknown while the address of the repository is. */
+const repository: string | undefined = import.meta.env.REPOSITORY_URL;
+
+type FigurePartsProps = {
+  figure: FigureRecord;
+  details: FigureDetails;
+  /** The page of a figure has headings; where it stands among others, its parts have labels. */
+  heading: 'h2' | 'p';
+};
+
+/** What can be taken of a figure: files, numbers, how it was made, how it is cited. */
+export function FigureParts({ figure, details, heading: Heading }: FigurePartsProps) {
+  const { program, simulated, origins, files } = details;
+  const licences = origins.flatMap(({ licence }) => licence ?? []);
+  return (
+    <div className="take-parts">
+      <div>
+        <Heading className="take-label">{take.files}</Heading>
+        <ul>
+          {files.map(({ kind, name, bytes }) => (
+            <li key={kind}>
+              <a className="link" href={figureUrl(figure, name)} download={name}>
+                {take[kind]}
+              </a>{' '}
+              <span className="num">{`${(bytes / 1000).toFixed(bytes < 9950 ? 1 : 0)} KB`}</span>
+            </li>
+          ))}
+        </ul>
+        <Heading className="take-label">{take.licence}</Heading>
+        <p>{figure.source}</p>
+        {distinct(licences).map(({ name, url }) => (
+          <p key={name}>
+            <a className="link" href={url} rel="noopener noreferrer">
+              {name}
+            </a>
+          </p>
+        ))}
+        <Heading className="take-label">{take.making}</Heading>
+        <p>{simulated ? `${take.drawnBy} ${take.simulated}` : take.drawnBy}</p>
+        <p>
+          {repository ? (
+            <a className="link" href={`${repository}/blob/main/${program}`}>
+              <code>{program}</code>
+            </a>
+          ) : (
+            <code>{program}</code>
+          )}
+        </p>
+      </div>
+      <div>
+        <Heading className="take-label">{take.cite}</Heading>
+        <FigureCitation figure={figure} />
+      </div>
+      <div className="take-data">
+        <Heading className="take-label">{take.data}</Heading>
+        <FigureTable figure={figure} details={details} />
+      </div>
+    </div>
+  );
+}
+
+const distinct = <Named extends { name: string }>(all: Named[]): Named[] =>
+  all.filter(({ name }, i) => all.findIndex((other) => other.name === name) === i);

@@ -1,0 +1,67 @@
+import {
+  type FigureDetails,
+  type FigureRecord,
+  figureUrl,
+  tableFile,
+} from '../../../content/figure-record.ts';
+import figures from '../../../content/figures.yaml';
+
+type FigureTableProps = { figure: FigureRecord; details: FigureDetails };
+
+// What scrolls has to be reached by keyboard, in browsers that do not see to it themselves.
+const scrolled = { tabIndex: 0 };
+
+/** What is drawn, as a table: its first rows, where it is long. */
+export function FigureTable({ figure, details }: FigureTableProps) {
+  const { columns, rowCount } = details;
+  const csv = tableFile(figure.id);
+  const rows = details.rows.map((cells, number) => ({ number, cells: [...cells.entries()] }));
+  const kinds = columns.map((_, column) =>
+    details.rows.every((cells) => typeof cells[column] !== 'string') ? 'num' : undefined,
+  );
+  return (
+    <>
+      <section
+        className="take-table"
+        aria-label={`${figures.take.data}: ${figure.title}`}
+        {...scrolled}
+      >
+        <table>
+          <caption>{figures.take.scroll}</caption>
+          <thead>
+            <tr>
+              {columns.map((name, column) => (
+                <th key={name} scope="col" className={kinds[column]}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ number, cells: [first, ...others] }) => (
+              <tr key={number}>
+                <th scope="row" className={kinds[0]}>
+                  {first?.[1]}
+                </th>
+                {others.map(([column, value]) => (
+                  <td key={column} className={kinds[column]}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length < rowCount && (
+        <p>
+          {`The first ${rows.length} of ${rowCount.toLocaleString('en-GB')} rows. `}
+          <a className="link" href={figureUrl(figure, csv)} download={csv}>
+            All of them are in the CSV file
+          </a>
+          .
+        </p>
+      )}
+    </>
+  );
+}

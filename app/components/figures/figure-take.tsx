@@ -1,0 +1,40 @@
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import type { FigureRecord } from '../../../content/figure-record.ts';
+
+type FigureProps = { figure: FigureRecord };
+
+/**
+ * Data, files and citation of a figure, below it. A page carries no more of it than a link to the figure's
+ * own page; the rest comes when it is opened. If it does not come, the link is still there.
+ */
+export function FigureTake({ figure }: FigureProps) {
+  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<{ Panel: ComponentType<FigureProps> }>();
+
+  function toggle(isOpen: boolean) {
+    setOpen(isOpen);
+    if (isOpen)
+      import('./figure-panel.tsx').then(
+        ({ default: Panel }) => setPanel({ Panel }),
+        () => {},
+      );
+  }
+
+  return (
+    <details className="take" onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+      <summary>Data and citation</summary>
+      {open && panel && <panel.Panel figure={figure} />}
+      <FigureLink figure={figure}>On a page of its own</FigureLink>
+    </details>
+  );
+}
+
+// Nothing is fetched before it is followed: few follow it, and a page has many.
+export function FigureLink({ figure, children }: FigureProps & { children: string }) {
+  return (
+    <Link to={`/figures/${figure.id}`} className="link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { figurePaths } from '../../app/paths.ts';
+import {
+  attribute,
+  builtFile,
+  figurePages,
+  origin,
+  visibleText,
+} from '../../testing/site/built-site.ts';
+
+test('each large figure has a page', () => {
+  expect(figurePages.map(({ path }) => path).toSorted()).toEqual(figurePaths.toSorted());
+});
+
+describe.each(figurePages)('$path', (page) => {
+  const { path, document } = page;
+  const property = (name: string) => attribute(page, `meta[property="${name}"]`, 'content');
+  const file = (ending: string) => {
+    const link = document.querySelector(`a[download$="${ending}"]`)!;
+    return readFileSync(builtFile(link.getAttribute('href')!)!);
+  };
+  const table = () => Papa.parse<string[]>(file('.csv').toString().trimEnd()).data;
+  const cellsOf = (row: Element) => [...row.children].map((cell) => cell.textContent);
+
+  test('says what it is to search engines and to those who share it', async () => {
+    const description = attribute(page, 'meta[name=description]', 'content');
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(attribute(page, 'link[rel=canonical]', 'href')).toBe(origin + path);
+    expect(property('og:title')).toBe(document.querySelector('h1')?.textContent);
+    const picture = builtFile(new URL(property('og:image')).pathname)!;
+    expect((await sharp(picture).metadata()).width).toBeGreaterThanOrEqual(600);
+    expect(readFileSync(picture).length).toBeLessThanOrEqual(300_000);
+  });
+
+  test('shows the table that its CSV file has, or its beginning', () => {
+    const [names, ...rows] = table();
+    const [head, ...body] = [...document.querySelectorAll('.take-table tr')].map(cellsOf);
+    expect(head).toEqual(names);
+    expect(body).toEqual(rows.slice(0, 200));
+    expect(rows.every((row) => row.length === names?.length)).toBe(true);
+    const isShort = body.length < rows.length;
+    expect(visibleText(document.querySelector('.take-data')).includes('The first 200 of')).toBe(
+      isShort,
+    );
+  });
+
+  test('has files of the size that it says', () => {
+    for (const item of document.querySelectorAll('.take-parts li')) {
+      const kilobytes = file(item.querySelector('a')!.getAttribute('download')!).length / 1000;
+      const said = Number(/[\d.]+(?= KB)/.exec(item.textContent)?.[0]);
+      expect(Math.abs(said - kilobytes), item.textContent).toBeLessThanOrEqual(0.5);
+    }
+    expect(file('.txt').toString()).toContain(document.querySelector('h1')?.textContent);
+  });
+
+  test('is a data set for machines only where its numbers are data of somebody', () => {
+    const json = document.querySelector('script[type="application/ld+json"]')!.textContent;
+    const { '@graph': graph } = JSON.parse(json);
+    const [dataset] = graph.filter((node: { '@type': string }) => node['@type'] === 'Dataset');
+    const text = visibleText(document.querySelector('main'));
+    if (/\((simulated|illustration)\)/.test(text)) expect(dataset).toBeUndefined();
+    if (!dataset) return;
+    expect(dataset.description.length).toBeGreaterThanOrEqual(50);
+    expect(dataset.isBasedOn.length).toBeGreaterThan(0);
+    for (const { publisher } of dataset.isBasedOn) expect(text).toContain(publisher.name);
+    expect(builtFile(new URL(dataset.distribution[0].contentUrl).pathname)).toBeDefined();
+  });
+});
+
+test('open data are told as such', () => {
+  const told = figurePages.filter(({ html }) => html.includes('"@type":"Dataset"'));
+  expect(told.length).toBeGreaterThan(25);
+});
