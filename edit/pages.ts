@@ -26,6 +26,7 @@ const groups: Record<string, Entry[]> = {
     ['faq', 'Questions and answers', '/faq'],
     ['sample-size', 'Power and sample size', '/tools/sample-size'],
     ['privacy', 'Privacy', '/privacy'],
+    ['figures', 'All figures', '/figures'],
     ['colophon', 'Colophon', '/colophon'],
     ['not-found', 'Page not found', '/404'],
   ],

@@ -22,7 +22,7 @@ const budgets: Record<string, typeof usual> = {
   '/tools/sample-size': { ...usual, document: 15.25 },
   '/join-now': { ...usual, document: 14.25, firstView: 163 },
   '/publications': { ...usual, document: 13.3, firstView: 163 },
-  '/case-studies': { ...usual, document: 13.3, firstView: 162 },
+  '/case-studies': { ...usual, document: 13.4, firstView: 162 },
   '/sample-deliverable': { ...usual, document: 15.5, firstView: 165 },
   '/data-analytics': { ...usual, firstView: 162 },
   '/careers': { ...usual, firstView: 163 },
