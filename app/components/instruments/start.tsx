@@ -14,7 +14,8 @@ function find(): void {
     root.unmount();
     mounted.delete(figure);
   }
-  for (const figure of document.querySelectorAll<HTMLElement>('figure.figure:not(.figure-thumb)')) {
+  const numbered = 'figure:is(.figure, .figure > *):not(.figure-thumb)';
+  for (const figure of document.querySelectorAll<HTMLElement>(numbered)) {
     const instrument = instruments[plotOf(figure) ?? ''];
     if (!instrument || mounted.has(figure) || figure.closest('[data-dehydrated]')) continue;
     const host = document.createElement('div');

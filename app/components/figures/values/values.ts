@@ -13,10 +13,12 @@ const answering = new Map<Element, Answering>();
 /** Lets every numbered figure answer that has marks, once React has taken it over. */
 function find(): void {
   for (const figure of answering.keys()) if (!figure.isConnected) answering.delete(figure);
-  for (const figure of document.querySelectorAll<HTMLElement>('figure.figure')) {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure:is(.figure, .figure > *)')) {
     if (answering.has(figure) || figure.closest('[data-dehydrated]')) continue;
     const load = files[`../../../../figures/dist/${plotOf(figure)}.marks.json`];
-    const number = /^Fig\. \S+/.exec(figure.querySelector('figcaption')?.textContent ?? '')?.[0];
+    const number = figure.closest('.figure-page')
+      ? 'this figure'
+      : /^Fig\. \S+/.exec(figure.querySelector('figcaption')?.textContent ?? '')?.[0];
     if (load && number) answering.set(figure, answer(figure, `Values of ${number}`, load));
   }
 }
