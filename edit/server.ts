@@ -25,6 +25,9 @@ export function createEditor({ siteUrl, page }: Options): Server {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { host, port } = addressOf(request);
+    // The site in the frame talks to this address only.
+    if (host === 'localhost') return redirect(response, `http://127.0.0.1:${port}/`);
     if (!isOwn(request)) return json(response, 403, { message: 'Open the editor by its address.' });
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const route = routes.find(({ method, path }) => method === request.method && path === pathname);
@@ -47,9 +50,18 @@ const policy = (siteUrl: string) =>
     `connect-src 'self'; frame-src ${siteUrl}; frame-ancestors 'none'; base-uri 'none'`,
   ].join('; ');
 
+function addressOf({ headers: { host = '' } }: IncomingMessage) {
+  const [name, port] = host.split(':');
+  return { host: name, port };
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location }).end();
+}
+
 /** Only this machine's own address, and only the editor's own page: no other site may write here. */
 function isOwn({ headers: { host = '', origin }, method }: IncomingMessage): boolean {
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)) return false;
+  if (!/^127\.0\.0\.1(:\d+)?$/.test(host)) return false;
   return method === 'GET' || origin === `http://${host}`;
 }
 

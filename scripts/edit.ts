@@ -1,6 +1,7 @@
 import { runCommand } from './bootstrap/command.mjs';
 import { startProcess } from './bootstrap/processes.mjs';
 import { loadEnvFile } from './lib/env-file.ts';
+import { openInBrowser } from './lib/open-in-browser.ts';
 import { freePort, readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 
@@ -26,7 +27,9 @@ await runCommand(async () => {
 async function edit(port: number, siteUrl: string, siteExited: Promise<number>) {
   const env = { EDIT_PORT: String(port), EDIT_SITE: siteUrl };
   const editor = startProcess(process.execPath, ['edit/main.ts'], { env });
+  const url = `http://127.0.0.1:${port}/`;
   try {
+    if ((await isServed(url, editor.exited)) && process.stdout.isTTY) openInBrowser(url);
     return await Promise.race([siteExited, editor.exited]);
   } finally {
     editor.child.kill();

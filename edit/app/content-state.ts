@@ -46,8 +46,8 @@ export function opened({ name, text, version }: OpenFile, keepsDraft: boolean): 
 }
 
 /** What the variables in texts stand for, such as `{firm}`, as the site's file has them now. */
-export function factsOf(files: Files): Facts {
-  const data = dataOf(files.site.history) as Record<string, { value?: unknown }>;
+export function factsOf(site: FileState): Facts {
+  const data = dataOf(site.history) as Record<string, { value?: unknown }>;
   const written = Object.fromEntries(
     Object.entries(data).map(([name, fact]) => [name, String(fact?.value)]),
   );

@@ -47,6 +47,7 @@ export function Editor() {
     setName(place.name);
     setPane('words');
     setTarget({ ...place });
+    setFocused(place.path);
   }, []);
 
   const preview = usePreview({
@@ -76,6 +77,13 @@ export function Editor() {
     if (path !== shownPath) load(path);
   };
 
+  /** Also shows its page, if that is another one. */
+  const goTo = (place: Target) => {
+    const { path } = pageOf(place.name);
+    if (place.name !== name && path !== shownPath) load(path);
+    openPlace(place);
+  };
+
   useEffect(() => {
     if (siteUrl) load(pageOf(nameInAddress()).path);
   }, [siteUrl, load]);
@@ -84,6 +92,18 @@ export function Editor() {
     history.replaceState(null, '', `#${name}`);
     document.title = `${pageOf(name).title} – Editor`;
   }, [name]);
+
+  useEffect(() => {
+    const read = () => setName(nameInAddress());
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+
+  useEffect(() => {
+    if (!said) return;
+    const forgetting = setTimeout(() => say(''), 8_000);
+    return () => clearTimeout(forgetting);
+  }, [said]);
 
   // Whoever follows links in the preview comes to the words of the next page.
   useEffect(() => {
@@ -134,57 +154,54 @@ export function Editor() {
           {content.problem}
         </p>
       )}
-      <nav className="pages" aria-label="Pages">
-        <PageList
-          open={name}
-          unsaved={unsaved}
-          places={places}
-          onOpen={openPage}
-          onFind={openPlace}
-        />
-      </nav>
-      <main
-        className="words"
-        onFocus={({ target }) => {
-          const within = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-          if (within) setFocused(JSON.parse(within));
-        }}
-      >
-        <header className="page-head">
-          <p className="hint">{pageOf(name).group}</p>
-          <h1>{pageOf(name).title}</h1>
-        </header>
-        {file.elsewhere && <Conflict onSettle={(keeps) => content.settle(name, keeps)} />}
-        <MistakeList mistakes={mistakes} onOpen={openPlace} />
-        {file.unreadable ? (
-          <p className="problem">
-            This page cannot be edited here until its file is mended: {file.unreadable}
+      <main>
+        <nav className="pages" aria-label="Pages">
+          <PageList open={name} unsaved={unsaved} places={places} onOpen={openPage} onFind={goTo} />
+        </nav>
+        <section
+          className="words"
+          aria-label={pageOf(name).title}
+          onFocus={({ target }) => {
+            const within = target.closest<HTMLElement>('[data-path]')?.dataset.path;
+            if (within) setFocused(JSON.parse(within));
+          }}
+        >
+          <header className="page-head">
+            <p className="hint">{pageOf(name).group}</p>
+            <h2>{pageOf(name).title}</h2>
+          </header>
+          {file.elsewhere && <Conflict onSettle={(keeps) => content.settle(name, keeps)} />}
+          <MistakeList mistakes={mistakes} onOpen={goTo} />
+          {file.unreadable ? (
+            <p className="problem">
+              This page cannot be edited here until its file is mended: {file.unreadable}
+            </p>
+          ) : (
+            <PageForm
+              key={name}
+              file={file}
+              problems={problems}
+              facts={facts}
+              figures={figures}
+              onChange={(edit) => content.change(name, edit)}
+              onSay={say}
+            />
+          )}
+          <p className="said" role="status">
+            {said}
           </p>
-        ) : (
-          <PageForm
-            key={name}
-            file={file}
-            problems={problems}
-            facts={facts}
-            figures={figures}
-            onChange={(edit) => content.change(name, edit)}
-            onSay={say}
+        </section>
+        <section className="preview" aria-label="Preview">
+          <Preview
+            frame={frame}
+            path={shownPath ?? pageOf(name).path}
+            opensFields={opensFields}
+            onOpensFields={preview.setOpensFields}
+            onReload={() => load(shownPath ?? pageOf(name).path)}
+            note={isShown ? undefined : 'The field is not on this page'}
           />
-        )}
-        <p className="said" role="status">
-          {said}
-        </p>
+        </section>
       </main>
-      <section className="preview" aria-label="Preview">
-        <Preview
-          frame={frame}
-          path={shownPath ?? pageOf(name).path}
-          opensFields={opensFields}
-          onOpensFields={preview.setOpensFields}
-          onReload={() => load(shownPath ?? pageOf(name).path)}
-          note={isShown ? undefined : 'The field is not on this page'}
-        />
-      </section>
       {versions && (
         <Dialog
           title={versions === 'publish' ? 'Publish' : 'What changed'}

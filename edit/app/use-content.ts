@@ -29,7 +29,8 @@ export function useContent() {
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState(0);
-  const facts = useMemo(() => files && factsOf(files), [files]);
+  const siteFile = files?.site;
+  const facts = useMemo(() => siteFile && factsOf(siteFile), [siteFile]);
   const refused = useRef<unknown[]>([]);
 
   /** `dropsDrafts`: what was written elsewhere takes the place of what is not saved here. */

@@ -21,8 +21,9 @@ export function useOutline({ name, focused, places, texts, tell }: Options): boo
   const index = place && texts && textOfPlace(place, places, texts);
   const key = focused && `${name} ${fieldName(focused)}`;
   const lastScrolled = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the page its outline is gone
   useEffect(() => {
+    // After a change of the page its outline is gone.
+    if (!texts) return;
     tell({ type: 'outline', index: index ?? null, scrolls: key !== lastScrolled.current });
     if (index !== undefined) lastScrolled.current = key;
   }, [tell, key, index, texts]);

@@ -105,6 +105,19 @@ it('adds a position and moves it two places by keyboard', async () => {
   await page.getByText(`Data Archivist: now ${positions.length} of`).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`Data Archivist: now ${positions.length - 1} of`).waitFor();
+
+  // By the pointer to the end, and by the arrow back.
+  const head = (i: number) =>
+    page.locator(`[id="field:positions.items[${i}]"] > details > summary`);
+  await head(positions.length - 2).click();
+  await head(positions.length - 2)
+    .locator('.handle')
+    .dragTo(head(positions.length));
+  await page.getByText(`Data Archivist: now ${positions.length + 1} of`).waitFor();
+  for (const i of [0, 1]) {
+    await page.getByRole('button', { name: 'Move up: Data Archivist' }).click();
+    await page.getByText(`Data Archivist: now ${positions.length - i} of`).waitFor();
+  }
   await status(page, 'All saved');
 
   const after = read();

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { DragEvent } from 'react';
 import type { Path } from '../../edits.ts';
 import { entryFigure, type Field } from '../../fields.ts';
 import { Figure } from '../parts/figure.tsx';
 import { idOf } from '../reveal.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { FieldView } from './field-view.tsx';
 import { GroupBody } from './group-field.tsx';
 
@@ -53,20 +54,7 @@ export function Entry({ item, value, path, name, position, removal, onMove, drag
       )}
     </span>
   );
-  const handle = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it does the buttons do for the keyboard
-    <span
-      className="handle"
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        drag.start();
-      }}
-      onDragEnd={drag.end}
-    >
-      <GripVertical aria-hidden size={16} />
-    </span>
-  );
+  const handle = <DragHandle onStart={drag.start} onEnd={drag.end} />;
   const target = {
     onDragOver: (event: DragEvent) => drag.isOver && event.preventDefault(),
     onDrop: (event: DragEvent) => {

@@ -22,9 +22,9 @@ const panes: [Pane, string][] = [
 export function Header({ firm, pane, onPane, history, onStep, status, onVersions }: Props) {
   return (
     <header className="bar">
-      <p className="bar-name">
+      <h1 className="bar-name">
         <span className="bar-firm">{firm}</span> Editor
-      </p>
+      </h1>
       <div className="panes">
         {panes.map(([one, title]) => (
           <button
@@ -38,9 +38,7 @@ export function Header({ firm, pane, onPane, history, onStep, status, onVersions
           </button>
         ))}
       </div>
-      <span className="status-words" role="status">
-        {status}
-      </span>
+      <span className="status-words">{status}</span>
       <span className="tools">
         <button
           type="button"

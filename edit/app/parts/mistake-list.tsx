@@ -5,10 +5,9 @@ type Props = { mistakes: ShownMistake[]; onOpen: (mistake: ShownMistake) => void
 
 /** What is wrong, each with the way to its field. */
 export function MistakeList({ mistakes, onOpen }: Props) {
-  if (mistakes.length === 0) return null;
   return (
-    <section className="mistakes" aria-label="To mend">
-      <p>Kept here, but not saved until this is mended:</p>
+    <div aria-live="polite" className={mistakes.length ? 'mistakes' : undefined}>
+      {mistakes.length > 0 && <p>Kept here, but not saved until this is mended:</p>}
       <ul>
         {mistakes.map((mistake) => (
           <li key={`${mistake.name} ${mistake.field} ${mistake.problem}`}>
@@ -25,6 +24,6 @@ export function MistakeList({ mistakes, onOpen }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,26 @@
+import { GripVertical } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+type Props = { onStart: () => void; onEnd: () => void };
+
+/** What an entry is dragged by; whoever does not use a pointer has the arrows. */
+export function DragHandle({ onStart, onEnd }: Props) {
+  const handle = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const aborting = new AbortController();
+    const { signal } = aborting;
+    function start({ dataTransfer }: DragEvent): void {
+      // Firefox drags nothing that has no data.
+      dataTransfer?.setData('text/plain', '');
+      onStart();
+    }
+    handle.current?.addEventListener('dragstart', start, { signal });
+    handle.current?.addEventListener('dragend', onEnd, { signal });
+    return () => aborting.abort();
+  }, [onStart, onEnd]);
+  return (
+    <span ref={handle} className="handle" draggable>
+      <GripVertical aria-hidden size={16} />
+    </span>
+  );
+}
