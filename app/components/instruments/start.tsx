@@ -3,7 +3,11 @@ import css from './instruments.css?inline';
 import { type Load, Near } from './near.tsx';
 
 /** The figures that have an instrument: its parameter in the address, and its code. */
-const instruments: Record<string, { name: string; load: Load }> = {};
+const instruments: Record<string, { name: string; load: Load }> = {
+  'process-collection': { name: 'sample', load: () => import('./sample/sample.tsx') },
+  'publication-fields': { name: 'fields', load: () => import('./fields/fields.tsx') },
+  'research-python': { name: 'line', load: () => import('./line/line.tsx') },
+};
 
 const mounted = new Map<Element, Root>();
 

@@ -1,0 +1,63 @@
+import instruments from '../../../../content/instruments.yaml';
+import { isLine } from '../../../../tools/regression/fit-line.ts';
+import { fill } from '../../../fill.ts';
+import type { InstrumentProps } from '../instrument.ts';
+import { driest, years } from './line-data.ts';
+import { correlationWords, perHundred, reading, verdict } from './line-reading.ts';
+import { type LineState, putBack } from './line-state.ts';
+
+const words = instruments.line;
+const measured = reading({ chosen: driest, moved: new Map() });
+
+/** What the line says now and what it said as measured; which year moves, and its way back. */
+export function LineControls({ state, change }: InstrumentProps<LineState>) {
+  const found = reading(state);
+  const rows = [
+    { name: words.now, fit: found.fit },
+    { name: words.before, fit: measured.fit },
+  ];
+  return (
+    <>
+      <p role="status" className="instrument-says">
+        {verdict(state, found)}
+      </p>
+      <table className="instrument-table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words.slopeTitle}</th>
+            <th scope="col">{words.rTitle}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, fit }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{isLine(fit) ? perHundred(fit) : '–'}</td>
+              <td>{isLine(fit) ? correlationWords(fit) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label className="instrument-choice">
+        {words.year}
+        <select
+          value={state.chosen}
+          onChange={({ target }) => change({ ...state, chosen: Number(target.value) })}
+        >
+          {years.map(([year]) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="instrument-button"
+        disabled={!state.moved.has(state.chosen)}
+        onClick={() => change(putBack(state))}
+      >
+        {fill(words.putBack, { year: `${state.chosen}` })}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import instruments from '../../../../content/instruments.yaml';
+import { fitLine, isLine, type Line, type NoLine } from '../../../../tools/regression/fit-line.ts';
+import { fill } from '../../../fill.ts';
+import { years } from './line-data.ts';
+import { type LineState, pointsOf, type YearPoint } from './line-state.ts';
+
+const words = instruments.line;
+
+export type Reading = { points: YearPoint[]; fit: Line | NoLine };
+
+/** The line of a state. */
+export function reading(state: LineState): Reading {
+  const points = pointsOf(years, state);
+  return { points, fit: fitLine(points) };
+}
+
+const minus = (text: string) => text.replace('-', '−');
+
+/** `−21`, `+16`: whole millimetres. */
+export function signed(value: number): string {
+  const text = value.toFixed(0);
+  return Number(text) === 0 ? '0' : Number(text) > 0 ? `+${text}` : minus(text);
+}
+
+/** `−0.11`, never 1.00 where it is less. */
+export function share(r: number): string {
+  const text = r.toFixed(2);
+  return minus(Math.abs(r) < 1 && Math.abs(Number(text)) === 1 ? r.toFixed(4) : text);
+}
+
+/** What 100 mm more in summer go with. */
+export const perHundred = ({ slope, slopes }: Line): string =>
+  `${signed(100 * slope)} mm (${signed(100 * slopes[0])} to ${signed(100 * slopes[1])})`;
+
+export const correlationWords = ({ correlation }: Line): string =>
+  correlation
+    ? `${share(correlation.r)} (${correlation.interval.map(share).join(' to ')})`
+    : words.noCorrelation;
+
+/** What the interval says, and what the reader had to do for it. */
+export function verdict({ moved }: LineState, { fit }: Reading): string {
+  if (!isLine(fit)) return words[fit.reason];
+  const [low, high] = fit.slopes;
+  if (low === high) return words.onOneLine;
+  const holdsNone = low <= 0 && high >= 0;
+  if (moved.size === 0) return holdsNone ? words.measured : words.found;
+  const count = moved.size === 1 ? words.oneYear : fill(words.someYears, { n: `${moved.size}` });
+  return fill(holdsNone ? words.stillNone : words.madeOne, { count, all: `${years.length}` });
+}
+
+/** Where the chosen year stands, and the line that it makes, for who does not see them. */
+export function handleText({ chosen }: LineState, { fit, points }: Reading): string {
+  const { x, y } = points.find(({ year }) => year === chosen)!;
+  const place = fill(words.place, { x: x.toFixed(0), y: y.toFixed(0) });
+  if (!isLine(fit)) return place;
+  return `${place} ${fill(words.line, { slope: perHundred(fit), r: correlationWords(fit) })}`;
+}

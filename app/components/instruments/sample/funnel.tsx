@@ -1,0 +1,85 @@
+import instruments from '../../../../content/instruments.yaml';
+import { linear } from '../../../../figures/lib/linear.ts';
+import { type Frame, isNarrow } from '../../../../figures/lib/sizes.ts';
+import { fill } from '../../../fill.ts';
+import { BottomAxis, LeftAxis } from '../plot/axis.tsx';
+import { Label } from '../plot/label.tsx';
+import { dotPath } from '../plot/pointer.ts';
+import type { Size } from './draws.ts';
+import { estimates, population } from './sample-data.ts';
+import { type SampleState, seedsOf, shares } from './sample-state.ts';
+
+/** Left and right of the plot, in units of the drawing: the slider below stands between them. */
+export const margins = { left: 44, right: 12 };
+
+type FunnelProps = { state: SampleState; width: number };
+
+/** The mean that each draw estimates, over the size of the sample, between twice the standard errors. */
+export function Funnel({ state, width }: FunnelProps) {
+  const frame: Frame = { width, height: isNarrow({ width, height: 0 }) ? 190 : 220 };
+  const { steps, truth } = population;
+  const last = shares.length - 1;
+  const x = linear([0, last], [margins.left, width - margins.right]);
+  const y = linear([10, 370], [frame.height - 30, 8]);
+  const at = (step: number, metres: number) => `${x(step)} ${y(metres)}`;
+  const edge = (error: (size: Size) => number, side: number) =>
+    steps.map((size, step) => at(step, truth + side * 2 * error(size)));
+  const strata = ({ error }: Size) => error;
+  const list = ({ simple }: Size) => simple;
+  const draws = seedsOf(state).map(estimates);
+  const now = draws.at(-1)!;
+  const thread = (draw: number[]) => `M${draw.map((metres, step) => at(step, metres)).join('L')}`;
+  const dots = (some: number[][]) =>
+    dotPath(some.map((draw) => ({ x: x(state.step), y: y(draw[state.step]!) })));
+  const isLate = state.step > last / 2;
+  const ticks = [0, 5, 10, last].map((step) => ({
+    at: x(step),
+    label:
+      step === last ? fill(words.towns, { n: `${steps[step]!.total}` }) : `${steps[step]!.total}`,
+  }));
+  return (
+    <svg aria-hidden="true" className="sample-funnel" viewBox={`0 0 ${width} ${frame.height}`}>
+      <path
+        fill="var(--turmeric)"
+        fillOpacity={0.34}
+        d={`M${edge(strata, 1).join('L')}L${edge(strata, -1).reverse().join('L')}Z`}
+      />
+      <g fill="none">
+        <path
+          stroke="var(--soft)"
+          strokeDasharray="2 4"
+          d={`M${edge(list, 1).join('L')}M${edge(list, -1).join('L')}`}
+        />
+        <path stroke="var(--hairline)" d={`M${x(state.step)} 8V${frame.height - 30}`} />
+        <path
+          stroke="var(--c1)"
+          strokeOpacity={draws.length > 20 ? 0.25 : 0.45}
+          d={draws.slice(0, -1).map(thread).join('')}
+        />
+        <path stroke="var(--ink)" d={`M${x(0)} ${y(truth)}H${x(last)}`} />
+        <path stroke="var(--c1)" strokeWidth={2} d={thread(now)} />
+        <g className="plot-dots" stroke="var(--c1)">
+          <path strokeWidth={5.2} d={dots(draws.slice(0, -1))} />
+          <path strokeWidth={10} d={dots([now])} />
+        </g>
+      </g>
+      <Label
+        x={x(state.step) + (isLate ? -10 : 10)}
+        y={y(now[state.step]!) + (now[state.step]! < truth ? 18 : -9)}
+        face={600}
+        anchor={isLate ? 'end' : 'start'}
+      >
+        {`${now[state.step]!.toFixed(0)} m`}
+      </Label>
+      <LeftAxis
+        at={margins.left - 6}
+        from={y(100)}
+        to={y(300)}
+        ticks={[100, 200, 300].map((metres) => ({ at: y(metres), label: `${metres}` }))}
+      />
+      <BottomAxis at={frame.height - 28} from={x(0)} to={x(last)} ticks={ticks} />
+    </svg>
+  );
+}
+
+const words = instruments.sample;

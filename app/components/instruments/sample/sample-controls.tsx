@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import instruments from '../../../../content/instruments.yaml';
+import { fill } from '../../../fill.ts';
+import type { InstrumentProps } from '../instrument.ts';
+import { Funnel, margins } from './funnel.tsx';
+import { population } from './sample-data.ts';
+import { drawMore, mostDraws, type SampleState, shares } from './sample-state.ts';
+import { resultOf } from './sample-words.ts';
+
+const words = instruments.sample;
+const thumb = 22;
+
+/** How far the draws are from the true mean, the slider of their size, and the next draw. */
+export function SampleControls({ state, change, frame }: InstrumentProps<SampleState>) {
+  const id = useId();
+  const { width } = frame;
+  const left = (100 * margins.left) / width;
+  const between = (100 * (width - margins.left - margins.right)) / width;
+  const count = fill(words.count, {
+    n: `${population.steps[state.step]!.total}`,
+    all: `${population.all}`,
+  });
+  return (
+    <>
+      <p role="status" className="instrument-says">
+        {resultOf(state)}
+      </p>
+      <div className="sample-size">
+        <p className="sample-axis" aria-hidden="true">
+          {words.axis}
+        </p>
+        <Funnel state={state} width={width} />
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={shares.length - 1}
+          value={state.step}
+          aria-valuetext={count}
+          style={{
+            marginLeft: `calc(${left}% - ${thumb / 2}px)`,
+            width: `calc(${between}% + ${thumb}px)`,
+          }}
+          onChange={({ target }) => change({ ...state, step: Number(target.value) })}
+        />
+        <label htmlFor={id}>
+          {words.size} <b>{count}</b>
+        </label>
+      </div>
+      {[1, 20].map((more) => (
+        <button
+          key={more}
+          type="button"
+          className="instrument-button"
+          disabled={state.draws === mostDraws}
+          onClick={() => change(drawMore(state, more))}
+        >
+          {more === 1 ? words.again : words.twenty}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import figure from '../../../../figures/plots/process/process-collection.ts';
+import type { TownMap } from '../../../../figures/plots/process/town-map.ts';
+import { estimatesOf, populationOf } from './draws.ts';
+import { drawMore, formatSample, mostDraws, parseSample, shares, start } from './sample-state.ts';
+
+const heights = (figure.data!() as TownMap).towns.map((flat) => flat.filter((_, i) => i % 3 === 2));
+const population = populationOf(heights);
+
+it('begins with the sample of the figure', () => {
+  const drawn = figure.table!().rows.filter((row) => row.at(-1) === 'yes');
+  const { counts, total } = population.steps[start.step]!;
+  expect(total).toBe(drawn.length);
+  // The mean of each stratum in the figure's table, by the stratum's share of all towns.
+  const means = ['Coast', 'Plain', 'Hills'].map((name, i) => {
+    const own = drawn.filter((row) => row[1] === name);
+    expect(own).toHaveLength(counts[i]!);
+    return own.reduce((sum, row) => sum + Number(row[2]), 0) / own.length;
+  });
+  const expected = means.reduce((sum, one, i) => sum + (one * population.sizes[i]!) / 342, 0);
+  expect(estimatesOf(heights, population, 12)[start.step]).toBeCloseTo(expected, 9);
+});
+
+it('knows the errors that R finds for the towns', () => {
+  // R: W <- N / 342; sqrt(sum(W^2 * (1 - n / N) * tapply(h, s, var) / n)); sqrt((1 - 34 / 342) * var(h) / 34)
+  const { error, simple } = population.steps[start.step]!;
+  expect(error).toBeCloseTo(35.27514, 5);
+  expect(simple).toBeCloseTo(47.07238, 5);
+  expect(population.truth).toBeCloseTo(189.8567, 4);
+});
+
+it('has draws that spread as widely as the error says, and meet where all are drawn', () => {
+  const draws = Array.from({ length: 400 }, (_, i) => estimatesOf(heights, population, i));
+  const misses = draws.map((draw) => draw[start.step]! - population.truth);
+  const spread = Math.sqrt(misses.reduce((sum, miss) => sum + miss ** 2, 0) / misses.length);
+  expect(spread / 35.27514).toBeGreaterThan(0.9);
+  expect(spread / 35.27514).toBeLessThan(1.1);
+  for (const draw of draws) expect(draw.at(-1)).toBeCloseTo(population.truth, 9);
+});
+
+it('is restored from its text, and refuses what it cannot show', () => {
+  for (const step of shares.keys())
+    expect(parseSample(formatSample({ draws: 7, step }))).toEqual({ draws: 7, step });
+  for (const text of ['', '7', '0,10', '101,10', '7,11', '7,10,1', 'a,b'])
+    expect(parseSample(text)).toBeUndefined();
+});
+
+it('stops drawing at a hundred', () => {
+  expect(drawMore({ draws: 90, step: 3 }, 20).draws).toBe(mostDraws);
+});
