@@ -41,6 +41,7 @@ const short: Record<string, string> = {
 };
 
 export const fieldName = (field: string, frame: Frame): string =>
-  (isNarrow(frame) && short[field]) || field.replace('Computer and information', 'Computer');
+  (isNarrow(frame) && short[field]) ||
+  field.replace('Computer and information sciences', 'Computer science');
 
 export const percent = (share: number): string => `${share.toFixed(1)}%`;

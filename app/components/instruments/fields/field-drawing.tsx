@@ -70,7 +70,7 @@ export function FieldDrawing({ state, frame }: FieldDrawingProps) {
         </g>
       ))}
       {[0, 4, 8, 12].map((share) => (
-        <g key={share}>
+        <g key={share} className="plot-ticks">
           <path stroke="var(--hairline)" d={`M${left - 5} ${y(share)}h5`} />
           <Label x={left - 10} y={y(share) + 5} {...quietLabel} size={size} anchor="end">
             {`${share}%`}
@@ -97,6 +97,7 @@ export function FieldDrawing({ state, frame }: FieldDrawingProps) {
           size={size}
           face={isLoud(one) ? 600 : 500}
           paint={one.way === 'down' ? 'c2' : 'ink'}
+          halo
         >
           {`${fieldName(one.field, frame)} ${percent(one.last)}`}
         </Label>

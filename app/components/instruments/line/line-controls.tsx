@@ -33,7 +33,7 @@ export function LineControls({ state, change }: InstrumentProps<LineState>) {
           {rows.map(({ name, fit }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{isLine(fit) ? perHundred(fit) : '–'}</td>
+              <td>{isLine(fit) ? perHundred(fit, '') : '–'}</td>
               <td>{isLine(fit) ? correlationWords(fit) : '–'}</td>
             </tr>
           ))}

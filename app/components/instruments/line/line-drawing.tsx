@@ -68,6 +68,7 @@ export function LineDrawing({ state, frame, found }: LineDrawingProps) {
             y={15 + i * 16.25}
             face={600}
             anchor="end"
+            halo
           >
             {words}
           </Label>
@@ -81,11 +82,13 @@ export function LineDrawing({ state, frame, found }: LineDrawingProps) {
 
 type YearLabelProps = { year: number; x: number; y: number };
 
-/** Left of its dot, or right of one that is near the axis. */
+/** A year's name stands left of its dot, or right of one that is near the axis. */
+export const isNamedLeft = (x: number): boolean => x > 100;
+
 function YearLabel({ year, x, y }: YearLabelProps) {
-  const isLeft = x > 100;
+  const isLeft = isNamedLeft(x);
   return (
-    <Label x={isLeft ? x - 9 : x + 9} y={y + 4.5} face={600} anchor={isLeft ? 'end' : 'start'}>
+    <Label x={isLeft ? x - 9 : x + 9} y={y + 4.5} face={600} anchor={isLeft ? 'end' : 'start'} halo>
       {`${year}`}
     </Label>
   );

@@ -3,7 +3,7 @@ import { autumns, monsoonScales } from '../../../../figures/plots/research/monso
 import type { InstrumentProps } from '../instrument.ts';
 import { Handle } from '../plot/handle.tsx';
 import { nearestMark, type Place, placeOf } from '../plot/pointer.ts';
-import { LineDrawing } from './line-drawing.tsx';
+import { isNamedLeft, LineDrawing } from './line-drawing.tsx';
 import { handleText, reading } from './line-reading.ts';
 import { type LineState, move } from './line-state.ts';
 
@@ -62,7 +62,7 @@ export function LinePlot({ state, change, frame }: InstrumentProps<LineState>) {
         value={Math.round(chosen.y)}
         limits={autumns}
         text={handleText(state, found)}
-        ways={['left', 'right', 'up', 'down']}
+        ways={['up', isNamedLeft(x(chosen.x)) ? 'right' : 'left', 'down']}
         onDrag={put}
         onKey={press}
       />

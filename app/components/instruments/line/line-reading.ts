@@ -28,9 +28,9 @@ export function share(r: number): string {
   return minus(Math.abs(r) < 1 && Math.abs(Number(text)) === 1 ? r.toFixed(4) : text);
 }
 
-/** What 100 mm more in summer go with. */
-export const perHundred = ({ slope, slopes }: Line): string =>
-  `${signed(100 * slope)} mm (${signed(100 * slopes[0])} to ${signed(100 * slopes[1])})`;
+/** What 100 mm more in summer go with: `−21 mm (−59 to +16)`. */
+export const perHundred = ({ slope, slopes }: Line, unit = ' mm'): string =>
+  `${signed(100 * slope)}${unit} (${signed(100 * slopes[0])} to ${signed(100 * slopes[1])})`;
 
 export const correlationWords = ({ correlation }: Line): string =>
   correlation

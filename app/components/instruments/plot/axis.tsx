@@ -1,13 +1,13 @@
 import { labelSize } from '../../../../figures/lib/sizes.ts';
 import { Label } from './label.tsx';
 
-type Tick = { at: number; label: string };
+type Tick = { at: number; label: string; anchor?: 'middle' | 'end' };
 type AxisProps = { ticks: Tick[]; at: number; from: number; to: number };
 
 /** The hairline with ticks that figures have below (figures/lib/axis.ts), from x to x. */
 export function BottomAxis({ ticks, at, from, to }: AxisProps) {
   return (
-    <>
+    <g className="plot-ticks">
       <path
         stroke="var(--hairline)"
         d={`M${from} ${at}H${to}${ticks.map((one) => `M${one.at} ${at}v6`).join('')}`}
@@ -19,19 +19,19 @@ export function BottomAxis({ ticks, at, from, to }: AxisProps) {
           y={at + 6 + labelSize * 0.98}
           face={400}
           paint="soft"
-          anchor="middle"
+          anchor={one.anchor ?? 'middle'}
         >
           {one.label}
         </Label>
       ))}
-    </>
+    </g>
   );
 }
 
 /** The same on the left, from y to y. */
 export function LeftAxis({ ticks, at, from, to }: AxisProps) {
   return (
-    <>
+    <g className="plot-ticks">
       <path
         stroke="var(--hairline)"
         fill="none"
@@ -49,6 +49,6 @@ export function LeftAxis({ ticks, at, from, to }: AxisProps) {
           {one.label}
         </Label>
       ))}
-    </>
+    </g>
   );
 }

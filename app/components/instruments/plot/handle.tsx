@@ -12,7 +12,7 @@ type HandleProps = {
   value: number;
   limits: readonly [least: number, most: number];
   text: string;
-  /** Where it can be moved to: an arrow each. */
+  /** The arrows beside it: where it can be moved to, but for where its name stands. */
   ways: readonly Way[];
   onDrag: (place: Place) => void;
   /** Takes an arrow key, Home or End; ten times as far with Shift. */
@@ -68,7 +68,7 @@ export function Handle({ at, frame, label, value, limits, text, ways, ...moves }
       onKeyDown={press}
     >
       <svg aria-hidden="true" viewBox="-22 -22 44 44">
-        <circle r="9" />
+        <circle r="7.5" />
         {ways.map((way) => (
           <path
             key={way}

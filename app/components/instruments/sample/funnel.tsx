@@ -34,6 +34,7 @@ export function Funnel({ state, width }: FunnelProps) {
   const isLate = state.step > last / 2;
   const ticks = [0, 5, 10, last].map((step) => ({
     at: x(step),
+    anchor: step === last ? ('end' as const) : ('middle' as const),
     label:
       step === last ? fill(words.towns, { n: `${steps[step]!.total}` }) : `${steps[step]!.total}`,
   }));
@@ -67,6 +68,7 @@ export function Funnel({ state, width }: FunnelProps) {
         x={x(state.step) + (isLate ? -10 : 10)}
         y={y(now[state.step]!) + (now[state.step]! < truth ? 18 : -9)}
         face={600}
+        halo
         anchor={isLate ? 'end' : 'start'}
       >
         {`${now[state.step]!.toFixed(0)} m`}
