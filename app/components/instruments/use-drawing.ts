@@ -17,8 +17,14 @@ export function useDrawing(figure: Element, host: Element): Drawing | undefined 
     const observer = new ResizeObserver(read);
     for (const picture of figure.querySelectorAll(pictures)) observer.observe(picture);
     observer.observe(host);
+    // A picture that is loaded only when it is near has no address yet where the reader is led to it.
+    for (const img of figure.querySelectorAll('img')) img.loading = 'eager';
+    figure.addEventListener('load', read, true);
     read();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      figure.removeEventListener('load', read, true);
+    };
   }, [figure, host]);
   return drawing;
 }

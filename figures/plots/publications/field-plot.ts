@@ -34,14 +34,27 @@ export const namedFields = [
   'Psychology',
 ];
 
+/** Names that fit beside the lines. */
 const short: Record<string, string> = {
-  'Computer and information sciences': 'Computing',
-  'Materials science': 'Materials',
+  'Astronomy and astrophysics': 'Astronomy',
+  'Biological and biomedical sciences': 'Biological sciences',
+  'Computer and information sciences': 'Computer science',
+  'Geosciences, atmospheric and ocean sciences': 'Geosciences',
+  'Mathematics and statistics': 'Mathematics',
+  'Natural resources and conservation': 'Natural resources',
+};
+
+/** The same beside a phone's. */
+const shorter: Record<string, string> = {
   'Agricultural sciences': 'Agriculture',
+  'Biological and biomedical sciences': 'Biology',
+  'Computer and information sciences': 'Computing',
+  'Health sciences': 'Health',
+  'Materials science': 'Materials',
+  'Natural resources and conservation': 'Resources',
 };
 
 export const fieldName = (field: string, frame: Frame): string =>
-  (isNarrow(frame) && short[field]) ||
-  field.replace('Computer and information sciences', 'Computer science');
+  (isNarrow(frame) && shorter[field]) || (short[field] ?? field);
 
 export const percent = (share: number): string => `${share.toFixed(1)}%`;

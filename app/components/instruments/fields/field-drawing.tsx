@@ -70,23 +70,22 @@ export function FieldDrawing({ state, frame }: FieldDrawingProps) {
         </g>
       ))}
       {[0, 4, 8, 12].map((share) => (
-        <g key={share} className="plot-ticks">
+        <g key={share}>
           <path stroke="var(--hairline)" d={`M${left - 5} ${y(share)}h5`} />
           <Label x={left - 10} y={y(share) + 5} {...quietLabel} size={size} anchor="end">
             {`${share}%`}
           </Label>
         </g>
       ))}
-      {[from, to].map((year) => (
+      {yearLabels(x(from), x(to)).map((place, i) => (
         <Label
-          key={year}
-          x={x(year)}
+          key={place.anchor + place.x}
           y={frame.height - 8}
+          {...place}
           {...quietLabel}
           size={size}
-          anchor="middle"
         >
-          {`${year}`}
+          {`${i === 0 ? from : to}`}
         </Label>
       ))}
       {labelsOf(changes, field, y).map((one) => (
@@ -105,5 +104,17 @@ export function FieldDrawing({ state, frame }: FieldDrawingProps) {
     </g>
   );
 }
+
+/** Below their handles; side by side where these are close. */
+const yearLabels = (from: number, to: number) =>
+  to - from < 44
+    ? ([
+        { x: (from + to) / 2 - 3, anchor: 'end' },
+        { x: (from + to) / 2 + 3, anchor: 'start' },
+      ] as const)
+    : ([
+        { x: from, anchor: 'middle' },
+        { x: to, anchor: 'middle' },
+      ] as const);
 
 const quietLabel = { face: 400, paint: 'soft' } as const;
