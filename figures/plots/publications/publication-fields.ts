@@ -47,17 +47,14 @@ export default defineFigure({
     })),
   }),
   marks: {
-    of: 'cells',
-    along: 'x',
+    // Narrow drawings have a straight line between the two.
+    of: 2 * fields.length,
     at: (frame) => {
-      const { x, y } = fieldScales(frame, [from, to]);
-      return fields.toReversed().flatMap(({ field, shares }) =>
-        shares.map((share, i) => ({
-          x: x(from + i),
-          y: y(share),
-          label: `${field}, ${from + i}: ${share.toFixed(1)}% of the world’s articles`,
-        })),
-      );
+      const { left, right, y } = fieldScales(frame, [from, to]);
+      return fields.toReversed().flatMap(({ field, first, last }) => [
+        { x: left, y: y(first), label: `${field}, ${from}: ${percent(first)}` },
+        { x: right, y: y(last), label: `${field}, ${to}: ${percent(last)}` },
+      ]);
     },
   },
   draw: (frame) => {
