@@ -125,6 +125,17 @@ describe.each(engines)('$name on a desk', (engine) => {
     await waitFor(page(), '.tooltip-text', false);
   });
 
+  test('a figure tells its values to the pointer, and Esc hides them', async () => {
+    await visit('/publications');
+    // Twice: the first brings the code.
+    await page().hover('.head-figure picture');
+    await waitFor(page(), '.head-figure .values');
+    await page().hover('.head-figure picture');
+    await waitForText(page(), '.head-figure .values-label', '% of the world’s articles');
+    await page().press('Escape');
+    await waitFor(page(), '.head-figure .values-label', false);
+  });
+
   test('a Join Now application arrives', async () => {
     await visit('/join-now');
     const message = 'First line\nSecond line: 5 > 3 & "quoted"';

@@ -20,7 +20,7 @@ const steps: Record<string, number> = {
  * are first asked for; where they cannot be, the figure stays as it is.
  */
 export function answer(figure: HTMLElement, name: string, load: () => Promise<FigureMarks>) {
-  const { layer, slider, cover, show, hide } = makeLayer(name);
+  const { layer, slider, cover, show, hide, readBy, forgetHint } = makeLayer(name);
   // In a carousel a finger that moves sideways turns the slides.
   const isSwiped = figure.closest('[aria-roledescription="carousel"]') !== null;
   let loading: Promise<FigureMarks | undefined> | undefined;
@@ -95,20 +95,28 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
   figure.addEventListener('pointercancel', leave);
   figure.addEventListener('click', (event) => {
     if (!isOnDrawing(event)) return;
+    readBy('pointer');
     slider.focus({ preventScroll: true });
     void readAt(event);
   });
 
   slider.addEventListener('focus', () => {
-    if (slider.matches(':focus-visible')) void readChosen();
+    if (layer.dataset.by === 'pointer') return;
+    readBy('keys');
+    void readChosen();
   });
-  slider.addEventListener('blur', stop);
+  slider.addEventListener('blur', () => {
+    delete layer.dataset.by;
+    stop();
+  });
   // What moves a slider without keys: assistive software.
   slider.addEventListener('input', readChosen);
   slider.addEventListener('keydown', async (event) => {
     const step = steps[event.key];
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
+    readBy('keys');
+    forgetHint();
     await marks();
     slider.valueAsNumber += step;
     await readChosen();

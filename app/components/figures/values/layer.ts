@@ -40,6 +40,11 @@ export function makeLayer(name: string) {
     hide: () => {
       mark.hidden = true;
     },
+    /** By what it is read, which decides whether it shows that it has the focus, and how to go on. */
+    readBy: (means: 'keys' | 'pointer') => {
+      layer.dataset.by = means;
+    },
+    forgetHint: () => words.remove(),
     /** Lays itself over an element of the same figure. */
     cover(element: Element): void {
       const { style } = layer;
@@ -63,7 +68,7 @@ export function makeLayer(name: string) {
       move(ring, { x, y });
       move(label, { x: 0, y: 0 });
       const size = { width: label.offsetWidth, height: label.offsetHeight };
-      move(label, placeLabel({ x, y }, size, inView(layer)));
+      move(label, placeLabel({ x, y }, size, roomFor(layer)));
     },
   };
 }
@@ -79,15 +84,19 @@ const move = ({ style }: HTMLElement, { x, y }: Point): void => {
   style.top = `${y}px`;
 };
 
-/** What of the layer can be seen: not what lies outside the window or under the site's header. */
-function inView(layer: HTMLElement) {
+/**
+ * Where a label may stand, in CSS pixels of the layer: on the drawing or the caption below it, not outside
+ * the window or under the site's header.
+ */
+function roomFor(layer: HTMLElement) {
   const { left, top, width, height } = layer.getBoundingClientRect();
+  const caption = layer.parentElement?.querySelector('figcaption')?.getBoundingClientRect().bottom;
   const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
   const page = document.documentElement;
   return {
     left: Math.max(0, -left),
     top: Math.max(0, header - top),
     right: Math.min(width, page.clientWidth - left),
-    bottom: Math.min(height, page.clientHeight - top),
+    bottom: Math.min(Math.max(height, (caption ?? 0) - top), page.clientHeight - top),
   };
 }
