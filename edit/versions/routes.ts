@@ -26,7 +26,7 @@ const author = v.strictObject({ name: v.string(), email: v.string() });
 const name = v.picklist(contentNames);
 /** `change`: its index among those of the page; without it all of them. */
 const oneChange = v.strictObject({ name, version: v.string(), change: v.optional(v.number()) });
-const oneFormer = v.strictObject({ name, version: v.string(), id: v.string() });
+const oneFormer = v.strictObject({ name, id: v.string() });
 
 /** What the editor's page asks of the history of the content. */
 export const versionRoutes: Route[] = [
@@ -52,8 +52,8 @@ export const versionRoutes: Route[] = [
   }),
   route('GET', '/api/versions/former', async () => ({ versions: await readFormerVersions(git) })),
   route('POST', '/api/versions/bring-back', async (body) => {
-    const { name, version, id } = v.parse(oneFormer, body);
-    return write(name, version, await formerText(git, id, name));
+    const { name, id } = v.parse(oneFormer, body);
+    return write(name, openFile(name).version, await formerText(git, id, name));
   }),
   route('GET', '/api/publish', async () => publisher.state()),
   route('POST', '/api/publish', async (body) => {
@@ -81,7 +81,8 @@ function route(
         return { status: 200, body: await call(body) };
       } catch (error) {
         if (!(error instanceof VersionProblem)) throw error;
-        return { status: 409, body: { message: error.message, output: error.output } };
+        const message = [error.message, error.output].filter(Boolean).join('\n');
+        return { status: 409, body: { message } };
       }
     },
   };
