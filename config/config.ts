@@ -25,6 +25,8 @@ export type Config = Readonly<{
   mail: MailSettings | undefined;
   /** What the desk signs and encrypts with; without it a secret is made once and kept in a file. */
   deskSecret: string | undefined;
+  /** A file that is there while the last update that began by itself has failed. */
+  updateMark: string | undefined;
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -169,5 +171,6 @@ export function readConfig(env: Environment): Config {
     metrics: readMetrics(env),
     mail: readMail(env, publicUrl),
     deskSecret: readDeskSecret(env),
+    updateMark: read(env, 'UPDATE_MARK'),
   });
 }

@@ -26,7 +26,7 @@ await prepareStore(store, logger).catch(({ message }: Error) => {
   const name = config.store.kind === 'sqlite' ? config.store.file : config.store.kind;
   fail(`The database ${name} cannot be used: ${message}`);
 });
-const metrics = createMetrics();
+const metrics = createMetrics(config.updateMark);
 const build = join(import.meta.dirname, '../build');
 const site = readBuiltSite(build, logger);
 const desk = { pages: readDeskPages(join(build, 'desk')), scrub: scrubApart };

@@ -26,6 +26,8 @@ const titles = {
 };
 /** The most that is kept of what a step writes. */
 const mostOutput = 20_000;
+const published =
+  'It is published. A server that looks for new versions by itself shows it in some minutes; on any other, somebody runs site-update.';
 const off =
   'Publishing is not set up: this copy of the site knows no place to send versions to. How it is set up stands in docs/changing-the-content.md, “Publish”.';
 
@@ -42,7 +44,7 @@ export function createPublisher(git: Git, folder: string, check: Check): Publish
     await step('check', async (say) => [undefined, await check(say, stopping.signal)]);
     publishing.canStop = false;
     await step('push', async () => [undefined, await push(git, remote)]);
-    return `It is published, on ${remote.branch} of ${remote.address}. If the server looks for new versions by itself, the site shows it in some minutes.`;
+    return published;
   }
 
   async function publish(sentence: string): Promise<void> {

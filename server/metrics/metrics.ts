@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts without names: nothing in here tells who visited or applied. */
-export function createMetrics() {
+/**
+ * Counts without names: nothing in here tells who visited or applied.
+ * @param updateMark a file that is there while an update has failed
+ */
+export function createMetrics(updateMark?: string) {
   const registry = new Registry();
   const registers = [registry];
 
@@ -39,6 +43,14 @@ export function createMetrics() {
       help: 'Attempts to tell staff of a form by mail, by what became of them',
       labelNames: ['outcome'] as const,
       registers,
+    }),
+    updateFailed: new Gauge({
+      name: 'site_update_failed',
+      help: '1 while the last update that began by itself has failed',
+      registers,
+      collect() {
+        this.set(updateMark !== undefined && existsSync(updateMark) ? 1 : 0);
+      },
     }),
     vitalMilliseconds: new Histogram({
       name: 'site_web_vital_milliseconds',

@@ -1,16 +1,25 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { standIns } from './stand-ins.ts';
 
+type Outcome = { code: number; stdout: string; stderr: string };
+
 export type UpdateServer = {
   /** Puts files into the repository that the server fetches from. */
   publish: (files: Record<string, string>) => Promise<void>;
+  /** Takes a file out of it. */
+  unpublish: (name: string) => Promise<void>;
   /** Overwrites the settings of the server. */
   set: (settings: string) => Promise<void>;
-  update: (...args: string[]) => Promise<{ code: number; stdout: string; stderr: string }>;
+  update: (...args: string[]) => Promise<Outcome>;
+  /** What site-update.timer starts. */
+  follow: (branch?: string) => Promise<Outcome>;
+  /** Whether the mark is there that the metric tells of. */
+  hasFailed: () => boolean;
   /** The names of the releases, oldest first, and which is served. */
   releases: () => Promise<{ all: string[]; current: string | undefined }>;
   /** What systemd was asked to restart and reload since the last question. */
@@ -59,16 +68,24 @@ export async function startUpdateServer(): Promise<UpdateServer> {
   await cp(join(root, 'deploy'), join(origin, 'deploy'), { recursive: true });
   await run('git', ['init', '--quiet', '--initial-branch', 'main', origin]);
 
-  const script = join(folder, 'update.sh');
-  const text = await readFile(join(root, 'deploy/update.sh'), 'utf8');
-  await writeFile(
-    script,
-    text
-      .replaceAll('/srv/site', site)
-      .replaceAll('/proc/meminfo', join(folder, 'meminfo'))
-      .replaceAll('/etc/systemd/system', join(folder, 'units'))
-      .replaceAll('/etc/site', join(folder, 'etc-site')),
-  );
+  const [update, follow] = [join(folder, 'update.sh'), join(folder, 'follow.sh')];
+  for (const script of [update, follow]) {
+    const text = await readFile(join(root, 'deploy', basename(script)), 'utf8');
+    await writeFile(
+      script,
+      text
+        .replaceAll('$base/current/deploy/update.sh', update)
+        .replaceAll('/srv/site', site)
+        .replaceAll('/proc/meminfo', join(folder, 'meminfo'))
+        .replaceAll('/etc/systemd/system', join(folder, 'units'))
+        .replaceAll('/etc/site', join(folder, 'etc-site')),
+    );
+  }
+  const outcome = (script: string, args: string[], env = {}): Promise<Outcome> =>
+    run('sh', [script, ...args], { env: { ...process.env, PATH, ...env } }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
 
   const publish = async (files: Record<string, string>) => {
     for (const [name, content] of Object.entries(files)) {
@@ -83,14 +100,14 @@ export async function startUpdateServer(): Promise<UpdateServer> {
 
   const server: UpdateServer = {
     publish,
+    async unpublish(name) {
+      await git('rm', '--quiet', name);
+      await git('commit', '--quiet', '--message', 'Without');
+    },
     set: (settings) => writeFile(join(folder, 'etc-site.env'), settings),
-    update: (...args) =>
-      run('sh', [script, ...args], {
-        env: { ...process.env, PATH },
-      }).then(
-        ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-        ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-      ),
+    update: (...args) => outcome(update, args),
+    follow: (branch) => outcome(follow, [], branch ? { BRANCH: branch } : {}),
+    hasFailed: () => existsSync(join(site, 'update.failed')),
     async releases() {
       const current = await readlink(join(site, 'current')).catch(() => undefined);
       const all = await readdir(join(site, 'releases'));

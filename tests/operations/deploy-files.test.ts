@@ -35,7 +35,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it.skipIf(!hasSystemd)('systemd finds nothing to complain about in the units', async () => {
   const units = (await readdir(deploy)).filter((file) => /\.(service|timer)$/.test(file));
-  expect(units.length).toBe(5);
+  expect(units.length).toBe(7);
   // The program that the unit starts must be there to be found.
   const node = join(folder, 'node');
   await writeFile(node, '');
@@ -54,7 +54,7 @@ it.skipIf(!hasSystemd)('systemd finds nothing to complain about in the units', a
 
 it.skipIf(!hasShellcheck)('shellcheck finds nothing to complain about in the scripts', async () => {
   const scripts = (await readdir(deploy)).filter((file) => /\.sh$|^site-applications$/.test(file));
-  expect(scripts.length).toBe(4);
+  expect(scripts.length).toBe(5);
   await run('shellcheck', scripts, { cwd: deploy });
 });
 

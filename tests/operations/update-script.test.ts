@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('site-update', () => {
   ])('looks before it builds: $told', async ({ settings, args = [], told }) => {
     await server.set(settings);
     const { code, stdout, stderr } = await server.update(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(75);
     expect(stdout).toBe('');
     expect(stderr).toMatch(oneLine);
     expect(stderr).toContain(told);
