@@ -203,10 +203,7 @@ export function Editor() {
         </section>
       </main>
       {versions && (
-        <Dialog
-          title={versions === 'publish' ? 'Publish' : 'What changed'}
-          onClose={() => setVersions(undefined)}
-        >
+        <Dialog title="Versions" onClose={() => setVersions(undefined)}>
           <Versions publishes={versions === 'publish'} onTakenBack={() => content.read(true)} />
         </Dialog>
       )}

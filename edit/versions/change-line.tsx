@@ -18,8 +18,14 @@ export function ChangeLine({ change, isBusy, onTakeBack }: Props) {
         </p>
         <What change={change} />
       </div>
-      <button type="button" className="quiet" aria-disabled={isBusy} onClick={onTakeBack}>
-        Take back<span className="visually-hidden">: {change.where.join(', ')}</span>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={`Take back: ${change.where.join(', ')}`}
+        aria-disabled={isBusy}
+        onClick={onTakeBack}
+      >
+        Take back
       </button>
     </li>
   );

@@ -87,8 +87,8 @@ export function PublishView({ data: { standing, pages, proposal }, onEnded }: Pr
             </button>
           )}
           <p className="hint">
-            The place for versions is the branch {remote.branch} of {remote.address}. Before anything
-            is sent there, the site is checked, which takes a minute or two.
+            The place for versions is the branch {remote.branch} of {remote.address}. Before
+            anything is sent there, the site is checked, which takes a minute or two.
           </p>
         </>
       )}

@@ -9,6 +9,7 @@ import { sharedBrowser } from '../../testing/browser/browser.ts';
 import { copyCheckout } from '../../testing/site/checkout-copy.ts';
 import { type Program, startProgram } from '../../testing/site/program.ts';
 import { send } from '../../testing/site/send.ts';
+import { until } from '../../testing/until.ts';
 
 const root = join(import.meta.dirname, '../..');
 const browser = sharedBrowser();
@@ -64,15 +65,21 @@ async function open(what: 'What changed' | 'Publish', options = {}): Promise<Pag
   const { page } = await browser.newPage(editor, options);
   await page.goto('/#careers');
   await page.getByRole('button', { name: what, exact: true }).click();
-  await page.getByRole('list', { name: 'Versions' }).waitFor();
+  await tabs(page).waitFor();
   return page;
 }
 
+const tabs = (page: Page) => page.getByRole('list', { name: 'Versions' });
+
 it('shows what changed, takes one thing back, saves the rest as a version, and publishes it', async () => {
-  change('title: Join Our Team', 'title: Join Our Small Team');
-  change('apply: Apply Now', 'apply: Apply Here');
   writeFileSync(join(copy, 'README.md'), 'of somebody else\n');
-  const page = await open('What changed');
+  const { page } = await browser.newPage(editor, { width: 1440, height: 900 });
+  await page.goto('/#careers');
+  await page.getByText('Top of the page').first().click();
+  await page.locator('[id="field:banner.title:input"]').fill('Join Our Small Team');
+  await page.locator('[id="field:apply:input"]').fill('Apply Here');
+  await until(async () => read().includes('Apply Here'));
+  await page.getByRole('button', { name: 'What changed' }).click();
   const careers = page.getByRole('region', { name: 'Careers and open positions' });
   await careers.locator('ins').first().waitFor();
   expect(await careers.locator('ins').allTextContents()).toEqual(['Small ', 'Here']);
@@ -80,6 +87,9 @@ it('shows what changed, takes one thing back, saves the rest as a version, and p
   await page.getByText('Taken back, on “Careers and open positions”.').waitFor();
   expect(read()).toContain('apply: Apply Now');
   expect(read()).toContain('title: Join Our Small Team');
+  // Also in the form, which is behind the dialog.
+  const apply = page.locator('[id="field:apply:input"]');
+  await expect.poll(() => apply.inputValue()).toBe('Apply Now');
 
   // Asked once.
   await page.getByLabel('Your name').fill('Asha Raman');
@@ -96,14 +106,9 @@ it('shows what changed, takes one thing back, saves the rest as a version, and p
     'content/careers.yaml',
   ]);
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
-  await page.getByRole('list', { name: 'Versions' }).getByText('Publish').click();
+  await tabs(page).getByText('Publish').click();
   await page.getByRole('listitem').getByText(sentence).waitFor();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Publish', exact: true })
-    .last()
-    .click();
+  await page.locator('.versions > .button', { hasText: 'Publish' }).click();
   await page.getByText(/^It is published\./).waitFor();
   expect(git(`--git-dir=${bare}`, 'log', '-1', '--format=%s', 'main')).toBe(sentence);
   expect(await page.getByText('All that was saved here is published.').isVisible()).toBe(true);
@@ -130,7 +135,7 @@ it.each(['light', 'dark'] as const)(
     const page = await open('What changed', { width: 390, height: 844, colorScheme });
     await page.getByLabel('What is new, in a sentence').waitFor();
     for (const view of ['What changed', 'Publish', 'Earlier versions']) {
-      const tab = page.getByRole('list', { name: 'Versions' }).getByRole('button', { name: view });
+      const tab = tabs(page).getByRole('button', { name: view });
       await tab.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('status').filter({ hasText: '…' }).waitFor({ state: 'detached' });
