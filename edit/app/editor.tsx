@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ContentName, contentNames, isContentName } from '../../content/registry.ts';
 import { Dialog } from '../../desk/parts/dialog.tsx';
-import type { Path } from '../edits.ts';
-import { dataOf, placeOf } from '../history.ts';
+import type { Edit, Path } from '../edits.ts';
+import { placeOf } from '../history.ts';
 import { pageAt, pageOf } from '../pages.ts';
-import { type Place, placesIn } from '../places.ts';
+import type { Place } from '../places.ts';
 import { placeOfText } from '../preview/match.ts';
 import { Versions } from '../versions/panel.tsx';
 import { isChanged } from './content-state.ts';
-import { fields } from './fields.ts';
 import { mistakesIn, statusOf } from './mistakes.ts';
 import { Conflict } from './parts/conflict.tsx';
 import { Header, type Pane } from './parts/header.tsx';
@@ -16,6 +15,7 @@ import { MistakeList } from './parts/mistake-list.tsx';
 import { PageForm } from './parts/page-form.tsx';
 import { PageList } from './parts/page-list.tsx';
 import { Preview } from './parts/preview.tsx';
+import { placesOf } from './places-of.ts';
 import { reveal } from './reveal.ts';
 import { useContent } from './use-content.ts';
 import { useOutline } from './use-outline.ts';
@@ -27,7 +27,7 @@ type Target = { name: ContentName; path: Path };
 /** The pages, the words of one of them, and the site beside them. */
 export function Editor() {
   const content = useContent();
-  const { files, facts, figures = [], siteUrl } = content;
+  const { files, facts, figures, siteUrl, change } = content;
   const [name, setName] = useState<ContentName>(nameInAddress);
   const [pane, setPane] = useState<Pane>('words');
   const [target, setTarget] = useState<Target>();
@@ -38,10 +38,10 @@ export function Editor() {
 
   const places = useMemo(() => {
     if (!files || !facts) return [];
-    return contentNames.flatMap((one) =>
-      placesIn(one, fields[one]!, dataOf(files[one].history), facts),
-    );
+    return contentNames.flatMap((one) => placesOf(files[one], facts));
   }, [files, facts]);
+
+  const onChange = useCallback((edit: Edit) => change(name, edit), [change, name]);
 
   const openPlace = useCallback((place: Target) => {
     setName(place.name);
@@ -131,13 +131,11 @@ export function Editor() {
   const unsaved = new Set(files && contentNames.filter((one) => isChanged(files[one])));
   useAskBeforeLeaving(unsaved.size > 0);
 
-  if (!files || !facts || !file) {
+  if (!files || !facts || !figures || !file) {
     return <main className="middle">{content.problem ?? 'Opening the editor …'}</main>;
   }
 
   const mistakes = mistakesIn(content, name);
-  const own = mistakes.filter((one) => one.name === name);
-  const problems = new Map(own.map(({ field, problem }) => [field, problem]));
   return (
     <div className="editor" data-pane={pane}>
       <Header
@@ -180,10 +178,10 @@ export function Editor() {
             <PageForm
               key={name}
               file={file}
-              problems={problems}
+              mistakes={mistakes}
               facts={facts}
               figures={figures}
-              onChange={(edit) => content.change(name, edit)}
+              onChange={onChange}
               onSay={say}
             />
           )}
@@ -197,6 +195,7 @@ export function Editor() {
             path={shownPath ?? pageOf(name).path}
             opensFields={opensFields}
             onOpensFields={preview.setOpensFields}
+            isLoading={!shown}
             onReload={() => load(shownPath ?? pageOf(name).path)}
             note={isShown ? undefined : 'The field is not on this page'}
           />

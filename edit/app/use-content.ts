@@ -102,6 +102,11 @@ export function useContent() {
 
   const step = (name: ContentName, next: (history: History) => History) =>
     update(name, (file) => ({ ...file, history: next(file.history) }));
+  const changeFile = useCallback(
+    (name: ContentName, edit: Edit) =>
+      update(name, (file) => ({ ...file, history: change(file.history, edit) })),
+    [update],
+  );
 
   return {
     ...site,
@@ -114,7 +119,7 @@ export function useContent() {
     savedAt,
     read,
     save,
-    change: (name: ContentName, edit: Edit) => step(name, (history) => change(history, edit)),
+    change: changeFile,
     undo: (name: ContentName) => step(name, undo),
     redo: (name: ContentName) => step(name, redo),
     /** Ends a conflict: with what was written elsewhere, or with what was done here made again on it. */

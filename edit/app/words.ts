@@ -2,7 +2,7 @@ import { withPageTitles } from '../pages.ts';
 
 /** What a check says, as a sentence beside the field. */
 export function sentence(problem: string): string {
-  const words = withPageTitles(problem);
+  const words = withPageTitles(problem.replace(/^has 0 characters.*/, 'is still empty'));
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`.replace(/\.\.$/, '.');
 }
 

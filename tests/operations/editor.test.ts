@@ -137,7 +137,7 @@ it('says beside the field what is wrong, and keeps it as a draft until it is men
   const title = await field.inputValue();
   await field.fill('');
   const problem = page.locator('[id="field:culture.title"] .problem');
-  await problem.getByText('Has 0 characters, at least 1 are needed.').waitFor();
+  await problem.getByText('Is still empty.').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   await status(page, 'Not saved: 1 to mend');
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { type DragEvent, useMemo } from 'react';
 import type { Path } from '../../edits.ts';
 import { entryFigure, type Field } from '../../fields.ts';
 import { Figure } from '../parts/figure.tsx';
@@ -24,6 +24,7 @@ type Props = {
 export function Entry({ item, value, path, name, position, removal, onMove, drag }: Props) {
   const { index, count } = position;
   const figure = entryFigure(item, value);
+  const numbered = useMemo(() => ({ ...item, title: `${item.title} ${index + 1}` }), [item, index]);
   const tools = (
     <span className="tools">
       <Tool
@@ -66,11 +67,7 @@ export function Entry({ item, value, path, name, position, removal, onMove, drag
     return (
       <li className="entry line" id={idOf(path)} {...target}>
         {handle}
-        <FieldView
-          field={{ ...item, title: `${item.title} ${index + 1}` }}
-          value={value}
-          path={path}
-        />
+        <FieldView field={numbered} value={value} path={path} />
         {tools}
       </li>
     );

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { fieldName } from '../../../content/content-error.ts';
 import type { Path } from '../../edits.ts';
 import type { Field } from '../../fields.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -10,8 +12,13 @@ import { YesNoField } from './yes-no-field.tsx';
 
 type Props = { field: Field; value: unknown; path: Path };
 
-/** The input for a field of any kind. */
-export function FieldView({ field, value, path }: Props) {
+/** The input for a field of any kind. Drawn again only with another value: a page has hundreds. */
+export const FieldView = memo(View, (before, now) => {
+  const isSame = before.field === now.field && before.value === now.value;
+  return isSame && fieldName(before.path) === fieldName(now.path);
+});
+
+function View({ field, value, path }: Props) {
   switch (field.kind) {
     case 'group':
       return <GroupField field={field} value={value as Record<string, unknown>} path={path} />;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Facts } from '../../../content/placeholders.ts';
 import type { Edit } from '../../edits.ts';
 import { entryName, type Field } from '../../fields.ts';
@@ -9,11 +9,12 @@ import { FieldView } from '../fields/field-view.tsx';
 import { GroupBody } from '../fields/group-field.tsx';
 import { fields } from '../fields.ts';
 import { FormContext } from '../form-context.ts';
+import type { ShownMistake } from '../mistakes.ts';
 import { idOf } from '../reveal.ts';
 
 type Props = {
   file: FileState;
-  problems: ReadonlyMap<string, string>;
+  mistakes: ShownMistake[];
   facts: Facts;
   figures: FigureChoice[];
   onChange: (edit: Edit) => void;
@@ -21,9 +22,17 @@ type Props = {
 };
 
 /** All fields of a page, its sections folded under what they begin with. */
-export function PageForm({ file, problems, facts, figures, onChange, onSay }: Props) {
+export function PageForm({ file, mistakes, facts, figures, onChange, onSay }: Props) {
   const field = fields[file.name];
-  const context = { problems, facts, figures, change: onChange, say: onSay };
+  // The same map as long as the same is wrong, so that only what changes is drawn again.
+  const wrong = JSON.stringify(
+    mistakes.filter(({ name }) => name === file.name).map(({ field, problem }) => [field, problem]),
+  );
+  const problems = useMemo(() => new Map<string, string>(JSON.parse(wrong)), [wrong]);
+  const context = useMemo(
+    () => ({ problems, facts, figures, change: onChange, say: onSay }),
+    [problems, facts, figures, onChange, onSay],
+  );
   useEffect(() => {
     // A page with one section is that section.
     const sections = document.querySelectorAll<HTMLDetailsElement>('.section');

@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 type Props = {
   frame: Ref<HTMLIFrameElement>;
   path: string;
+  isLoading: boolean;
   opensFields: boolean;
   onOpensFields: (opens: boolean) => void;
   onReload: () => void;
@@ -12,15 +13,22 @@ type Props = {
 };
 
 /** The site as visitors see it. */
-export function Preview({ frame, path, opensFields, onOpensFields, onReload, note }: Props) {
+export function Preview({
+  frame,
+  path,
+  isLoading,
+  opensFields,
+  onOpensFields,
+  onReload,
+  note,
+}: Props) {
   const [isPhone, setPhone] = useState(false);
+  const hint = opensFields ? 'Click what you want to change' : 'Works as for visitors';
   return (
     <>
       <div className="preview-bar">
         <span className="hint preview-path">{path}</span>
-        <span className="hint">
-          {note ?? (opensFields ? 'Click what you want to change' : 'Works as for visitors')}
-        </span>
+        <span className="hint">{isLoading ? 'The site is loading …' : (note ?? hint)}</span>
         <button
           type="button"
           className="tool"
