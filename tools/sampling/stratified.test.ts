@@ -11,7 +11,7 @@ const sizes = [40, 30, 10];
 it('estimates the mean and its error as R does', () => {
   // survey 4.1: svymean(~h, svydesign(id = ~1, strata = ~s, fpc = ~N))
   expect(stratifiedMean(drawn, sizes)).toBeCloseTo(160.875, 10);
-  expect(stratifiedError(drawn, sizes)).toBeCloseTo(20.4410101471, 9);
+  expect(stratifiedError(drawn, sizes, [4, 3, 3])).toBeCloseTo(20.4410101471, 9);
 });
 
 const population = [
@@ -30,7 +30,7 @@ it('knows the error beforehand from the whole population', () => {
 it('has no error left when all are drawn', () => {
   const all = population.map((one) => one.length);
   expect(stratifiedMean(population, all)).toBeCloseTo(mean(population.flat()), 12);
-  expect(stratifiedError(population, all)).toBe(0);
+  expect(stratifiedError(population, all, all)).toBe(0);
   expect(simpleError(population.flat(), 13)).toBe(0);
 });
 

@@ -13,13 +13,13 @@ export function stratifiedMean(drawn: readonly Stratum[], sizes: readonly number
 
 /**
  * Standard error of that mean (Cochran 1977, section 5.4): members are drawn without replacement, so that it
- * is 0 when all are. From a sample give what was drawn, and the error is an estimate; from the population
- * give its strata and how many `counts` are drawn, and it is exact.
+ * is 0 when all are. `counts` are drawn from each stratum. Strata of the whole population make it exact,
+ * those of a sample an estimate.
  */
 export function stratifiedError(
   strata: readonly Stratum[],
   sizes: readonly number[],
-  counts: readonly number[] = strata.map((values) => values.length),
+  counts: readonly number[],
 ): number {
   const all = sum(sizes);
   const parts = strata.map((values, i) => {

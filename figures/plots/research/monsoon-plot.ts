@@ -29,5 +29,3 @@ export function bandPath(
     grid.map((value) => `${x(value)} ${y(at(value) + side * half(value))}`);
   return `M${edge(1).join('L')}L${edge(-1).reverse().join('L')}Z`;
 }
-
-export const signed = (value: number): string => value.toFixed(0).replace('-', '−');

@@ -7,7 +7,7 @@ import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
-import { bandPath, type MonsoonYear, monsoonScales, signed } from './monsoon-plot.ts';
+import { bandPath, type MonsoonYear, monsoonScales } from './monsoon-plot.ts';
 
 const years = rain('Tamil Nadu')
   .filter(({ suspect }) => !suspect)
@@ -23,6 +23,7 @@ const [low, high] = slopes;
 if (low > 0 || high < 0)
   throw new Error('the summer does foretell the autumn: write another title');
 const rSquared = correlation!.r ** 2;
+const signed = (value: number) => value.toFixed(0).replace('-', '−');
 const hundred = `${signed(100 * slope)} mm, 95% interval ${signed(100 * low)} to ${signed(100 * high)}`;
 const ends = extent(years, ({ summer }) => summer) as [number, number];
 const wettest = years.reduce((most, one) => (one.autumn > most.autumn ? one : most));
