@@ -18,7 +18,7 @@ export function useRotationControl() {
     /** For the carousel. */
     focusProps: {
       onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':is(a,button):focus-visible')) setChoice('stop');
+        if (target.matches('input,:is(a,button):focus-visible')) setChoice('stop');
       },
     },
   };

@@ -18,23 +18,24 @@ export function InstrumentPanel<State>({ instrument, figure, host }: InstrumentP
   const { name, see, unable, start, Plot, Controls } = instrument;
   const { state, change, isAsked } = useAddressState(instrument);
   const drawing = useDrawing(figure, host);
+  const plot = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const isShown = drawing !== undefined;
 
   // An address that asks for a state leads to its figure; the focus there stops a carousel around it.
   useEffect(() => {
     if (!isShown || !isAsked) return;
-    host.scrollIntoView({ block: 'center' });
+    plot.current?.scrollIntoView({ block: 'center' });
     const control = bar.current?.querySelector<HTMLElement>('input, button');
     control?.focus({ preventScroll: true });
-  }, [isShown, isAsked, host]);
+  }, [isShown, isAsked]);
 
   if (unable) return <p className="instrument-bar">{unable}</p>;
   if (!drawing) return null;
   const parts = { state, change, frame: drawing.frame };
   return (
     <>
-      <div className={`instrument-plot ${name}-plot`} style={drawing.box}>
+      <div className={`instrument-plot ${name}-plot`} style={drawing.box} ref={plot}>
         <Plot {...parts} />
       </div>
       <div className={`instrument-bar ${name}-bar`} ref={bar}>

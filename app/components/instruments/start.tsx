@@ -6,7 +6,9 @@ import { type Load, Near } from './near.tsx';
 const instruments: Record<string, { name: string; load: Load }> = {
   'process-collection': { name: 'sample', load: () => import('./sample/sample.tsx') },
   'publication-fields': { name: 'fields', load: () => import('./fields/fields.tsx') },
+  'rain-years': { name: 'rains', load: () => import('./rains/rains.tsx') },
   'research-python': { name: 'line', load: () => import('./line/line.tsx') },
+  'service-blockchain': { name: 'chain', load: () => import('./chain/chain.tsx') },
 };
 
 const mounted = new Map<Element, Root>();
@@ -23,7 +25,7 @@ function find(): void {
     const instrument = instruments[plotOf(figure) ?? ''];
     if (!instrument || mounted.has(figure) || figure.closest('[data-dehydrated]')) continue;
     const host = document.createElement('div');
-    host.className = 'instrument';
+    host.className = `instrument instrument-${instrument.name}`;
     figure.querySelector('figcaption')?.before(host);
     const root = createRoot(host);
     root.render(<Near {...instrument} figure={figure} host={host} />);

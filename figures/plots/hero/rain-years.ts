@@ -1,13 +1,14 @@
-import { greatest, least, max, scaleLinear } from 'd3';
+import { greatest, least, max } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { monthNames, rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, el } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
+import { clothScales, thread } from './rain-cloth.ts';
 
 const years = soundYears('Tamil Nadu');
 const [first, last] = [years[0]!.year, years.at(-1)!.year];
@@ -22,18 +23,10 @@ const indiaPeak = india.indexOf(max(india)!);
 
 const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
 
-/** Months across; the hill of their means over the cloth, whose threads begin at 31% of the height. */
-function layout({ width, height }: Frame) {
-  const narrow = isNarrow({ width, height });
-  const x = scaleLinear([0, 11], [narrow ? 44 : 50, width - (narrow ? 68 : 132)]);
-  const ground = 0.31 * height - (narrow ? 26 : 32);
-  const hill = scaleLinear([0, max(india)!], [ground, 20]);
-  // In quarters of a pixel, so that threads of one thickness look alike.
-  const pitch = Math.floor((4 * (0.69 * height - 20)) / (last - first + 1)) / 4;
-  const top = Math.round(0.31 * height);
-  const row = (year: number) => top + (year - first + 1) * pitch;
-  return { narrow, x, hill, row, pitch };
-}
+const layout = (frame: Frame) => {
+  const cloth = clothScales(frame, [first, last]);
+  return { ...cloth, hill: cloth.hill(max(india)!) };
+};
 
 export default defineFigure({
   id: 'rain-years',
@@ -63,13 +56,9 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { narrow, x, hill, row, pitch } = layout(frame);
-    const thread = ({ year, months }: RainYear, weight = 1.5) => {
-      const edge = months.map(
-        (mm, month): Dot => [x(month), row(year) - 0.3 - (mm / most) * weight * pitch],
-      );
-      return `M${x(0)} ${row(year)}L${join(edge)}V${row(year)}z`;
-    };
+    const cloth = layout(frame);
+    const { narrow, x, hill, row } = cloth;
+    const threadOf = (one: RainYear, weight?: number) => thread(cloth, one, most, weight);
     const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), hill(mm)]);
     const autumn = outline(here).slice(9);
     const end = x(11) + 8;
@@ -110,10 +99,12 @@ export default defineFigure({
       ),
       el('path', {
         fill: 'action',
-        d: years.flatMap((one) => (one === wettest || one === driest ? [] : thread(one))).join(''),
+        d: years
+          .flatMap((one) => (one === wettest || one === driest ? [] : threadOf(one)))
+          .join(''),
       }),
-      el('path', { fill: 'turmeric', d: thread(wettest, 2.2) }),
-      el('path', { fill: 'madder', d: thread(driest, 2.2) }),
+      el('path', { fill: 'turmeric', d: threadOf(wettest, 2.2) }),
+      el('path', { fill: 'madder', d: threadOf(driest, 2.2) }),
       (narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
         text(x(0) - 8, row(year) + 3, `${year}`, {
           anchor: 'end',

@@ -4,12 +4,9 @@ import { defineFigure } from '../../define.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import { blocks, changed, forged } from './blocks.ts';
 
-const blocks = range(8).map((row) => `Text of block ${row + 1}`);
-const changed = 3;
-const forged = blocks.with(changed, blocks[changed]!.replace('Text', 'Test'));
-
-const hash = (texts: string[]): Buffer[] => {
+const hash = (texts: readonly string[]): Buffer[] => {
   let before = Buffer.alloc(32);
   return texts.map((one) => {
     before = createHash('sha256').update(before).update(one).digest();

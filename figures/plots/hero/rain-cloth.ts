@@ -1,0 +1,37 @@
+import { linear } from '../../lib/linear.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+
+/**
+ * Where months and years stand in the cloth of rain, for the figure as for its instrument: months across,
+ * a hill over the cloth, whose threads begin at 31% of the height.
+ */
+export function clothScales(frame: Frame, [first, last]: readonly [number, number]) {
+  const { width, height } = frame;
+  const narrow = isNarrow(frame);
+  const x = linear([0, 11], [narrow ? 44 : 50, width - (narrow ? 68 : 132)]);
+  const ground = 0.31 * height - (narrow ? 26 : 32);
+  // In quarters of a pixel, so that threads of one thickness look alike.
+  const pitch = Math.floor((4 * (0.69 * height - 20)) / (last - first + 1)) / 4;
+  const top = Math.round(0.31 * height);
+  const row = (year: number) => top + (year - first + 1) * pitch;
+  /** The year whose thread is at a height. */
+  const yearAt = (y: number) => Math.round(first - 1 + (y - top) / pitch);
+  /** Heights over the ground, which `most` millimetres fill. */
+  const hill = (most: number) => linear([0, most], [ground, 20]);
+  return { narrow, x, hill, row, yearAt, pitch, top };
+}
+
+export type Cloth = ReturnType<typeof clothScales>;
+
+/** A thread as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
+export function thread(
+  { x, row, pitch }: Pick<Cloth, 'x' | 'row' | 'pitch'>,
+  { year, months }: { year: number; months: readonly number[] },
+  most: number,
+  weight = 1.5,
+): string {
+  const edge = months.map(
+    (mm, month) => `${x(month)} ${row(year) - 0.3 - (mm / most) * weight * pitch}`,
+  );
+  return `M${x(0)} ${row(year)}L${edge.join('L')}V${row(year)}z`;
+}

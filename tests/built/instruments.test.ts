@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtFile, indexablePages, wireSize } from '../../testing/site/built-site.ts';
+
+const KB = 1024;
+
+const modulesIn = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, name]) => `/assets/${name}.js`);
+
+const codeOf = (address: string) => readFileSync(builtFile(address)!, 'utf8');
+
+/** A module and all that it imports as it is loaded. */
+function withImports(address: string, found = new Set<string>()): Set<string> {
+  if (found.has(address)) return found;
+  found.add(address);
+  const imports = modulesIn(codeOf(address), /(?:from|import)\s*["'`]\.\/([\w-]+)\.js["'`]/g);
+  for (const one of imports) withImports(one, found);
+  return found;
+}
+
+const loadedLater = (address: string) =>
+  modulesIn(codeOf(address), /import\(\s*["'`]\.\/([\w-]+)\.js["'`]/g);
+
+/** The modules that each page has from its start. */
+const everywhere = indexablePages
+  .map(
+    ({ document }) =>
+      new Set(
+        Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) =>
+          link.getAttribute('href'),
+        ),
+      ),
+  )
+  .reduce((all, page) => all.intersection(page));
+
+const entry = [...everywhere].find((address) =>
+  basename(address ?? '').startsWith('entry.client'),
+)!;
+const start = loadedLater(entry).find((address) => codeOf(address).includes('service-blockchain'))!;
+const instruments = loadedLater(start);
+
+test('figures can be played with, and no page loads that code from its start', () => {
+  expect(instruments.length).toBeGreaterThan(1);
+  const preloaded = indexablePages.map(({ html }) => html).join('');
+  for (const address of [start, ...instruments]) expect(preloaded).not.toContain(address);
+});
+
+test.each(instruments)('%s and what it imports have 12 KB at most', (address) => {
+  const parts = [...withImports(address, withImports(start))].filter(
+    (part) => !everywhere.has(part),
+  );
+  const size = parts.reduce((sum, part) => sum + wireSize(part), 0);
+  expect(size).toBeLessThanOrEqual(12 * KB);
+});
