@@ -24,6 +24,7 @@ async function open(path: string, bar: string, options?: PageOptions) {
   });
   await figure.locator('figcaption').scrollIntoViewIfNeeded();
   await page.locator(`.${bar}-bar`).waitFor();
+  await page.locator(`.${bar}-plot`).evaluate((one) => one.scrollIntoView({ block: 'center' }));
   return {
     ...opened,
     figure,
@@ -130,6 +131,7 @@ describe('the chain of hashes', () => {
     await bar.getByLabel('Its text').fill('Text of block 1!');
     await said.getByText(/^Block 1: \d+ of the 256 bits .* 8 of 8 links are broken/).waitFor();
     expect(await plot.locator('.chain-broken').count()).toBe(8);
+    await expect.poll(() => query(page)).toMatch(/^\?chain=1%3AText/);
     const address = page.url();
     await bar.getByRole('button', { name: 'Start again' }).click();
     await said.getByText('Block 4: 118').waitFor();

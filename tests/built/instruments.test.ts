@@ -37,7 +37,7 @@ const everywhere = indexablePages
 const entry = [...everywhere].find((address) =>
   basename(address ?? '').startsWith('entry.client'),
 )!;
-const start = loadedLater(entry).find((address) => codeOf(address).includes('service-blockchain'))!;
+const start = loadedLater(entry).find((address) => /\.\/chain-/.test(codeOf(address)))!;
 const instruments = loadedLater(start);
 
 test('figures can be played with, and no page loads that code from its start', () => {

@@ -1,8 +1,8 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useId } from 'react';
 import instruments from '../../../../content/instruments.yaml';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
-import { keep, type RainsState } from './state.ts';
+import { isStart, keep, type RainsState } from './state.ts';
 import { compared, reading } from './words.ts';
 import { meanYear, nearestIndex, type RainYear } from './years.ts';
 
@@ -13,7 +13,6 @@ const words = instruments.rains;
 /** A slider along the years, a button that keeps the one it stands at, and the two in words. */
 export function RainsControls({ years, state, change }: RainsControlsProps) {
   const id = useId();
-  const [first] = useState(state);
   const { kept, next, read } = state;
   const index = nearestIndex(years, read ?? kept[next === 0 ? 1 : 0]);
   const at = years[index]!;
@@ -44,7 +43,7 @@ export function RainsControls({ years, state, change }: RainsControlsProps) {
           {fill(words.keep, { year: `${at.year}` })}
         </button>
       </div>
-      <p role="status">{kept !== first.kept && compared(years, one, other)}</p>
+      <p role="status">{!isStart(years, state) && compared(years, one, other)}</p>
     </>
   );
 }

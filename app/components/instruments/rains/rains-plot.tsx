@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { clothScales, thread } from '../../../../figures/plots/hero/rain-cloth.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { RainsHill } from './rains-hill.tsx';
-import { keep, type RainsState, startOf } from './state.ts';
+import { isStart, keep, type RainsState } from './state.ts';
 import { millimetres } from './words.ts';
 import { nearestIndex, type RainYear } from './years.ts';
 
@@ -30,7 +30,7 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
     [years, cloth, most],
   );
   const yearOf = (year: number) => years[nearestIndex(years, year)]!;
-  const isChanged = read !== undefined || `${kept}` !== `${startOf(years).kept}`;
+  const isChanged = read !== undefined || !isStart(years, state);
 
   /** The year under the pointer; none above the cloth. */
   function yearUnder({ clientY, currentTarget }: MouseEvent<SVGSVGElement>): number | undefined {
