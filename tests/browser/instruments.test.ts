@@ -157,7 +157,7 @@ describe('the chain of hashes', () => {
     await page.locator('.instrument').first().waitFor({ state: 'attached' });
     const picture = page.locator('picture > [src*="/service-blockchain-"]');
     await picture.scrollIntoViewIfNeeded();
-    expect(await picture.evaluate((one) => getComputedStyle(one.parentElement!).opacity)).toBe('1');
+    expect(await picture.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
 
     const plain = await newPage({ javaScript: false });
     await plain.page.goto('/services?chain=');
