@@ -7,6 +7,7 @@ import { content } from './content/vite-plugin.ts';
 import { deliverable } from './deliverable/vite-plugin.ts';
 import { preview } from './edit/preview/plugin.ts';
 import { figures } from './figures/vite-plugin.ts';
+import { computed } from './tools/computed-plugin.ts';
 
 // `npm run dev` starts the API on a port of its own and says here where it is.
 const api = process.env.DEV_API;
@@ -30,6 +31,7 @@ export default defineConfig({
     content(),
     figures(),
     deliverable(),
+    computed(),
     routeModules(),
     tailwindcss(),
     reactRouter(),

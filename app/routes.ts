@@ -23,6 +23,7 @@ export default [
   route('tools/sample-size', 'routes/sample-size.tsx'),
   route('figures', 'routes/figures.tsx'),
   route('figures/:id', 'routes/figure-page.tsx'),
+  route('tools/describe', 'routes/describe.tsx'),
   route('colophon', 'routes/colophon.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -10,6 +10,8 @@ import { colophon } from './schema/colophon.ts';
 import { communityUniversity, communityWithLink } from './schema/community.ts';
 import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
+import { dataDescription } from './schema/data-description.ts';
+import { describe } from './schema/describe.ts';
 import { desk } from './schema/desk.ts';
 import { faq } from './schema/faq.ts';
 import { figures } from './schema/figures.ts';
@@ -44,6 +46,8 @@ export const schemas = {
   'community-university': communityUniversity,
   contact,
   'data-analytics': dataAnalytics,
+  'data-description': dataDescription,
+  describe,
   desk,
   faq,
   figures,

@@ -25,6 +25,7 @@ const groups: Record<string, Entry[]> = {
     ['join-now', 'Join now', '/join-now'],
     ['faq', 'Questions and answers', '/faq'],
     ['sample-size', 'Power and sample size', '/tools/sample-size'],
+    ['describe', 'Describe a data file', '/tools/describe'],
     ['privacy', 'Privacy', '/privacy'],
     ['figures', 'All figures', '/figures'],
     ['colophon', 'Colophon', '/colophon'],
@@ -40,6 +41,7 @@ const groups: Record<string, Entry[]> = {
     ['cases', 'The case studies themselves', '/case-studies'],
     ['calculator', 'Words of the calculator', '/tools/sample-size'],
     ['instruments', 'Words of figures that can be played with', '/'],
+    ['data-description', 'Words of the data description', '/tools/describe'],
   ],
   'For staff': [['desk', 'Answers of the desk', '/']],
 };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import research from '../../content/research.yaml';
 import topics from '../../content/topics.yaml';
 import { Figure } from '../components/figures/figure.tsx';
@@ -87,7 +88,7 @@ const slots = { column: 'column', after: 'wide', before: 'wide', margin: 'margin
 type TopicProps = { topic: (typeof all)[number]; number: number };
 
 function Topic({ topic, number }: TopicProps) {
-  const { slug, name, title, img, covers, youReceive, note, tool } = topic;
+  const { slug, name, title, img, covers, youReceive, note, tools } = topic;
   const [lead = '', ...others] = topic.paragraphs;
   const layout = layouts[slug] ?? 'column';
   const { moreLabel, coversTitle, youReceiveTitle } = research;
@@ -104,11 +105,13 @@ function Topic({ topic, number }: TopicProps) {
       </h2>
       <p className="topic-lead">
         <Cited text={lead} />{' '}
-        {tool && (
-          <SiteLink to={tool.to} className="link">
-            {tool.label}
-          </SiteLink>
-        )}
+        {tools?.map(({ to, label }) => (
+          <Fragment key={to}>
+            <SiteLink to={to} className="link">
+              {label}
+            </SiteLink>{' '}
+          </Fragment>
+        ))}
       </p>
       <Figure figure={img} number={number + 1} slot={slots[layout]} />
       <Fold label={`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}>

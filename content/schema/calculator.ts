@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
   between,
+  each,
+  entries,
   exactly,
   heading,
   label,
@@ -51,20 +53,6 @@ const reasons = {
 const references = [
   ...(['cochran', 'cohen', 'faul2007', 'faul2009', 'kish', 'krejcie', 'maccallum'] as const),
 ];
-
-/** One entry for each name with its title, all of them of one schema. */
-const entries = <Titles extends Record<string, string>, S extends v.GenericSchema>(
-  titles: Titles,
-  schema: S,
-) => {
-  const inside = Object.entries(titles).map(([name, title]) => [name, named(title, schema)]);
-  return Object.fromEntries(inside) as Record<keyof Titles & string, S>;
-};
-
-const each = <Titles extends Record<string, string>, S extends v.GenericSchema>(
-  titles: Titles,
-  schema: S,
-) => v.strictObject(entries(titles, schema));
 
 const hint = () => text(60);
 const people = () =>

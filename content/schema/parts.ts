@@ -65,6 +65,21 @@ function distinct<S extends v.GenericSchema>(key: KeyOf<S> | undefined) {
   );
 }
 
+/** One entry for each name with its title, all of them of one schema. */
+export const entries = <Titles extends Record<string, string>, S extends v.GenericSchema>(
+  titles: Titles,
+  schema: S,
+) => {
+  const inside = Object.entries(titles).map(([name, title]) => [name, named(title, schema)]);
+  return Object.fromEntries(inside) as Record<keyof Titles & string, S>;
+};
+
+/** An object of them and nothing else. */
+export const each = <Titles extends Record<string, string>, S extends v.GenericSchema>(
+  titles: Titles,
+  schema: S,
+) => v.strictObject(entries(titles, schema));
+
 /** The id of a drawn figure. Pages receive the figure's record in its place. */
 export const figureId = () =>
   v.pipe(

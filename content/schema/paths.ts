@@ -16,6 +16,7 @@ export const sitePaths = [
   '/community/opensource',
   '/tools/sample-size',
   '/figures',
+  '/tools/describe',
   '/faq',
   '/colophon',
   '/privacy',

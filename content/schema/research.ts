@@ -24,7 +24,9 @@ const topicDetail = named(
     paragraphs: named('Paragraphs', between(2, 4, named('Paragraph', text(900, 60)))),
     covers: named('What it covers', between(3, 8, sentence())),
     youReceive: named('What you receive', between(2, 6, sentence())),
-    tool: v.optional(named('Tool of this site', action(), 'For the reader’s own study.')),
+    tools: v.optional(
+      named('Tools of this site', between(1, 2, action()), 'For the reader’s own study.'),
+    ),
   }),
 );
 

@@ -40,11 +40,14 @@ test('a page below Home says the way to it, by its own heading', () => {
   ]);
 });
 
-test('the calculator is told as an application that costs nothing', () => {
-  const tool = graph('/tools/sample-size', []).at(-1);
-  expect(tool).toMatchObject({ '@type': 'WebApplication', isAccessibleForFree: true });
-  expect(tool.url).toBe(`${origin}/tools/sample-size`);
-});
+test.each(['/tools/sample-size', '/tools/describe'] as const)(
+  '%s is told as an application that costs nothing',
+  (path) => {
+    const tool = graph(path, []).at(-1);
+    expect(tool).toMatchObject({ '@type': 'WebApplication', isAccessibleForFree: true });
+    expect(tool.url).toBe(`${origin}${path}`);
+  },
+);
 
 test('the sample deliverable is told as a data set with its files', () => {
   const data = graph('/sample-deliverable', []).at(-1);

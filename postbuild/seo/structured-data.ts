@@ -83,11 +83,8 @@ function services(origin: string, { canonical }: ListedPage): Service[] {
   }));
 }
 
-/** The calculator: free, in the browser, for whoever plans a study. */
-function calculator(
-  origin: string,
-  { canonical, heading, description }: ListedPage,
-): WebApplication {
+/** A tool: free, in the browser, for whoever does a study. */
+function tool(origin: string, { canonical, heading, description }: ListedPage): WebApplication {
   return {
     '@type': 'WebApplication',
     name: heading,
@@ -164,7 +161,7 @@ export function structuredData(
   else own.push(breadcrumbs(origin, page));
   if (page.path === '/services') own.push(...services(origin, page));
   if (page.path === '/sample-deliverable') own.push(sampleData(origin, page));
-  if (page.path === '/tools/sample-size') own.push(calculator(origin, page));
+  if (page.path.startsWith('/tools/')) own.push(tool(origin, page));
   if (page.path === '/faq') own.push(questions(page, site, placeholders));
   return { '@context': 'https://schema.org', '@graph': own };
 }

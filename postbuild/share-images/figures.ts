@@ -18,6 +18,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/community/opensource': 'project-software',
   '/tools/sample-size': 'research-methodology',
   '/figures': 'banner-data-analytics',
+  '/tools/describe': 'research-spss',
   '/colophon': 'rain-shares',
   '/privacy': 'service-blockchain',
   '/faq': 'publication-peer-reviewed',

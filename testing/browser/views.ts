@@ -64,6 +64,8 @@ export const views: View[] = [
       open: (page: Page) => typeWrongValue(page),
     }),
   ),
+  { name: 'a data file described', path: '/tools/describe', open: describeFile },
+  { name: 'a data file refused', path: '/tools/describe', open: refuseFile },
   { name: 'the tooltip', path: '/publications', open: showTooltip },
   { name: 'a dialog whose code is missing', path: '/publications', open: openWithoutCode },
   { name: 'the error page', path: '/about', before: (page) => breakRoute(page, 'about') },
@@ -126,6 +128,24 @@ async function typeWrongValue(page: Page) {
   await page.locator('summary').last().click();
   await page.getByLabel('Significance level').fill('2');
   await page.locator('.field-error').waitFor();
+}
+
+/** Ragged rows, a name that is repeated, a date whose order is open, no scale; all that folds is open. */
+async function describeFile(page: Page) {
+  const rows = ['day,x,x,', '3/4/2024,1,a,2', '5/6/2024,99', ...Array(9).fill('1/2/2024,3,b,4')];
+  await chooseData(page, 'a-long-name-of-a-file-'.repeat(6), rows.join('\n'));
+  await page.locator('[data-notes]').waitFor();
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+}
+
+async function refuseFile(page: Page) {
+  await chooseData(page, 'sheet.csv', 'PK\x03\x04');
+  await page.locator('[data-refusal]').waitFor();
+}
+
+function chooseData(page: Page, name: string, text: string) {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  return page.getByLabel('Your data file').setInputFiles(file);
 }
 
 async function showTooltip(page: Page) {

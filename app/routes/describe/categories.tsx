@@ -1,0 +1,65 @@
+import words from '../../../content/data-description.yaml';
+import type { Report } from '../../../tools/describe/report.ts';
+import type { Variable } from '../../../tools/describe/variable.ts';
+import { fill } from '../../fill.ts';
+import { count, percentage } from './formats.ts';
+import { ScrollTable } from './scroll-table.tsx';
+
+type CategoriesProps = { report: Report };
+
+const mostVariables = 50;
+const mostValues = 10;
+
+/** The counts of each category, the most frequent first. */
+export function Categories({ report }: CategoriesProps) {
+  const categories = report.variables.filter(({ type }) => type === 'category');
+  if (categories.length === 0) return null;
+  const { tables, captions, columns } = words;
+  return (
+    <section className="chapter describe-chapter">
+      <h2 className="text-h3">{tables.categories}</h2>
+      <ScrollTable title={tables.categories} caption={captions.categories}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.variable}</th>
+            <th scope="col" className="describe-value">
+              {columns.value}
+            </th>
+            <th scope="col">{columns.count}</th>
+            <th scope="col">{columns.share}</th>
+          </tr>
+        </thead>
+        {categories.slice(0, mostVariables).map((variable) => (
+          <Counts key={variable.name} variable={variable} />
+        ))}
+      </ScrollTable>
+    </section>
+  );
+}
+
+type CountsProps = { variable: Variable };
+
+function Counts({ variable: { name, n, categories } }: CountsProps) {
+  const rows = categories.slice(0, mostValues);
+  const others = categories.slice(mostValues);
+  if (others.length > 0) {
+    const value = fill(words.words.others, { count: others.length });
+    rows.push({ value, count: others.reduce((sum, one) => sum + one.count, 0) });
+  }
+  return (
+    <tbody>
+      {rows.map((row, i) => (
+        <tr key={row.value}>
+          {i === 0 && (
+            <th scope="rowgroup" rowSpan={rows.length}>
+              {name}
+            </th>
+          )}
+          <td className="describe-value">{row.value}</td>
+          <td>{count(row.count)}</td>
+          <td>{percentage(row.count / n)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,98 @@
+import words from '../../../content/data-description.yaml';
+import { numbersOf } from '../../../tools/describe/choose.ts';
+import { type Correlation, correlationKinds } from '../../../tools/describe/correlations.ts';
+import { fill } from '../../fill.ts';
+import { coefficient, count } from './formats.ts';
+import { ScrollTable } from './scroll-table.tsx';
+import { correlate, type Session } from './session.ts';
+import { VariableChoice } from './variable-choice.tsx';
+
+type CorrelationsProps = { session: Session };
+
+/** The correlations of the chosen numbers, each with the rows that it rests on. */
+export function Correlations({ session }: CorrelationsProps) {
+  const { report, variables, kind, correlations } = session;
+  const { tables, none } = words;
+  const { chooseVariables, onlySome, computing } = words.words;
+  const names = numbersOf(report);
+  if (names.length < 2) return null;
+  return (
+    <section className="chapter describe-chapter">
+      <div>
+        <h2 className="text-h3">{tables.correlations}</h2>
+        <div className="unknowns needs-js no-print">
+          {correlationKinds.map((one) => (
+            <label key={one} className="unknown">
+              <input
+                type="radio"
+                name="kind"
+                checked={one === kind}
+                onChange={() => correlate(variables, one)}
+              />
+              {words.words[one]}
+            </label>
+          ))}
+        </div>
+        <VariableChoice
+          label={chooseVariables}
+          names={names}
+          chosen={variables}
+          onChoose={(chosen) => correlate(chosen, kind)}
+        />
+        {variables.length < names.length && (
+          <p className="mt-2 text-sm text-soft">
+            {fill(onlySome, { count: variables.length, all: count(names.length) })}
+          </p>
+        )}
+      </div>
+      {variables.length < 2 && <p>{none.correlations}</p>}
+      {variables.length > 1 &&
+        (correlations ? <Matrix session={session} found={correlations} /> : <p>{computing}</p>)}
+    </section>
+  );
+}
+
+type MatrixProps = CorrelationsProps & { found: Correlation[][] };
+
+function Matrix({ session: { variables, kind }, found }: MatrixProps) {
+  const { tables, captions, columns } = words;
+  const sizes = new Set(found.flat().map(({ n }) => n));
+  const [only] = sizes;
+  const n = sizes.size === 1 ? fill(words.words.all, { n: count(only!) }) : '';
+  return (
+    <ScrollTable
+      title={tables.correlations}
+      caption={fill(captions.correlations, { kind: words.words[kind], n })}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{columns.variable}</th>
+          {variables.slice(0, -1).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found.slice(1).map((row, i) => (
+          <tr key={variables[i + 1]}>
+            <th scope="row">{variables[i + 1]}</th>
+            {row.map((correlation, j) => (
+              <td key={variables[j]} data-strength={strengthOf(correlation)}>
+                {coefficient(correlation.r)}
+                {!n && <span className="describe-n">{count(correlation.n)}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** -3 to 3, for the tint of a cell. */
+function strengthOf({ r }: Correlation): number | undefined {
+  const strength = Math.trunc(r * 4.2857);
+  return strength === 0 || Number.isNaN(r) ? undefined : Math.max(-3, Math.min(3, strength));
+}

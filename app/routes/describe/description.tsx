@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import words from '../../../content/data-description.yaml';
+import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
+import { Categories } from './categories.tsx';
+import { Correlations } from './correlations.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { Notes } from './notes.tsx';
+import { Numbers } from './numbers.tsx';
+import { ScaleReliability } from './scale-reliability.tsx';
+import { startWorker, useSession } from './session.ts';
+import { Status } from './status.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { Variables } from './variables.tsx';
+
+/** The whole tool: the choice of a file, what is in it, and notes on how to read that. */
+export default function Description() {
+  const session = useSession();
+  const { stage, report } = session;
+  useEffect(startWorker, []);
+  return (
+    <div {...useHydrationMark()}>
+      <div className="calculator ticks">
+        <noscript>
+          <p className="calculator-problem">{words.withoutScript}</p>
+        </noscript>
+        <FileChoice session={session} />
+        <div className="min-w-0">
+          <Status session={session} />
+          {stage.kind === 'described' && <Variables session={session} />}
+        </div>
+      </div>
+      {stage.kind === 'described' && (
+        <>
+          <Numbers report={report} />
+          <Categories report={report} />
+          <Correlations session={session} />
+          <ScaleReliability session={session} />
+          <TakeAlong session={session} />
+        </>
+      )}
+      <Notes />
+    </div>
+  );
+}

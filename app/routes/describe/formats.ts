@@ -1,0 +1,37 @@
+const grouped = new Intl.NumberFormat('en-IN');
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const fixed = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const small = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
+
+const withMinus = (text: string) => text.replace('-', '−');
+
+/** A count: 1,00,000. */
+export const count = (n: number): string => grouped.format(n);
+
+/** A measured value, to two decimals or three digits; a dash for what is not defined. */
+export function value(x: number): string {
+  if (Number.isNaN(x)) return '–';
+  const size = Math.abs(x);
+  if (size >= 1e12 || (size > 0 && size < 1e-4)) return withMinus(x.toExponential(2));
+  return withMinus((size < 1 ? small : decimals).format(x));
+}
+
+/** What was computed of values, as a mean: two decimals, unless it is very small or very large. */
+export function computed(x: number): string {
+  const size = Math.abs(x);
+  return size === 0 || (size >= 0.05 && size < 1e6) ? withMinus(fixed.format(x)) : value(x);
+}
+
+/** A coefficient, with two decimals. */
+export const coefficient = (r: number): string =>
+  Number.isNaN(r) ? '–' : withMinus(r.toFixed(2)).replace('−0.00', '0.00');
+
+/** A share as a percentage: 12.5. */
+export const percentage = (share: number): string => (100 * share).toFixed(1);
+
+export function fileSize(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,57 @@
+import words from '../../../content/data-description.yaml';
+import type { Report } from '../../../tools/describe/report.ts';
+import { coefficient, computed, count, value } from './formats.ts';
+import { ScrollTable } from './scroll-table.tsx';
+
+type NumbersProps = { report: Report };
+
+const measures = {
+  mean: computed,
+  sd: computed,
+  min: value,
+  q1: value,
+  median: value,
+  q3: value,
+  max: value,
+  skewness: coefficient,
+  kurtosis: coefficient,
+};
+const names = Object.keys(measures) as (keyof typeof measures)[];
+const most = 200;
+
+/** The usual measures of each number. */
+export function Numbers({ report }: NumbersProps) {
+  const numbers = report.variables.flatMap(({ name, n, summary }) =>
+    summary ? [{ name, n, summary }] : [],
+  );
+  if (numbers.length === 0) return null;
+  const { tables, captions, columns } = words;
+  return (
+    <section className="chapter describe-chapter">
+      <h2 className="text-h3">{tables.numbers}</h2>
+      <ScrollTable title={tables.numbers} caption={captions.numbers}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.variable}</th>
+            {(['n', ...names] as const).map((name) => (
+              <th key={name} scope="col">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.slice(0, most).map(({ name, n, summary }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{count(n)}</td>
+              {names.map((measure) => (
+                <td key={measure}>{measures[measure](summary[measure])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  );
+}

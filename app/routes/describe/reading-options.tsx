@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import words from '../../../content/data-description.yaml';
+import { type Separator, separators } from '../../../tools/describe/dialect.ts';
+import { type Encoding, encodings } from '../../../tools/describe/scan.ts';
+import type { Choices } from '../../../tools/describe/table.ts';
+import { changeChoices } from './session.ts';
+
+type ReadingOptionsProps = { choices: Choices };
+
+const names: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+};
+
+export const separatorName = (separator: Separator): string => {
+  const { comma, semicolon, tab, bar } = words.file;
+  return { ',': comma, ';': semicolon, '\t': tab, '|': bar }[separator];
+};
+
+export const encodingName = (encoding: Encoding): string => names[encoding];
+
+/** How a file is to be read where the tool has found out wrongly. */
+export function ReadingOptions({ choices }: ReadingOptionsProps) {
+  const { file } = words;
+  const { encoding, separator, decimal, dates, hasNames } = choices;
+  return (
+    <details className="describe-options">
+      <summary>{file.options}</summary>
+      <Option
+        label={file.encoding}
+        value={encoding}
+        options={encodings.map((one) => [one, names[one]])}
+        onChoose={(encoding) => changeChoices({ encoding })}
+      />
+      <Option
+        label={file.separator}
+        value={separator}
+        options={separators.map((one) => [one, separatorName(one)])}
+        onChoose={(separator) => changeChoices({ separator })}
+      />
+      <Option
+        label={file.decimal}
+        value={decimal}
+        options={[
+          ['point', file.point],
+          ['comma', file.comma],
+        ]}
+        onChoose={(decimal) => changeChoices({ decimal })}
+      />
+      <Option
+        label={file.dates}
+        value={dates === 'auto' ? undefined : dates}
+        options={[
+          ['day-first', file.dayFirst],
+          ['month-first', file.monthFirst],
+        ]}
+        onChoose={(order) => changeChoices({ dates: order ?? 'auto' })}
+      />
+      <Option
+        label={file.names}
+        value={hasNames ? undefined : 'data'}
+        options={[['data', file.withoutNames]]}
+        automatic={file.withNames}
+        onChoose={(data) => changeChoices({ hasNames: data === undefined })}
+      />
+    </details>
+  );
+}
+
+type OptionProps<T extends string> = {
+  label: string;
+  value: T | undefined;
+  options: [T, string][];
+  /** What no choice is called. */
+  automatic?: string;
+  onChoose: (value: T | undefined) => void;
+};
+
+function Option<T extends string>({ label, value, options, automatic, onChoose }: OptionProps<T>) {
+  const id = useId();
+  const chosen = options.findIndex(([one]) => one === value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={chosen}
+        onChange={({ target }) => onChoose(options[Number(target.value)]?.[0])}
+      >
+        <option value={-1}>{automatic ?? words.file.automatic}</option>
+        {options.map(([one, name], i) => (
+          <option key={one} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import words from '../../../content/data-description.yaml';
+import { fill } from '../../fill.ts';
+import { count, fileSize } from './formats.ts';
+import { encodingName, separatorName } from './reading-options.tsx';
+import { chooseFile, type Session } from './session.ts';
+
+type StatusProps = { session: Session };
+
+/** What is being read, how it was read, or why it was not. */
+export function Status({ session }: StatusProps) {
+  const { file, stage, report } = session;
+  const isDescribed = stage.kind === 'described';
+  return (
+    <>
+      <h2 className="text-h3 break-all">{titleOf(session)}</h2>
+      {stage.kind === 'reading' && <Reading share={stage.share} rows={stage.rows} />}
+      <div role="status">
+        {stage.kind === 'refused' && (
+          <p className="calculator-problem" data-refusal={stage.code}>
+            {sentenceOf(words.refusals[stage.code], stage.values)}
+          </p>
+        )}
+        {isDescribed && file && <HowRead session={session} />}
+      </div>
+      {isDescribed && !file && <p className="mt-3 max-w-[41.3em]">{words.exampleText}</p>}
+      {isDescribed && report.how.notes.length > 0 && (
+        <div className="calculator-problem" data-notes>
+          <h3 className="font-semibold">{words.notesTitle}</h3>
+          <ul className="dashes mt-2">
+            {report.how.notes.map(({ code, values }) => (
+              <li key={code}>{sentenceOf(words.notes[code], values)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function titleOf({ file, stage }: Session): string {
+  if (stage.kind === 'refused') return words.refusedTitle;
+  const name = file?.name ?? words.example.name;
+  if (stage.kind === 'reading') return fill(words.reading.title, { name });
+  return file ? file.name : words.example.title;
+}
+
+type ReadingProps = { share: number; rows: number };
+
+function Reading({ share, rows }: ReadingProps) {
+  const { title, progress, cancel } = words.reading;
+  return (
+    <div className="mt-6 grid gap-3">
+      <progress className="progress" value={share} aria-label={fill(title, { name: '' })} />
+      <p className="num">{fill(progress, { share: Math.floor(100 * share), rows: count(rows) })}</p>
+      <p>
+        <button type="button" className="btn btn-quiet" onClick={() => chooseFile()}>
+          {cancel}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function HowRead({ session: { report } }: StatusProps) {
+  const { rows, encoding, separator, decimal } = report.how;
+  const { file } = words;
+  return (
+    <p className="mt-3 max-w-[41.3em]">
+      {fill(words.howRead, {
+        rows: count(rows),
+        columns: count(report.variables.length),
+        encoding: encodingName(encoding),
+        separator: separatorName(separator).toLowerCase(),
+        decimal: (decimal === 'comma' ? file.comma : file.point).toLowerCase().split(',')[0],
+      })}
+    </p>
+  );
+}
+
+/** A sentence with what was found: counts grouped, a size in MB, an encoding by its name. */
+export function sentenceOf(text: string, { bytes, ...values }: Record<string, string | number>) {
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' && name !== 'line' ? count(value) : value,
+  ]);
+  return fill(text, { size: fileSize(Number(bytes)), ...Object.fromEntries(shown) });
+}

@@ -1,0 +1,23 @@
+import type { Correlation, CorrelationKind } from './correlations.ts';
+import type { RefusalCode, Values } from './refusal.ts';
+import type { Reliability } from './reliability.ts';
+import type { Report } from './report.ts';
+import type { Choices } from './table.ts';
+
+/** What the page asks of its worker. A new question of a kind takes the place of the one before. */
+export type Request =
+  | { ask: 'read'; file: Blob; choices: Choices }
+  | { ask: 'correlate'; names: string[]; kind: CorrelationKind }
+  | { ask: 'reliability'; names: string[]; signs: number[] }
+  | { ask: 'stop' };
+
+export type Finding =
+  | { about: 'progress'; share: number; rows: number }
+  | { about: 'report'; report: Report }
+  | { about: 'refusal'; code: RefusalCode | 'failed'; values: Values }
+  | { about: 'correlations'; found: Correlation[][] }
+  | { about: 'reliability'; found: Reliability | undefined };
+
+/** Answers carry the number of their question, so that a late one is known. */
+export type Question = Request & { id: number };
+export type Answer = Finding & { id: number };
