@@ -58,7 +58,7 @@ test('the button is its first tab stop and goes on rotating; the focus beyond st
   await tabTo(hero.rotationButton);
   await pass(page, 5_000);
   expect(await hero.shown()).toEqual([2]);
-  await tabTo(hero.slides.nth(1).getByRole('link'));
+  await tabTo(hero.slides.nth(1).getByRole('link').first());
   await hero.start.waitFor();
   await pass(page, 60_000);
   expect(await hero.shown()).toEqual([2]);

@@ -50,6 +50,8 @@ function unseen(page: Page): Promise<string[]> {
       // The menu of a small screen opens without JavaScript; what is not on paper is said there.
       if (parent.closest('.needs-js, [aria-haspopup], .no-print, dialog, [popover], svg, .sr-only'))
         continue;
+      // What can be taken of a figure is opened by the browser itself, and is no matter for paper.
+      if (parent.closest('.take')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { width, height, left, top } = range.getBoundingClientRect();

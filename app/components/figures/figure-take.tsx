@@ -33,7 +33,7 @@ export function FigureTake({ figure }: FigureProps) {
 // Nothing is fetched before it is followed: few follow it, and a page has many.
 export function FigureLink({ figure, children }: FigureProps & { children: string }) {
   return (
-    <Link to={`/figures/${figure.id}`} className="link">
+    <Link to={`/figures/${figure.id}`} discover="none" className="link">
       {children}
     </Link>
   );
