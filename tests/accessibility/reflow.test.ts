@@ -31,7 +31,7 @@ function clippedTexts(page: Page): Promise<string[]> {
       if (!node.textContent?.trim() || isHidden) continue;
       if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
       // A strip runs off the page on purpose, and lines of code stay whole; each can be brought in.
-      if (parent.closest('.project-viewport, .strip, .listing')) continue;
+      if (parent.closest('.project-viewport, .strip, .listing, .take-table')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
