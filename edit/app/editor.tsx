@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ContentName, contentNames, isContentName } from '../../content/registry.ts';
+import { type ContentName, contentNames } from '../../content/registry.ts';
 import { Dialog } from '../../desk/parts/dialog.tsx';
 import type { Edit, Path } from '../edits.ts';
 import { placeOf } from '../history.ts';
@@ -17,9 +17,12 @@ import { PageList } from './parts/page-list.tsx';
 import { Preview } from './parts/preview.tsx';
 import { placesOf } from './places-of.ts';
 import { reveal } from './reveal.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useContent } from './use-content.ts';
 import { useOutline } from './use-outline.ts';
+import { nameInAddress, usePageName } from './use-page-name.ts';
 import { usePreview } from './use-preview.ts';
+import { useSaid } from './use-said.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 type Target = { name: ContentName; path: Path };
@@ -28,12 +31,12 @@ type Target = { name: ContentName; path: Path };
 export function Editor() {
   const content = useContent();
   const { files, facts, figures, siteUrl, change } = content;
-  const [name, setName] = useState<ContentName>(nameInAddress);
+  const [name, setName] = usePageName();
   const [pane, setPane] = useState<Pane>('words');
   const [target, setTarget] = useState<Target>();
   const [focused, setFocused] = useState<Path>();
   const [versions, setVersions] = useState<'changes' | 'publish'>();
-  const [said, say] = useState('');
+  const [said, say] = useSaid();
   const frame = useRef<HTMLIFrameElement>(null);
 
   const places = useMemo(() => {
@@ -43,12 +46,15 @@ export function Editor() {
 
   const onChange = useCallback((edit: Edit) => change(name, edit), [change, name]);
 
-  const openPlace = useCallback((place: Target) => {
-    setName(place.name);
-    setPane('words');
-    setTarget({ ...place });
-    setFocused(place.path);
-  }, []);
+  const openPlace = useCallback(
+    (place: Target) => {
+      setName(place.name);
+      setPane('words');
+      setTarget({ ...place });
+      setFocused(place.path);
+    },
+    [setName],
+  );
 
   const preview = usePreview({
     siteUrl,
@@ -88,28 +94,11 @@ export function Editor() {
     if (siteUrl) load(pageOf(nameInAddress()).path);
   }, [siteUrl, load]);
 
-  useEffect(() => {
-    history.replaceState(null, '', `#${name}`);
-    document.title = `${pageOf(name).title} – Editor`;
-  }, [name]);
-
-  useEffect(() => {
-    const read = () => setName(nameInAddress());
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-
-  useEffect(() => {
-    if (!said) return;
-    const forgetting = setTimeout(() => say(''), 8_000);
-    return () => clearTimeout(forgetting);
-  }, [said]);
-
   // Whoever follows links in the preview comes to the words of the next page.
   useEffect(() => {
     const page = shownPath && !opensFields ? pageAt(shownPath) : undefined;
     if (page) setName(page.name);
-  }, [shownPath, opensFields]);
+  }, [shownPath, opensFields, setName]);
 
   useEffect(() => {
     if (!target || !files) return;
@@ -158,7 +147,7 @@ export function Editor() {
         </nav>
         <section
           className="words"
-          aria-label={pageOf(name).title}
+          aria-label="Words"
           onFocus={({ target }) => {
             const within = target.closest<HTMLElement>('[data-path]')?.dataset.path;
             if (within) setFocused(JSON.parse(within));
@@ -208,17 +197,4 @@ export function Editor() {
       )}
     </div>
   );
-}
-
-function nameInAddress(): ContentName {
-  const name = location.hash.slice(1);
-  return isContentName(name) ? name : 'home';
-}
-
-function useAskBeforeLeaving(isUnsaved: boolean): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 }

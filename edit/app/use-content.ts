@@ -18,6 +18,7 @@ import { dropDraft, keepDraft } from './drafts.ts';
 type Read = { siteUrl: string; figures: FigureChoice[]; files: OpenFile[] };
 
 const saveAfterMs = 400;
+const readAgainMs = 200;
 const askAgainMs = 3_000;
 
 /** All content, what is done to it, and how it gets into the files. */
@@ -32,11 +33,19 @@ export function useContent() {
   const siteFile = files?.site;
   const facts = useMemo(() => siteFile && factsOf(siteFile), [siteFile]);
   const refused = useRef<unknown[]>([]);
+  /** Counts the beginnings and the ends of writing. */
+  const writes = useRef(0);
 
   /** `dropsDrafts`: what was written elsewhere takes the place of what is not saved here. */
   const read = useCallback(async (dropsDrafts = false) => {
     try {
+      const before = writes.current;
       const answer = await ask<Read>('GET', '/api/content');
+      // What was written meanwhile from here is not somebody else's.
+      if (before % 2 === 1 || before !== writes.current) {
+        setTimeout(read, readAgainMs, dropsDrafts);
+        return;
+      }
       setSite({ siteUrl: answer.siteUrl, figures: answer.figures });
       setFiles((before) => mergeRead(before, answer.files, dropsDrafts));
       setProblem(undefined);
@@ -59,7 +68,6 @@ export function useContent() {
       noteDraft(file);
       return { ...before, [name]: file };
     });
-    setMistakes([]);
   }, []);
 
   const save = useCallback(async () => {
@@ -68,9 +76,15 @@ export function useContent() {
       (file) => isChanged(file) && !file.elsewhere && !problemsIn(file, facts).size,
     );
     const sent = new Map(ready.map((file) => [file.name, dataOf(file.history)]));
+    if (ready.length === 0) {
+      refused.current = [];
+      setMistakes((before) => (before.length ? [] : before));
+      return;
+    }
     const isRefused = ready.every((file) => refused.current.includes(dataOf(file.history)));
     if (isRefused && ready.length === refused.current.length) return;
     setSaving(true);
+    writes.current += 1;
     try {
       const body = ready.map(({ name, history, version }) => ({
         name,
@@ -87,6 +101,7 @@ export function useContent() {
     } catch (error) {
       setProblem((error as ApiError).message);
     } finally {
+      writes.current += 1;
       setSaving(false);
     }
   }, [files, facts, isSaving]);
@@ -152,7 +167,7 @@ function mergeRead(before: Files | undefined, read: OpenFile[], dropsDrafts: boo
 function mergeSaved(before: Files, { saved, changedElsewhere }: Saved, sent: Map<string, unknown>) {
   const files = { ...before };
   for (const { name, version } of saved) {
-    files[name] = { ...files[name], version, savedData: sent.get(name) };
+    files[name] = { ...files[name], version, savedData: sent.get(name), elsewhere: undefined };
     noteDraft(files[name]);
   }
   for (const elsewhere of changedElsewhere) {
