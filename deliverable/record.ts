@@ -1,6 +1,8 @@
 /** A table as it is set: its columns, the first of which names the rows, and its rows in groups. */
 export type ReportTable = {
   columns: string[];
+  /** What the columns from one on have in common, above their names. */
+  spanner?: { label: string; from: number };
   groups: { label?: string; rows: [name: string, ...cells: string[]][] }[];
 };
 

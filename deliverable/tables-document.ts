@@ -9,26 +9,37 @@ table { width: 100%; margin-top: 3em; border-collapse: collapse; border-bottom: 
 caption { text-align: left; } caption i { display: block; margin-bottom: .5em; }
 th, td { padding: .15em .5em; font-weight: normal; text-align: right; vertical-align: bottom; }
 th:first-child { text-align: left; } .group th { text-align: left; }
-thead th { border-top: 1px solid; border-bottom: 1px solid; }
+thead { border-top: 1px solid; border-bottom: 1px solid; }
+[scope=colgroup] { border-bottom: 1px solid; text-align: center; }
 `;
 
-const cell = (name: string, scope: 'col' | 'row') =>
-  `<th scope="${scope}">${isStatistic(name) ? `<i>${name}</i>` : escapeText(name)}</th>`;
+const cell = (name: string, scope: 'col' | 'row', rowspan = '') =>
+  `<th scope="${scope}"${rowspan}>${isStatistic(name) ? `<i>${name}</i>` : escapeText(name)}</th>`;
 
-function table({ columns, groups }: ReportTable, title: string, note: string, number: number) {
+function head({ columns, spanner }: ReportTable): string {
+  if (!spanner) return `<tr>${columns.map((name) => cell(name, 'col')).join('')}</tr>`;
+  const { label, from } = spanner;
+  const single = columns.slice(0, from).map((name) => cell(name, 'col', ' rowspan="2"'));
+  const spanned = columns.slice(from).map((name) => cell(name, 'col'));
+  const above = `<th scope="colgroup" colspan="${spanned.length}">${label}</th>`;
+  return `<tr>${single.join('')}${above}</tr>\n<tr>${spanned.join('')}</tr>`;
+}
+
+function table(numbers: ReportTable, title: string, note: string, number: number) {
+  const { columns, groups } = numbers;
   const bodies = groups.map(({ label, rows }) => {
-    const head = label
+    const group = label
       ? `<tr class="group"><th scope="rowgroup" colspan="${columns.length}">${escapeText(label)}</th></tr>`
       : '';
     const lines = rows.map(([name, ...cells]) => {
       const values = cells.map((value) => `<td>${escapeText(value)}</td>`).join('');
       return `<tr>${cell(name, 'row')}${values}</tr>`;
     });
-    return `<tbody>${[head, ...lines].join('\n')}</tbody>`;
+    return `<tbody>${[group, ...lines].join('\n')}</tbody>`;
   });
   return `<table>
 <caption><b>Table ${number}</b> <i>${escapeText(title)}</i></caption>
-<thead><tr>${columns.map((name) => cell(name, 'col')).join('')}</tr></thead>
+<thead>${head(numbers)}</thead>
 ${bodies.join('\n')}
 </table>
 <p><i>Note.</i> ${escapeText(note)}</p>

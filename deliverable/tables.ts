@@ -52,6 +52,7 @@ function statements(): ReportTable {
   };
   return {
     columns: ['Statement', 'M', 'SD', 'Plan', 'Repair', 'New answers'],
+    spanner: { label: 'Loading', from: 3 },
     groups: scaleNames.map((label, scale) => ({
       label,
       rows: planned.items.filter((item) => planned.factorOf[item] === scale).map(rowOf),

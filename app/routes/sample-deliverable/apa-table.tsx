@@ -8,7 +8,15 @@ type ApaTableProps = ReportTable & {
 };
 
 /** A table as the APA manual sets it: number, italic title, horizontal rules, a note. Its reading stands in the margin. */
-export function ApaTable({ number, title, note, reading, columns, groups }: ApaTableProps) {
+export function ApaTable({
+  number,
+  title,
+  note,
+  reading,
+  columns,
+  spanner,
+  groups,
+}: ApaTableProps) {
   return (
     <>
       <div id={`table-${number}`} className="apa">
@@ -16,15 +24,7 @@ export function ApaTable({ number, title, note, reading, columns, groups }: ApaT
           <caption>
             <b>Table {number}</b> <i>{title}</i>
           </caption>
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  <Statistic name={name} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} spanner={spanner} />
           {groups.map(({ label, rows }) => (
             <tbody key={label ?? title}>
               {label && (
@@ -53,6 +53,31 @@ export function ApaTable({ number, title, note, reading, columns, groups }: ApaT
       </div>
       <p className="report-reading">{reading}</p>
     </>
+  );
+}
+
+type TableHeadProps = Pick<ReportTable, 'columns' | 'spanner'>;
+
+function TableHead({ columns, spanner }: TableHeadProps) {
+  const from = spanner ? spanner.from : columns.length;
+  const names = (part: string[], rowSpan?: number) =>
+    part.map((name) => (
+      <th key={name} scope="col" rowSpan={rowSpan}>
+        <Statistic name={name} />
+      </th>
+    ));
+  return (
+    <thead>
+      <tr>
+        {names(columns.slice(0, from), spanner && 2)}
+        {spanner && (
+          <th scope="colgroup" colSpan={columns.length - from}>
+            {spanner.label}
+          </th>
+        )}
+      </tr>
+      {spanner && <tr>{names(columns.slice(from))}</tr>}
+    </thead>
   );
 }
 
