@@ -8,7 +8,8 @@ body { max-width: 42em; margin: 3em auto; padding: 0 1em; font: 12pt/1.6 "Times 
 table { width: 100%; margin-top: 3em; border-collapse: collapse; border-bottom: 1px solid; }
 caption { text-align: left; } caption i { display: block; margin-bottom: .5em; }
 th, td { padding: .15em .5em; font-weight: normal; text-align: right; vertical-align: bottom; }
-th:first-child { text-align: left; } .group th { text-align: left; }
+tr:first-child > th:first-child, tbody th { text-align: left; }
+[scope=rowgroup] { padding-top: .5em; font-style: italic; }
 thead { border-top: 1px solid; border-bottom: 1px solid; }
 [scope=colgroup] { border-bottom: 1px solid; text-align: center; }
 `;
@@ -29,7 +30,7 @@ function table(numbers: ReportTable, title: string, note: string, number: number
   const { columns, groups } = numbers;
   const bodies = groups.map(({ label, rows }) => {
     const group = label
-      ? `<tr class="group"><th scope="rowgroup" colspan="${columns.length}">${escapeText(label)}</th></tr>`
+      ? `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeText(label)}</th></tr>`
       : '';
     const lines = rows.map(([name, ...cells]) => {
       const values = cells.map((value) => `<td>${escapeText(value)}</td>`).join('');
