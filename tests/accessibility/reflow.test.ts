@@ -63,8 +63,8 @@ function overlaps(page: Page): Promise<string[]> {
       const parent = node.parentElement!;
       if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
-      // A bar of its own, below which the page scrolls; a table that scrolls in its own place.
-      if (parent.closest('.floating, .take-table')) continue;
+      // A bar of its own, below which the page scrolls; tables and code that scroll in their own place.
+      if (parent.closest('.floating, .take-table, .listing')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) lines.push({ text: text.slice(0, 30), box });
