@@ -126,12 +126,9 @@ describe.each(engines)('$name on a desk', (engine) => {
   });
 
   test('a figure tells its values to the pointer, and Esc hides them', async () => {
-    await visit('/publications');
-    // Twice: the first brings the code.
-    await page().hover('.head-figure picture');
-    await waitFor(page(), '.head-figure .values');
-    await page().hover('.head-figure picture');
-    await waitForText(page(), '.head-figure .values-label', '% of the world’s articles');
+    await visit('/careers');
+    await page().hover('.head-figure img');
+    await waitForText(page(), '.head-figure .values-label', 'times 1901');
     await page().press('Escape');
     await waitFor(page(), '.head-figure .values-label', false);
   });
