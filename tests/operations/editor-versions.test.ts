@@ -111,7 +111,7 @@ it('shows what changed, takes one thing back, saves the rest as a version, and p
   await page.locator('.versions > .button', { hasText: 'Publish' }).click();
   await page.getByText(/^It is published\./).waitFor();
   expect(git(`--git-dir=${bare}`, 'log', '-1', '--format=%s', 'main')).toBe(sentence);
-  expect(await page.getByText('All that was saved here is published.').isVisible()).toBe(true);
+  await page.getByText('All that was saved here is published.').waitFor();
 });
 
 it('brings a page back to an earlier version, as a change that can be taken back', async () => {
