@@ -1,18 +1,12 @@
 import { type MouseEvent, useMemo } from 'react';
 import { clothScales, thread } from '../../../../figures/plots/hero/rain-cloth.ts';
 import type { InstrumentProps } from '../instrument.ts';
+import { RainsCloth } from './rains-cloth.tsx';
 import { RainsHill } from './rains-hill.tsx';
 import { isStart, keep, type RainsState } from './state.ts';
-import { millimetres } from './words.ts';
 import { nearestIndex, type RainYear } from './years.ts';
 
 type RainsPlotProps = InstrumentProps<RainsState> & { years: RainYear[] };
-
-/** How many rows a thread that is read or kept may fill. */
-const magnified = 6;
-
-/** Between two labels at the ends of threads, in units of the drawing. */
-const labelStep = 36;
 
 /**
  * The cloth with the threads that are read or kept, and their months over it. As long as nothing is, it
@@ -53,10 +47,6 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
     instrument?.querySelector('input')?.focus({ preventScroll: true });
   }
 
-  const marked = isChanged ? kept.map(yearOf) : [];
-  const [upper, lower] = [...marked].sort((a, b) => a.year - b.year);
-  const labels = upper && lower ? endLabels(cloth.row(upper.year), cloth.row(lower.year)) : [];
-  const ticks = cloth.narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000];
   return (
     <svg
       viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -72,62 +62,16 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
       {isChanged && (
         <>
           <RainsHill years={years} state={state} cloth={cloth} most={most} />
-          <path className="rains-threads" d={threads} />
-          {marked.map((one, place) => (
-            <path
-              key={place === 0 ? 'first' : 'second'}
-              className={`rains-thread rains-${place === 0 ? 'first' : 'second'}`}
-              d={thread(cloth, one, most, magnified)}
-            />
-          ))}
-          {read !== undefined && (
-            <path
-              className="rains-thread rains-read"
-              d={thread(cloth, yearOf(read), most, magnified)}
-            />
-          )}
-          {ticks
-            .filter(
-              (year) => read === undefined || Math.abs(cloth.row(year) - cloth.row(read)) > 14,
-            )
-            .map((year) => (
-              <text
-                key={year}
-                className="rains-soft"
-                x={cloth.x(0) - 8}
-                y={cloth.row(year) + 3}
-                textAnchor="end"
-              >
-                {year}
-              </text>
-            ))}
-          {read !== undefined && (
-            <text
-              className="rains-strong"
-              x={cloth.x(0) - 8}
-              y={cloth.row(read) + 3}
-              textAnchor="end"
-            >
-              {read}
-            </text>
-          )}
-          {[upper, lower].map(
-            (one, place) =>
-              one && (
-                <text key={one.year} className="rains-strong" y={labels[place]}>
-                  <tspan x={cloth.x(11) + 8}>{one.year}</tspan>
-                  <tspan x={cloth.x(11) + 8} dy="16">{`${millimetres(one.total)} mm`}</tspan>
-                </text>
-              ),
-          )}
+          <RainsCloth
+            cloth={cloth}
+            threads={threads}
+            kept={[yearOf(kept[0]), yearOf(kept[1])]}
+            read={read === undefined ? undefined : yearOf(read)}
+            most={most}
+            height={frame.height}
+          />
         </>
       )}
     </svg>
   );
-}
-
-/** Heights of the labels of two threads, which keep off each other. */
-function endLabels(upper: number, lower: number): [number, number] {
-  const short = Math.max(0, labelStep - (lower - upper));
-  return [upper - 4 - short / 2, lower - 4 + short / 2];
 }

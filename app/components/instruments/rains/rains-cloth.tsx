@@ -1,0 +1,61 @@
+import { type Cloth, thread } from '../../../../figures/plots/hero/rain-cloth.ts';
+import { endLabels } from './end-labels.ts';
+import { millimetres } from './words.ts';
+import type { RainYear } from './years.ts';
+
+type RainsClothProps = {
+  cloth: Cloth;
+  /** The threads of all years as one path. */
+  threads: string;
+  /** Turmeric and madder. */
+  kept: readonly [RainYear, RainYear];
+  read?: RainYear;
+  /** Rain of the wettest month of all, in mm. */
+  most: number;
+  /** Of the drawing. */
+  height: number;
+};
+
+/** How many rows a thread that is read or kept may fill. */
+const magnified = 6;
+
+/** The threads, those that are kept or read magnified, with their years and rain beside them. */
+export function RainsCloth({ cloth, threads, kept, read, most, height }: RainsClothProps) {
+  const { x, row } = cloth;
+  const [upper, lower] = kept[0].year < kept[1].year ? kept : ([kept[1], kept[0]] as const);
+  const [first, second] = endLabels(row(upper.year), row(lower.year), height);
+  const ticks = cloth.narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000];
+  const free = ticks.filter((year) => !read || Math.abs(row(year) - row(read.year)) > 14);
+  const grow = (one: RainYear) => thread(cloth, one, most, magnified);
+  return (
+    <>
+      <path className="rains-threads" d={threads} />
+      <path className="rains-thread rains-first" d={grow(kept[0])} />
+      <path className="rains-thread rains-second" d={grow(kept[1])} />
+      {read && <path className="rains-thread rains-read" d={grow(read)} />}
+      {free.map((year) => (
+        <YearLabel key={year} cloth={cloth} year={year} className="rains-soft" />
+      ))}
+      {read && <YearLabel cloth={cloth} year={read.year} className="rains-strong" />}
+      <text className="rains-strong" y={first}>
+        <tspan x={x(11) + 8}>{upper.year}</tspan>
+        <tspan x={x(11) + 8} dy="16">{`${millimetres(upper.total)} mm`}</tspan>
+      </text>
+      <text className="rains-strong" y={second}>
+        <tspan x={x(11) + 8}>{lower.year}</tspan>
+        <tspan x={x(11) + 8} dy="16">{`${millimetres(lower.total)} mm`}</tspan>
+      </text>
+    </>
+  );
+}
+
+type YearLabelProps = { cloth: Cloth; year: number; className: string };
+
+/** Before its thread. */
+function YearLabel({ cloth, year, className }: YearLabelProps) {
+  return (
+    <text className={className} x={cloth.x(0) - 8} y={cloth.row(year) + 3} textAnchor="end">
+      {year}
+    </text>
+  );
+}
