@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   content: [],
   'scripts/bootstrap': [],
   'scripts/lib': ['config', 'content', 'scripts/bootstrap'],
-  figures: ['content', 'scripts/lib', 'tools/power'],
+  figures: ['content', 'scripts/lib', 'tools/power', 'tools/regression', 'tools/sampling'],
   tools: [],
   deliverable: ['content', 'figures', 'tools/power'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
