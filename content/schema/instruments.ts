@@ -48,8 +48,7 @@ export const instruments = v.strictObject({
       now: named('Row of what is shown', label()),
       before: named('Row of the data', label()),
       noCorrelation: named('No correlation', label()),
-      measured: named('Nothing was moved, 0 is held', sentence()),
-      found: named('Nothing was moved, 0 is not held', sentence()),
+      measured: named('Nothing was moved', sentence()),
       oneYear: named('One year was moved', label()),
       someYears: named('Several were', label()),
       stillNone: named('The interval holds 0', sentence()),
@@ -75,6 +74,7 @@ export const instruments = v.strictObject({
     v.strictObject({
       see: see(),
       key: named('Line of the key', label()),
+      truth: named('The mean of all towns', label()),
       axis: named('Upright axis', text(80)),
       size: named('Slider', label()),
       count: named('Its value', label()),

@@ -42,8 +42,8 @@ export function verdict({ moved }: LineState, { fit }: Reading): string {
   if (!isLine(fit)) return words[fit.reason];
   const [low, high] = fit.slopes;
   if (low === high) return words.onOneLine;
+  if (moved.size === 0) return words.measured;
   const holdsNone = low <= 0 && high >= 0;
-  if (moved.size === 0) return holdsNone ? words.measured : words.found;
   const count = moved.size === 1 ? words.oneYear : fill(words.someYears, { n: `${moved.size}` });
   return fill(holdsNone ? words.stillNone : words.madeOne, { count, all: `${years.length}` });
 }

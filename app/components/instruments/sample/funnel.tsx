@@ -73,6 +73,9 @@ export function Funnel({ state, width }: FunnelProps) {
       >
         {`${now[state.step]!.toFixed(0)} m`}
       </Label>
+      <Label x={x(last)} y={y(truth) - 26} face={400} paint="soft" anchor="end" halo>
+        {fill(words.truth, { truth: truth.toFixed(0) })}
+      </Label>
       <LeftAxis
         at={margins.left - 6}
         from={y(100)}
