@@ -26,7 +26,7 @@ export function InstrumentPanel<State>({ instrument, figure, host }: InstrumentP
   useEffect(() => {
     if (!isShown || !isAsked) return;
     plot.current?.scrollIntoView({ block: 'center' });
-    const control = bar.current?.querySelector<HTMLElement>('input, button');
+    const control = bar.current?.querySelector<HTMLElement>('select, input, button');
     control?.focus({ preventScroll: true });
   }, [isShown, isAsked]);
 
