@@ -22,9 +22,10 @@ const budgets: Record<string, typeof usual> = {
   '/tools/sample-size': { ...usual, document: 15.5, firstView: 161 },
   '/tools/describe': { ...usual, document: 14, firstView: 161 },
   '/join-now': { ...usual, document: 14.25, firstView: 164 },
-  '/publications': { ...usual, document: 13.4, firstView: 164 },
-  '/case-studies': { ...usual, document: 13.4, firstView: 163 },
+  '/publications': { ...usual, document: 13.4, firstView: 165 },
+  '/case-studies': { ...usual, document: 13.4, firstView: 164 },
   '/sample-deliverable': { ...usual, document: 15.6, firstView: 166 },
+  '/services': { ...usual, firstView: 161 },
   '/data-analytics': { ...usual, firstView: 163 },
   '/careers': { ...usual, firstView: 164 },
 };
