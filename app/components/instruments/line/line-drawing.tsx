@@ -9,7 +9,7 @@ import {
 import { isLine } from '../../../../tools/regression/fit-line.ts';
 import { BottomAxis, LeftAxis } from '../plot/axis.tsx';
 import { Label } from '../plot/label.tsx';
-import { dotPath } from '../plot/pointer.ts';
+import { dotPath, type Place } from '../plot/pointer.ts';
 import { driest, wettest, years } from './line-data.ts';
 import { perHundred, type Reading } from './line-reading.ts';
 import type { LineState } from './line-state.ts';
@@ -59,7 +59,7 @@ export function LineDrawing({ state, frame, found }: LineDrawingProps) {
       </g>
       <path stroke="var(--madder)" strokeDasharray="1 3" d={ways.join('')} />
       <path className="plot-dots" stroke="var(--madder)" strokeWidth={8} d={dotPath(marked)} />
-      <LineAxes frame={frame} />
+      <LineAxes frame={frame} marked={marked} />
       {isLine(fit) &&
         [instruments.line.per, perHundred(fit)].map((words, i) => (
           <Label
@@ -94,8 +94,14 @@ function YearLabel({ year, x, y }: YearLabelProps) {
   );
 }
 
-function LineAxes({ frame }: { frame: Frame }) {
+type LineAxesProps = { frame: Frame; marked: readonly Place[] };
+
+/** The axes; what they are of gives way to a year that is put there. */
+function LineAxes({ frame, marked }: LineAxesProps) {
   const { x, y } = monsoonScales(frame);
+  const isFree = (from: number, to: number, at: number) =>
+    marked.every((one) => one.x < from - 48 || one.x > to + 48 || Math.abs(one.y - at) > 18);
+  const unit = isNarrow(frame) ? 'mm' : `mm, ${instruments.line.autumn}`;
   return (
     <>
       <LeftAxis
@@ -113,12 +119,16 @@ function LineAxes({ frame }: { frame: Frame }) {
           label: mm === 400 ? '400 mm' : `${mm}`,
         }))}
       />
-      <Label x={46} y={y(800) + 4.5} face={400} paint="soft">
-        {isNarrow(frame) ? 'mm' : `mm, ${instruments.line.autumn}`}
-      </Label>
-      <Label x={x(480)} y={frame.height - 34} face={400} paint="soft" anchor="end">
-        {instruments.line.summer}
-      </Label>
+      {isFree(46, 46 + 7 * unit.length, y(800)) && (
+        <Label x={46} y={y(800) + 4.5} face={400} paint="soft">
+          {unit}
+        </Label>
+      )}
+      {isFree(x(480) - 115, x(480), frame.height - 38) && (
+        <Label x={x(480)} y={frame.height - 34} face={400} paint="soft" anchor="end">
+          {instruments.line.summer}
+        </Label>
+      )}
     </>
   );
 }
