@@ -82,7 +82,9 @@ test('a file is described with the network off, and nothing of it is sent', asyn
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((request) => request.includes('canary'))).toEqual([]);
-  expect(problems).toEqual([]);
+  // Of the rest of the site something may have been on its way.
+  const own = problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'));
+  expect(own).toEqual([]);
 });
 
 test.each([
