@@ -30,11 +30,10 @@ function clippedTexts(page: Page): Promise<string[]> {
       const isHidden = !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!node.textContent?.trim() || isHidden) continue;
       if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
-      // A strip runs off the page on purpose, and lines of code stay whole; each can be brought in.
-      if (parent.closest('.project-viewport, .strip, .listing, .take-table')) continue;
       // A strip runs off the page on purpose, lines of code and wide tables stay whole; each can be
       // brought in.
-      if (parent.closest('.project-viewport, .strip, .listing, .scroll-table')) continue;
+      if (parent.closest('.project-viewport, .strip, .listing, .take-table, .scroll-table'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
