@@ -52,7 +52,7 @@ export default function SampleDeliverable() {
             ))}
           </ol>
         </nav>
-        <div>
+        <div className="report-body">
           <Part id="case">
             <Finding />
           </Part>
