@@ -24,7 +24,7 @@ const budgets: Record<string, typeof usual> = {
   '/join-now': { ...usual, document: 14.25, firstView: 164 },
   '/publications': { ...usual, document: 13.4, firstView: 165 },
   '/case-studies': { ...usual, document: 13.4, firstView: 164 },
-  '/sample-deliverable': { ...usual, document: 15.6, firstView: 166 },
+  '/sample-deliverable': { ...usual, document: 15.75, firstView: 166 },
   '/services': { ...usual, firstView: 161 },
   '/data-analytics': { ...usual, firstView: 163 },
   '/careers': { ...usual, firstView: 164 },

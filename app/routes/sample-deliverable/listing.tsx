@@ -15,7 +15,7 @@ export function Listing({ labelledBy, text, numbered }: ListingProps) {
 }
 
 /** The lines without the blanks at their ends, which R prints and nobody sees. */
-export const shownLines = (text: string): string[] =>
+const shownLines = (text: string): string[] =>
   text
     .trim()
     .split('\n')
