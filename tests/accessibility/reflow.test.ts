@@ -8,7 +8,10 @@ import { openedPaths } from '../../testing/site/opened-paths.ts';
 
 const { newPage } = runningSite();
 
-/** What reaches beyond the right edge; empty where nothing has to be scrolled sideways. */
+/**
+ * What reaches beyond the right edge; empty where nothing has to be scrolled sideways. To be polled: what
+ * lies over a picture follows its size a little later.
+ */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -105,11 +108,11 @@ test.each(openedPaths)(
   async (path) => {
     const { page } = await newPage({ width: 320, height: 640, reducedMotion: 'reduce' });
     await visitAlive(page, path);
-    expect(await tooWide(page), '320 px').toEqual([]);
+    await expect.poll(() => tooWide(page), { message: '320 px' }).toEqual([]);
     expect(await clippedTexts(page), '320 px').toEqual([]);
 
     await page.setViewportSize({ width: 2560, height: 1440 });
-    expect(await tooWide(page), '2560 px').toEqual([]);
+    await expect.poll(() => tooWide(page), { message: '2560 px' }).toEqual([]);
     expect(await overlaps(page), '2560 px').toEqual([]);
     const lines = page.locator('main p');
     const widths = await lines.evaluateAll((all) =>
@@ -122,7 +125,7 @@ test.each(openedPaths)(
     });
     for (const width of [1280, 640]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await tooWide(page), `200 %, ${width} px`).toEqual([]);
+      await expect.poll(() => tooWide(page), { message: `200 %, ${width} px` }).toEqual([]);
       expect(await clippedTexts(page), `200 %, ${width} px`).toEqual([]);
       expect(await overlaps(page), `200 %, ${width} px`).toEqual([]);
     }
