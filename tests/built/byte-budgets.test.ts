@@ -20,7 +20,7 @@ const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 20.5, firstView: 200 },
   '/research': { ...usual, document: 18, firstView: 173 },
   '/tools/sample-size': { ...usual, document: 15.5, firstView: 161 },
-  '/tools/describe': { ...usual, document: 14, firstView: 161 },
+  '/tools/describe': { ...usual, document: 13.4, firstView: 161 },
   '/join-now': { ...usual, document: 14.25, firstView: 164 },
   '/publications': { ...usual, document: 13.4, firstView: 165 },
   '/case-studies': { ...usual, document: 13.4, firstView: 164 },
