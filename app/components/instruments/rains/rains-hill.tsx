@@ -40,7 +40,7 @@ export function RainsHill({ years, state, cloth, most }: RainsHillProps) {
         ))
       ) : (
         <path
-          className="rains-read"
+          className="rains-area"
           d={`M${x(0)} ${hill(0)}L${outline(shown[0]!.months)}V${hill(0)}z`}
         />
       )}
