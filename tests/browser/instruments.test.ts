@@ -92,6 +92,7 @@ describe('the cloth of rain', () => {
 
   test('comes without moving anything, and can be touched', async () => {
     const { page, bar, plot } = await open('/', 'rains', phone);
+    expect(await page.locator('.instrument').count(), 'thumbnails have none').toBe(1);
     const shift = () =>
       page.evaluate(
         () =>

@@ -20,7 +20,7 @@ function find(): void {
     root.unmount();
     mounted.delete(figure);
   }
-  const numbered = 'figure:is(.figure, .figure > *):not(.figure-thumb)';
+  const numbered = 'figure:is(.figure, .figure > *):not(:has(> figcaption[aria-hidden]))';
   for (const figure of document.querySelectorAll<HTMLElement>(numbered)) {
     const instrument = instruments[plotOf(figure) ?? ''];
     if (!instrument || mounted.has(figure) || figure.closest('[data-dehydrated]')) continue;

@@ -8,7 +8,10 @@ type BannerProps = {
   title: string;
   text: string;
   img: FigureRecord;
-  /** Careers is 400 px high, Join Now 350; the others grow with their words and their figure. */
+  /**
+   * Careers is 400 px high, Join Now 350, so that nothing can be opened below their figures; the others
+   * grow with their words and their figure.
+   */
   size?: 'careers' | 'join-now';
   children?: ReactNode;
 };
@@ -25,9 +28,9 @@ export function Banner({ title, text, img, size, children }: BannerProps) {
       <div id="fig-1" className="figure head-figure">
         <figure>
           <InlineFigure figure={img} slot="head" />
-          <FigureCaption figure={img} number={1} />
+          <FigureCaption figure={img} number={1} linked={size !== undefined} />
         </figure>
-        <FigureTake figure={img} />
+        {size === undefined && <FigureTake figure={img} />}
       </div>
     </div>
   );
