@@ -30,7 +30,7 @@ export function InstrumentPanel<State>({ instrument, figure, host }: InstrumentP
     control?.focus({ preventScroll: true });
   }, [isShown, isAsked]);
 
-  if (unable) return <p className="instrument-bar">{unable}</p>;
+  if (unable) return <p className="instrument-bar no-print">{unable}</p>;
   if (!drawing) return null;
   const parts = { state, change, frame: drawing.frame };
   return (
@@ -38,7 +38,7 @@ export function InstrumentPanel<State>({ instrument, figure, host }: InstrumentP
       <div className={`instrument-plot ${name}-plot`} style={drawing.box} ref={plot}>
         <Plot {...parts} />
       </div>
-      <div className={`instrument-bar ${name}-bar`} ref={bar}>
+      <div className={`instrument-bar ${name}-bar no-print`} ref={bar}>
         <p className="instrument-see">{see}</p>
         <Controls {...parts} />
         <button type="button" className="instrument-button" onClick={() => change(start)}>

@@ -24,7 +24,7 @@ export function makeLayer(name: string) {
   ];
   const mark = part('div', 'values-mark');
   const words = part('p', 'values-hint');
-  layer.className = 'values';
+  layer.className = 'values no-print';
   slider.type = 'range';
   slider.min = slider.max = slider.value = '1';
   slider.ariaLabel = name;
