@@ -52,7 +52,7 @@ async function weakShare(picture: Buffer, { color, large, ...line }: Line): Prom
 }
 
 const withoutBanner = [
-  ...['/', '/colophon', '/faq', '/privacy', '/sample-deliverable'],
+  ...['/', '/colophon', '/faq', '/figures', '/privacy', '/sample-deliverable'],
   ...['/tools/sample-size', '/tools/describe'],
 ];
 const pagesWithBanner = pagePaths.filter((path) => !withoutBanner.includes(path));
