@@ -67,7 +67,7 @@ export function FigureCaption({ figure, number, linked = false }: FigureCaptionP
       {linked && (
         <>
           {' '}
-          <FigureLink figure={figure}>Data and citation</FigureLink>
+          <FigureLink figure={figure}>{`Data of Fig. ${number}`}</FigureLink>
         </>
       )}
     </figcaption>
