@@ -8,7 +8,7 @@ import { drawMore, mostDraws, type SampleState, shares } from './sample-state.ts
 import { resultOf } from './sample-words.ts';
 
 const words = instruments.sample;
-/** Width of a slider's thumb (instruments.css): its middle stands under the plot's line. */
+/** Width of a slider's thumb (controls.css): its middle stands under the plot's line. */
 const thumb = 34;
 
 /** How far the draws are from the true mean, the slider of their size, and the next draw. */
