@@ -34,7 +34,7 @@ export const plots: Plot[] = [
     { id: 'banner-case-studies', reads: ['content/cases.yaml', 'content/site.yaml'] },
     'banner-forum',
     'banner-university',
-    { id: 'banner-opensource', reads: ['figures/history/files.json'] },
+    { id: 'banner-opensource', reads: ['figures/history/files.json', 'figures/history/files.ts'] },
     'banner-contact',
   ]),
   ...family('process', [
@@ -72,7 +72,10 @@ export const plots: Plot[] = [
   ...family('community', [
     'community-forum',
     'community-university',
-    { id: 'community-opensource', reads: ['figures/history/files.json'] },
+    {
+      id: 'community-opensource',
+      reads: ['figures/history/files.json', 'figures/history/files.ts'],
+    },
   ]),
   ...family('publications', [
     'publication-fields',

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import careers from '../../content/careers.yaml';
 import { careersTexts } from '../../forms/careers.ts';
 import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
+import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkedText } from '../components/layouts/linked-text.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
@@ -36,14 +37,9 @@ export default function Careers() {
   return (
     <>
       <Banner {...careers.banner} size="careers">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="btn btn-call needs-js"
-          onClick={() => show()}
-        >
+        <ApplyButton className="btn-call" onPress={show}>
           {careers.apply}
-        </button>
+        </ApplyButton>
       </Banner>
       <div ref={outcome} role="status" className="wrap">
         {sent > 0 && !open && (
@@ -74,6 +70,21 @@ export default function Careers() {
   );
 }
 
+type ApplyButtonProps = { className: string; onPress: () => void; children: ReactNode };
+
+function ApplyButton({ className, onPress, children }: ApplyButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={`btn needs-js ${className}`}
+      onClick={() => onPress()}
+    >
+      {children}
+    </button>
+  );
+}
+
 function WhyWorkWithUs() {
   const { why } = careers;
   return (
@@ -101,28 +112,18 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
       <div className="wrap">
         <SectionHead title={positions.title} intro={isOpen ? positions.intro : positions.none} />
         {!isOpen && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="btn btn-quiet needs-js mt-8"
-            onClick={() => onApply()}
-          >
+          <ApplyButton className="btn-quiet mt-8" onPress={onApply}>
             {careers.apply}
-          </button>
+          </ApplyButton>
         )}
         <ul className="mt-10 border-t border-ink empty:hidden">
           {positions.items.map(({ name, summary, work, helps }) => (
             <li key={name} className="position" data-reveal="1000">
               <div>
                 <h3 className="text-h3">{name}</h3>
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  className="btn btn-quiet needs-js mt-4"
-                  onClick={() => onApply(name)}
-                >
+                <ApplyButton className="btn-quiet mt-4" onPress={() => onApply(name)}>
                   Apply<span className="sr-only"> for {name}</span>
-                </button>
+                </ApplyButton>
               </div>
               <div>
                 <p>{summary}</p>
@@ -152,11 +153,11 @@ function Culture() {
             </p>
           ))}
         </div>
-        <ul className="dashes self-end border-l border-rule pl-6 text-soft" data-reveal="1000">
-          {culture.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <Dashes
+          className="self-end border-l border-rule pl-6 text-soft"
+          points={culture.points}
+          data-reveal="1000"
+        />
       </div>
     </section>
   );

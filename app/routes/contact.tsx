@@ -1,6 +1,7 @@
 import contact from '../../content/contact.yaml';
 import site from '../../content/site.yaml';
 import { Banner } from '../components/layouts/banner.tsx';
+import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { LocationMap } from './contact/location-map.tsx';
@@ -44,11 +45,7 @@ export default function Contact() {
         <aside className="self-start border-l border-rule pl-8">
           <h2 className="text-h3">{helpful.title}</h2>
           <p className="mt-3 text-soft">{helpful.intro}</p>
-          <ul className="dashes mt-4 text-soft">
-            {helpful.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Dashes className="mt-4 text-soft" points={helpful.points} />
         </aside>
         <nav aria-label={links.title} className="border-t border-ink pt-5 lg:col-span-2">
           <h2 className="text-h4">{links.title}</h2>

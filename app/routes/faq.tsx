@@ -1,5 +1,6 @@
 import faq from '../../content/faq.yaml';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { Dashes } from '../components/layouts/dashes.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 
@@ -41,13 +42,7 @@ function Question({ question, answer, points, closing, link }: QuestionProps) {
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {points && (
-        <ul className="dashes text-soft">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      {points && <Dashes className="text-soft" points={points} />}
       {closing && <p>{closing}</p>}
       {link && (
         <SiteLink to={link.to} className="link inline-flex min-h-11 items-center">

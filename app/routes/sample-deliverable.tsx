@@ -2,6 +2,7 @@ import summary from 'virtual:sample-deliverable/summary';
 import words from '../../content/sample-deliverable.yaml';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { FollowingPart, loadFollowing } from '../components/loading/following-part.tsx';
@@ -69,11 +70,7 @@ export default function SampleDeliverable() {
             <Codebook />
           </Part>
           <Part id="limits">
-            <ul className="dashes report-limits">
-              {words.limits.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Dashes className="report-limits" points={words.limits.points} />
           </Part>
           <Part id="run">
             <ol className="report-steps">

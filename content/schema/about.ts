@@ -6,6 +6,7 @@ import {
   callToAction,
   exactly,
   figureId,
+  headed,
   heading,
   meta,
   named,
@@ -29,8 +30,7 @@ export const about = v.strictObject({
   coreValues: named(
     'Core values',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       values: named('Values', exactly(5, titledText())),
     }),
   ),
@@ -45,8 +45,7 @@ export const about = v.strictObject({
   pictures: named(
     'Pictures',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       images: named(
         'Pictures',
         exactly(
@@ -65,8 +64,7 @@ export const about = v.strictObject({
   workflow: named(
     'How we work',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       steps: named('Steps', exactly(5, titledText())),
     }),
   ),

@@ -4,6 +4,7 @@ import {
   each,
   entries,
   exactly,
+  headed,
   heading,
   label,
   named,
@@ -195,8 +196,7 @@ export const calculator = v.strictObject({
   comparison: named(
     'Comparison',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       effect: named('Effect', label()),
       surveyTitle: named('Heading for a survey', heading()),
       surveyIntro: named('Introduction for a survey', sentence()),
@@ -209,8 +209,7 @@ export const calculator = v.strictObject({
   notes: named(
     'Notes',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       assumes: named('Heading: what it assumes', label()),
       notWhen: named('Heading: when not', label()),
       cases: named('Heading: cases', label()),

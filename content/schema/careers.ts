@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { field, resultPage } from './forms.ts';
+import { applicant, resultPage } from './forms.ts';
 import {
   banner,
   between,
+  headed,
   heading,
   label,
   meta,
@@ -38,8 +39,7 @@ export const careers = v.strictObject({
   positions: named(
     'Open positions',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       workTitle: named('Heading above what the person does', heading()),
       helpsTitle: named('Heading above what helps', heading()),
       items: named('Positions', between(0, 12, position, 'name')),
@@ -62,14 +62,11 @@ export const careers = v.strictObject({
   form: named(
     'Application form',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       fields: named(
         'Fields',
         v.strictObject({
-          name: named('Name', field()),
-          email: named('E-mail', field()),
-          phone: named('Phone', field()),
+          ...applicant(),
           resume: named('Resume', v.strictObject({ label: named('Label', label()) })),
         }),
       ),

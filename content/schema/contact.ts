@@ -4,6 +4,7 @@ import {
   banner,
   between,
   figureId,
+  headed,
   heading,
   label,
   meta,
@@ -31,8 +32,7 @@ export const contact = v.strictObject({
   helpful: named(
     'What helps us to answer',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       points: named('Points', between(3, 6, sentence())),
     }),
   ),

@@ -5,6 +5,7 @@ import {
   banner,
   between,
   exactly,
+  headed,
   heading,
   label,
   meta,
@@ -39,8 +40,7 @@ export const dataAnalytics = v.strictObject({
   workflow: named(
     'Steps of the work',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       outcomeTitle: named('Heading above the outcomes', heading()),
       steps: named(
         'Steps',
@@ -52,8 +52,7 @@ export const dataAnalytics = v.strictObject({
   checklist: named(
     'Checklist',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       columns: named(
         'Columns',
         exactly(

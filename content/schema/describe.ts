@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { callToAction, heading, meta, named, sentence } from './parts.ts';
+import { callToAction, headed, meta, named, sentence } from './parts.ts';
 
 export const describe = v.strictObject({
   meta: meta(),
-  title: named('Heading', heading()),
-  intro: named('Introduction', sentence()),
+  ...headed(),
   private: named('Note on privacy', sentence()),
   callToAction: callToAction(),
 });

@@ -3,6 +3,7 @@ import {
   action,
   between,
   callToAction,
+  headed,
   heading,
   meta,
   named,
@@ -25,8 +26,7 @@ const question = named(
 
 export const faq = v.strictObject({
   meta: meta(),
-  title: named('Heading', heading()),
-  intro: named('Introduction', sentence()),
+  ...headed(),
   callToAction: callToAction(),
   groups: named(
     'Groups of questions',

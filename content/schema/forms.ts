@@ -8,6 +8,13 @@ export const field = () =>
     hint: v.optional(named('Hint below it', sentence())),
   });
 
+/** Who applies. */
+export const applicant = () => ({
+  name: named('Name', field()),
+  email: named('E-mail', field()),
+  phone: named('Phone', field()),
+});
+
 const dialog = <E extends v.ObjectEntries>(fields: E) =>
   v.strictObject({
     title: named('Title', heading()),

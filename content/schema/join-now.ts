@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { field, resultPage } from './forms.ts';
+import { applicant, field, resultPage } from './forms.ts';
 import {
   action,
   banner,
   between,
+  headed,
   heading,
   label,
   meta,
@@ -32,14 +33,11 @@ export const joinNow = v.strictObject({
   form: named(
     'Application form',
     v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', sentence()),
+      ...headed(),
       fields: named(
         'Fields',
         v.strictObject({
-          name: named('Name', field()),
-          email: named('E-mail', field()),
-          phone: named('Phone', field()),
+          ...applicant(),
           role: named(
             'Role',
             v.strictObject({

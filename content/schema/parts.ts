@@ -31,6 +31,12 @@ export const heading = () => named('Heading', text(80));
 export const sentence = () => named('Sentence', text(220, 10));
 export const paragraph = () => named('Paragraph', text(900, 20));
 
+/** What stands above a part of a page. */
+export const headed = () => ({
+  title: named('Heading', heading()),
+  intro: named('Introduction', sentence()),
+});
+
 /** A list of exactly `count` entries, no two of which have the same `key`. */
 export function exactly<S extends v.GenericSchema>(count: number, item: S, key?: KeyOf<S>) {
   return v.pipe(

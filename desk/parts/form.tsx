@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Problem } from './problem.tsx';
 
 type Props = {
   children: ReactNode;
@@ -32,11 +33,7 @@ export function Form({ children, action, onSend, className }: Props) {
   return (
     <form className={className} onSubmit={send}>
       {children}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem message={problem} />
       <button type="submit" className="button" aria-disabled={isSending}>
         {action}
       </button>

@@ -5,11 +5,14 @@ export function Problem({ message, onRetry }: Props) {
   if (!message) return null;
   return (
     <p className="problem" role="alert">
-      {message}{' '}
+      {message}
       {onRetry && (
-        <button type="button" className="quiet" onClick={() => onRetry()}>
-          Try again
-        </button>
+        <>
+          {' '}
+          <button type="button" className="quiet" onClick={() => onRetry()}>
+            Try again
+          </button>
+        </>
       )}
     </p>
   );

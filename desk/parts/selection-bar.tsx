@@ -3,6 +3,7 @@ import { type Status, statuses } from '../../forms/statuses.ts';
 import { post } from '../api.ts';
 import { countText } from '../words.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import { Problem } from './problem.tsx';
 
 type Props = { ids: string[]; onDone: (said: string) => void; onClear: () => void };
 
@@ -41,11 +42,7 @@ export function SelectionBar({ ids, onDone, onClear }: Props) {
       <button type="button" className="quiet" onClick={onClear}>
         Select none
       </button>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem message={problem} />
       {isErasing && <EraseDialog ids={ids} onErased={onDone} onClose={() => setErasing(false)} />}
     </fieldset>
   );

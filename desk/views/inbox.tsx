@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toQuery, useFilters } from '../filters.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { Row } from '../parts/row.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
@@ -93,14 +94,7 @@ export function Inbox() {
       {mayChange && selected.length > 0 && (
         <SelectionBar ids={[...selected]} onDone={done} onClear={() => setSelected([])} />
       )}
-      {list.problem && (
-        <p className="problem" role="alert">
-          {list.problem}{' '}
-          <button type="button" className="quiet" onClick={() => list.reload()}>
-            Try again
-          </button>
-        </p>
-      )}
+      <Problem message={list.problem} onRetry={list.reload} />
       {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
       {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={query !== ''} />}
       {list.isSearching && <p role="status">Looking further back …</p>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { post } from '../api.ts';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
+import { NewPassword } from '../parts/new-password.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
 import { useStaff } from '../staff.ts';
@@ -44,16 +45,7 @@ export function MyAccount() {
               autoComplete="current-password"
               required
             />
-            <Field
-              label="New password"
-              hint="12 characters or more."
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              minLength={12}
-              maxLength={128}
-              required
-            />
+            <NewPassword hint="12 characters or more." />
           </Form>
         </section>
         <SecondFactor onDone={done} />

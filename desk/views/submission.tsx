@@ -9,6 +9,7 @@ import { Facts } from '../parts/facts.tsx';
 import { History } from '../parts/history.tsx';
 import { Notes } from '../parts/notes.tsx';
 import { PdfFrame } from '../parts/pdf-frame.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { useStaff } from '../staff.ts';
 import type { Opened } from '../types.ts';
@@ -79,12 +80,7 @@ export function SubmissionView() {
   if (opened.error?.status === 404 || opened.error?.status === 422) return <NotFound />;
   if (!submission || !opened.data) {
     return opened.error ? (
-      <p className="problem" role="alert">
-        {opened.error.message}{' '}
-        <button type="button" className="quiet" onClick={() => opened.reload()}>
-          Try again
-        </button>
-      </p>
+      <Problem message={opened.error.message} onRetry={opened.reload} />
     ) : (
       <p role="status">Opening it …</p>
     );
@@ -130,11 +126,7 @@ export function SubmissionView() {
             </>
           )}
         </div>
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem message={problem} />
       </header>
       <div className="columns">
         <div>

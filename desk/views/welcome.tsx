@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import content from '../../content/desk.yaml';
 import { post } from '../api.ts';
-import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
+import { NewPassword } from '../parts/new-password.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { useTitle } from '../use-title.ts';
 
 /** Where the link of an invitation or a reset leads: a password is chosen. */
@@ -26,11 +27,7 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
     <main className="middle">
       <p className="bar-firm">{content.firm}</p>
       <h1>Welcome to the desk</h1>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem message={problem} />
       {!problem && !email && <p role="status">Reading the link …</p>}
       {email && (
         <Form
@@ -45,16 +42,7 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
             This is the account of <strong>{email}</strong>. Choose its password.
           </p>
           <input type="hidden" name="email" autoComplete="username" value={email} />
-          <Field
-            label="New password"
-            hint="12 characters or more. A few words that do not belong together are good; a password manager is better."
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            minLength={12}
-            maxLength={128}
-            required
-          />
+          <NewPassword hint="12 characters or more. A few words that do not belong together are good; a password manager is better." />
         </Form>
       )}
     </main>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Problem } from '../../desk/parts/problem.tsx';
 import { ask } from '../api.ts';
 import { AuthorForm } from './author-form.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -66,11 +67,7 @@ export function Versions({ publishes, onTakenBack }: Props) {
       <p className="said" role="status">
         {said}
       </p>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem message={problem} />
       {!data && !problem && <p role="status">Comparing with the last version …</p>}
       {data && view === 'changes' && (
         <>

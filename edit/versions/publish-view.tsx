@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Problem } from '../../desk/parts/problem.tsx';
 import { type ApiError, ask } from '../api.ts';
 import { PublishSteps } from './publish-steps.tsx';
 import { SentenceForm } from './sentence-form.tsx';
@@ -92,11 +93,7 @@ export function PublishView({ data: { standing, pages, proposal }, onEnded }: Pr
           </p>
         </>
       )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem message={problem} />
       {publishing && publishing.state !== 'never' && (
         <PublishSteps publishing={publishing} onStop={stop} />
       )}

@@ -1,15 +1,22 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type AlertProps = { tone: 'good' | 'bad'; children: ReactNode };
+type AlertProps = { tone: 'good' | 'bad'; children: ReactNode; reasons?: string[] };
 
 /** What happened, in colour, with an icon and in words. Put it inside a live region. */
-export function Alert({ tone, children }: AlertProps) {
+export function Alert({ tone, children, reasons = [] }: AlertProps) {
   const Icon = tone === 'good' ? CircleCheck : CircleAlert;
   return (
     <div className={`alert alert-${tone}`}>
       <Icon size={22} aria-hidden="true" />
-      <div>{children}</div>
+      <div>
+        {children}
+        {reasons.map((reason) => (
+          <p key={reason} className="mt-1 font-normal text-ink">
+            {reason}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

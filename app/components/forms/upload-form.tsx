@@ -75,13 +75,8 @@ export function UploadForm(props: UploadFormProps) {
       {children}
       <div ref={alert} role="alert">
         {reasons && (
-          <Alert tone="bad">
+          <Alert tone="bad" reasons={reasons}>
             <p>{failure}</p>
-            {reasons.map((reason) => (
-              <p key={reason} className="mt-1 font-normal text-ink">
-                {reason}
-              </p>
-            ))}
           </Alert>
         )}
       </div>

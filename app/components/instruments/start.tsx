@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { adoptStyles, followFigures, plotOf } from '../live-figures.ts';
 import css from './instruments.css?inline';
 import { type Load, Near } from './near.tsx';
 
@@ -33,16 +34,5 @@ function find(): void {
   }
 }
 
-/** The id of the plot that a figure shows, from the address of its picture. */
-const plotOf = (figure: Element): string | undefined =>
-  /\/assets\/(.+)-[0-9a-f]{8}\./.exec(
-    figure.querySelector('picture > img')?.getAttribute('src') ?? '',
-  )?.[1];
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
-
-find();
-document.addEventListener('hydrated', find);
-new MutationObserver(find).observe(document.body, { childList: true, subtree: true });
+adoptStyles(css);
+followFigures(find);

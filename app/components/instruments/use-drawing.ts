@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Frame } from '../../../figures/lib/sizes.ts';
+import { drawings, shownDrawing } from '../live-figures.ts';
 
 /** What of a figure's pictures is on the screen: its size as drawn, and its box in CSS pixels. */
 export type Drawing = {
@@ -7,15 +8,13 @@ export type Drawing = {
   box: { left: number; top: number; width: number; height: number };
 };
 
-const pictures = 'picture > img, .drawing-narrow > svg';
-
 /** The drawing that a figure shows, followed as the window changes; its box is relative to `host`. */
 export function useDrawing(figure: Element, host: Element): Drawing | undefined {
   const [drawing, setDrawing] = useState<Drawing>();
   useLayoutEffect(() => {
-    const read = () => setDrawing(shownDrawing(figure, host.getBoundingClientRect()));
+    const read = () => setDrawing(drawingOf(figure, host.getBoundingClientRect()));
     const observer = new ResizeObserver(read);
-    for (const picture of figure.querySelectorAll(pictures)) observer.observe(picture);
+    for (const one of figure.querySelectorAll(drawings)) observer.observe(one);
     observer.observe(host);
     // A picture that is loaded only when it is near has no address yet where the reader is led to it.
     for (const img of figure.querySelectorAll('img')) img.loading = 'eager';
@@ -29,21 +28,12 @@ export function useDrawing(figure: Element, host: Element): Drawing | undefined 
   return drawing;
 }
 
-function shownDrawing(figure: Element, origin: DOMRect): Drawing | undefined {
-  for (const picture of figure.querySelectorAll(pictures)) {
-    const { left, top, width, height } = picture.getBoundingClientRect();
-    const drawn = drawnWidth(picture);
-    if (width === 0 || !drawn) continue;
-    return {
-      frame: { width: drawn, height: Math.round((drawn * height) / width) },
-      box: { left: left - origin.left, top: top - origin.top, width, height },
-    };
-  }
-  return undefined;
+function drawingOf(figure: Element, origin: DOMRect): Drawing | undefined {
+  const shown = shownDrawing(figure);
+  if (!shown) return undefined;
+  const { left, top, width, height } = shown.element.getBoundingClientRect();
+  return {
+    frame: { width: shown.width, height: Math.round((shown.width * height) / width) },
+    box: { left: left - origin.left, top: top - origin.top, width, height },
+  };
 }
-
-/** The width in CSS pixels that a picture was drawn for: it stands in its address. */
-const drawnWidth = (picture: Element): number | undefined =>
-  picture instanceof HTMLImageElement
-    ? Number(/\.(\d+)(?:\.dark)?\.svg$/.exec(picture.currentSrc)?.[1]) || undefined
-    : (picture as SVGSVGElement).viewBox.baseVal.width;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '../../../content/schema/paths.ts';
 import type services from '../../../content/services.yaml';
+import { LinkList } from './link-list.tsx';
 import { SiteLink } from './site-link.tsx';
 
 type Action = { label: string; to: SitePath };
@@ -17,17 +18,7 @@ export function ActionBand({ title, text, more, children }: ActionBandProps) {
         </div>
         <div>
           {children}
-          {more && (
-            <ul className="mt-2">
-              {more.map(({ label, to }) => (
-                <li key={to}>
-                  <SiteLink to={to} className="link inline-flex min-h-11 items-center">
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          {more && <LinkList links={more} />}
         </div>
       </div>
     </section>

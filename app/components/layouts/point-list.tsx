@@ -1,3 +1,5 @@
+import { Dashes } from './dashes.tsx';
+
 type PointListProps = { title: string; points: string[]; level?: 3 | 4 };
 
 /** A short list under a small heading, set as notes beside a longer text. */
@@ -6,11 +8,7 @@ export function PointList({ title, points, level = 3 }: PointListProps) {
   return (
     <div>
       <Heading className="font-text text-sm font-semibold">{title}</Heading>
-      <ul className="dashes mt-2 text-sm text-soft">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Dashes className="mt-2 text-sm text-soft" points={points} />
     </div>
   );
 }

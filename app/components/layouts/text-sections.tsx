@@ -1,3 +1,5 @@
+import { Dashes } from './dashes.tsx';
+
 type TextSection = {
   title: string;
   paragraphs: string[];
@@ -17,13 +19,7 @@ export function TextSections({ sections }: { sections: TextSection[] }) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {points && (
-          <ul className="dashes text-soft">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
+        {points && <Dashes className="text-soft" points={points} />}
         {links && (
           <ul className="flex flex-wrap gap-x-8">
             {links.map(({ label, href }) => (

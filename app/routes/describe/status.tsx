@@ -1,4 +1,5 @@
 import words from '../../../content/data-description.yaml';
+import { Dashes } from '../../components/layouts/dashes.tsx';
 import { fill } from '../../fill.ts';
 import { count, fileSize } from './formats.ts';
 import { encodingName, separatorName } from './reading-options.tsx';
@@ -26,11 +27,12 @@ export function Status({ session }: StatusProps) {
       {isDescribed && report.how.notes.length > 0 && (
         <div className="calculator-problem" data-notes>
           <h3 className="font-semibold">{words.notesTitle}</h3>
-          <ul className="dashes mt-2">
-            {report.how.notes.map(({ code, values }) => (
-              <li key={code}>{sentenceOf(words.notes[code], values)}</li>
-            ))}
-          </ul>
+          <Dashes
+            className="mt-2"
+            points={report.how.notes.map(({ code, values }) =>
+              sentenceOf(words.notes[code], values),
+            )}
+          />
         </div>
       )}
     </>

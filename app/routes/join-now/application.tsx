@@ -38,13 +38,8 @@ function ResultMessage({ message, reasons, onRetry }: Result & { onRetry: () => 
   return (
     <>
       <div ref={text} role={failed ? 'alert' : 'status'} tabIndex={-1}>
-        <Alert tone={failed ? 'bad' : 'good'}>
+        <Alert tone={failed ? 'bad' : 'good'} reasons={reasons}>
           <p>{message}</p>
-          {reasons.map((reason) => (
-            <p key={reason} className="mt-1 font-normal text-ink">
-              {reason}
-            </p>
-          ))}
         </Alert>
       </div>
       {failed && (

@@ -1,5 +1,6 @@
 import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
+import { Dashes } from '../../components/layouts/dashes.tsx';
 import { people } from './formats.ts';
 
 type MethodNotesProps = { onUse: (method: MethodId) => void };
@@ -40,11 +41,7 @@ function List({ title, points }: ListProps) {
   return (
     <div>
       <h4 className="font-semibold">{title}</h4>
-      <ul className="dashes mt-2 text-sm">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Dashes className="mt-2 text-sm" points={points} />
     </div>
   );
 }

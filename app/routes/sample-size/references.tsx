@@ -1,4 +1,5 @@
 import calculator from '../../../content/calculator.yaml';
+import { ReferenceList } from '../../components/layouts/reference-list.tsx';
 
 /** How the page computes, and the works that it goes by. */
 export function References() {
@@ -14,18 +15,7 @@ export function References() {
         ))}
       </div>
       <h2 className="text-h3">{referencesTitle}</h2>
-      <ul className="space-y-3 text-sm">
-        {references.map(({ id, text, href }) => (
-          <li key={id} className="max-w-[44em]">
-            {text}{' '}
-            {href && (
-              <a className="link" href={href} rel="noopener noreferrer">
-                {href}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ReferenceList references={references} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useMemo } from 'react';
 import type { Path } from '../../edits.ts';
 import { entryFigure, type Field } from '../../fields.ts';
 import { Figure } from '../parts/figure.tsx';
+import { Tool } from '../parts/tool.tsx';
 import { idOf } from '../reveal.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { FieldView } from './field-view.tsx';
@@ -29,26 +30,27 @@ export function Entry({ item, value, path, name, position, removal, onMove, drag
     <span className="tools">
       <Tool
         label={`Move up: ${name}`}
-        isOff={index === 0}
-        move="up"
-        onPress={() => onMove(index - 1, 'up')}
+        aria-disabled={index === 0}
+        data-move="up"
+        onClick={() => onMove(index - 1, 'up')}
       >
         <ArrowUp aria-hidden size={16} />
       </Tool>
       <Tool
         label={`Move down: ${name}`}
-        isOff={index === count - 1}
-        move="down"
-        onPress={() => onMove(index + 1, 'down')}
+        aria-disabled={index === count - 1}
+        data-move="down"
+        onClick={() => onMove(index + 1, 'down')}
       >
         <ArrowDown aria-hidden size={16} />
       </Tool>
       {removal && (
         <Tool
           label={`Remove: ${name}`}
-          isOff={Boolean(removal.reason)}
-          reason={removal.reason}
-          onPress={removal.act}
+          title={removal.reason}
+          aria-disabled={Boolean(removal.reason)}
+          data-remove=""
+          onClick={removal.act}
         >
           <Trash2 aria-hidden size={16} />
         </Tool>
@@ -86,32 +88,5 @@ export function Entry({ item, value, path, name, position, removal, onMove, drag
       </details>
       {tools}
     </li>
-  );
-}
-
-type ToolProps = {
-  label: string;
-  isOff: boolean;
-  reason?: string;
-  move?: 'up' | 'down';
-  onPress: () => void;
-  children: React.ReactNode;
-};
-
-/** Stays focusable while it is off, so that the focus stays where it is. */
-function Tool({ label, isOff, reason, move, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      aria-label={label}
-      aria-disabled={isOff}
-      title={reason}
-      data-move={move}
-      data-remove={move ? undefined : ''}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }

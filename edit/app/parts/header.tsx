@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { History } from '../../history.ts';
+import { Tool } from './tool.tsx';
 
 export type Pane = 'pages' | 'words' | 'preview';
 
@@ -40,26 +41,22 @@ export function Header({ firm, pane, onPane, history, onStep, status, onVersions
       </div>
       <span className="status-words">{status}</span>
       <span className="tools">
-        <button
-          type="button"
-          className="tool"
-          aria-label="Undo"
+        <Tool
+          label="Undo"
           title="Undo (Ctrl+Z)"
           aria-disabled={history.done.length === 0}
           onClick={() => onStep('undo')}
         >
           <Undo2 aria-hidden size={18} />
-        </button>
-        <button
-          type="button"
-          className="tool"
-          aria-label="Redo"
+        </Tool>
+        <Tool
+          label="Redo"
           title="Redo (Ctrl+Shift+Z)"
           aria-disabled={history.undone.length === 0}
           onClick={() => onStep('redo')}
         >
           <Redo2 aria-hidden size={18} />
-        </button>
+        </Tool>
       </span>
       <button type="button" className="outlined" onClick={() => onVersions('changes')}>
         What changed

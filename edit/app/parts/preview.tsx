@@ -1,5 +1,6 @@
 import { Monitor, MousePointerClick, RotateCw, Smartphone } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { Tool } from './tool.tsx';
 
 type Props = {
   frame: Ref<HTMLIFrameElement>;
@@ -29,35 +30,25 @@ export function Preview({
       <div className="preview-bar">
         <span className="hint preview-path">{path}</span>
         <span className="hint">{isLoading ? 'The site is loading …' : (note ?? hint)}</span>
-        <button
-          type="button"
-          className="tool"
+        <Tool
           aria-pressed={opensFields}
-          aria-label="A click opens its field"
+          label="A click opens its field"
           title="A click opens its field; off: the page works as for visitors"
           onClick={() => onOpensFields(!opensFields)}
         >
           <MousePointerClick aria-hidden size={18} />
-        </button>
-        <button
-          type="button"
-          className="tool"
-          aria-pressed={isPhone}
-          aria-label="As on a phone"
+        </Tool>
+        <Tool
+          label="As on a phone"
           title="As on a phone"
+          aria-pressed={isPhone}
           onClick={() => setPhone(!isPhone)}
         >
           {isPhone ? <Monitor aria-hidden size={18} /> : <Smartphone aria-hidden size={18} />}
-        </button>
-        <button
-          type="button"
-          className="tool"
-          aria-label="Load again"
-          title="Load again"
-          onClick={onReload}
-        >
+        </Tool>
+        <Tool label="Load again" title="Load again" onClick={onReload}>
           <RotateCw aria-hidden size={18} />
-        </button>
+        </Tool>
       </div>
       <div className={isPhone ? 'preview-frame phone' : 'preview-frame'}>
         <iframe ref={frame} title="The site" />

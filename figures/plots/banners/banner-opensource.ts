@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { max, range, scaleLinear, sum } from 'd3';
-import { array, number, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
+import { dated, folders } from '../../history/files.ts';
 import { axisLeft } from '../../lib/axis.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
-const schema = object({
-  date: string(),
-  folders: array(object({ name: string(), bytes: array(number()) })),
-});
-const { date, folders } = parse(
-  schema,
-  JSON.parse(readFileSync(new URL('../../history/files.json', import.meta.url), 'utf8')),
-);
-const dated = new Date(date).toLocaleDateString('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const sizes = folders.flatMap(({ bytes }) => bytes).sort((a, b) => b - a);
 const total = sum(sizes);
 const middle = sizes[Math.floor(sizes.length / 2)]!;

@@ -1,26 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { groups, hierarchy, pack, sum } from 'd3';
-import { array, number, object, parse, string } from 'valibot';
 import { defineFigure } from '../../define.ts';
+import { dated, folders } from '../../history/files.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
-
-const schema = object({
-  date: string(),
-  folders: array(object({ name: string(), bytes: array(number()) })),
-});
-const { date, folders } = parse(
-  schema,
-  JSON.parse(readFileSync(new URL('../../history/files.json', import.meta.url), 'utf8')),
-);
-const dated = new Date(date).toLocaleDateString('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 type Node = { name: string; bytes?: number; children?: Node[] };
 const tree: Node = {

@@ -1,5 +1,5 @@
 import type { FigureMarks } from '../../../../content/figure-marks.ts';
-import { drawings, shownDrawing } from './drawings.ts';
+import { drawings, shownDrawing } from '../../live-figures.ts';
 import { makeLayer } from './layer.ts';
 import { nearest } from './nearest.ts';
 

@@ -1,6 +1,6 @@
 import type { FigureMarks } from '../../../../content/figure-marks.ts';
+import { adoptStyles, followFigures, plotOf } from '../../live-figures.ts';
 import { answer } from './answer.ts';
-import { plotOf } from './drawings.ts';
 import css from './values.css?inline';
 
 type Answering = ReturnType<typeof answer>;
@@ -23,13 +23,8 @@ function find(): void {
   }
 }
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
-
-find();
-document.addEventListener('hydrated', find);
-new MutationObserver(find).observe(document.body, { childList: true, subtree: true });
+adoptStyles(css);
+followFigures(find);
 
 document.addEventListener('pointerdown', ({ target }) => {
   for (const one of answering.values()) if (!one.contains(target as Node)) one.stop();

@@ -1,5 +1,4 @@
+import { adoptStyles } from '../../live-figures.ts';
 import css from './plot.css?inline';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(css);

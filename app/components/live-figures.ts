@@ -12,7 +12,7 @@ export const plotOf = (figure: Element): string | undefined =>
 /** Which drawing of the figure is on the screen, and the width in CSS pixels that it is drawn for. */
 export function shownDrawing(figure: Element): ShownDrawing | undefined {
   for (const element of figure.querySelectorAll(drawings)) {
-    if (element.getClientRects().length === 0) continue;
+    if (element.getBoundingClientRect().width === 0) continue;
     const width =
       element instanceof HTMLImageElement
         ? Number(address.exec(element.currentSrc)?.[2])
@@ -20,4 +20,18 @@ export function shownDrawing(figure: Element): ShownDrawing | undefined {
     if (width) return { element, width };
   }
   return undefined;
+}
+
+/** Adds styles that come with their code rather than with the page. */
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Calls `find` now, and again when React has taken over more of the page or has changed it. */
+export function followFigures(find: () => void): void {
+  find();
+  document.addEventListener('hydrated', find);
+  new MutationObserver(find).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+type DashesProps = ComponentProps<'ul'> & { points: string[]; className: string };
+
+/** A list of short points, each after a dash. */
+export function Dashes({ points, className, ...attributes }: DashesProps) {
+  return (
+    <ul className={`dashes ${className}`} {...attributes}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

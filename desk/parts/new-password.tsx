@@ -1,0 +1,19 @@
+import { Field } from './field.tsx';
+
+type Props = { hint: string };
+
+/** A password that is chosen: its length as the server asks for it. */
+export function NewPassword({ hint }: Props) {
+  return (
+    <Field
+      label="New password"
+      hint={hint}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={12}
+      maxLength={128}
+      required
+    />
+  );
+}
