@@ -1,116 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import type { StoreLocation } from '../../../config/config.ts';
-import { isApplicationForm } from '../../../forms/form-names.ts';
+import {
+  claimAll,
+  everyKind,
+  expectKept,
+  idsOf,
+  listed,
+  newlySent,
+  person,
+  type Sent,
+  saveAsBefore,
+  time,
+} from '../../../testing/server/release-before.ts';
 import { storeKinds, useStores } from '../../../testing/server/stores.ts';
-import { claimNotice, markSent } from '../../outbox/outbox.ts';
 import { deleteByEmail, scrub } from '../../submissions/erase.ts';
-import { insertSubmission, type NewSubmission } from '../../submissions/insert.ts';
-import { findFile, listSubmissions, type Submission } from '../../submissions/read.ts';
-import { connect, type Database } from '../connect.ts';
+import { insertSubmission } from '../../submissions/insert.ts';
+import { connect } from '../connect.ts';
 import { applications } from './0001-applications.ts';
 import { notices } from './0002-notices.ts';
 import { enquiries } from './0003-enquiries.ts';
-
-const time = '2026-01-31T09:00:00.000Z';
-const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * i) % 251));
-const sha256 = createHash('sha256').update(bytes).digest('hex');
-const file = { filename: 'résumé.pdf', mediaType: 'application/pdf', sha256, bytes };
-const person = { name: "தமிழ் O'Brien", email: 'Tamil@Example.com' };
-const phone = '+91 98765 43210';
-
-const everyKind: NewSubmission[] = [
-  { form: 'careers', ...person, phone, file },
-  { form: 'join-now', ...person, phone, role: 'Trainer', message: 'one\n"two"' },
-  { form: 'join-now', ...person, phone, role: 'Other' },
-  { form: 'publication', title: 'On looms', authors: 'Zed', email: 'zed@example.com', file },
-  { form: 'analytics', ...person, message: 'A question' },
-  { form: 'contact', ...person, message: 'Another' },
-];
-
-type Sent = { id: string; key: string | null; submission: NewSubmission };
-type Row = Record<string, string | number | Uint8Array | null | undefined>;
-
-const newlySent = (submission: NewSubmission): Sent => ({
-  id: randomUUID(),
-  key: randomUUID(),
-  submission,
-});
-
-function insert(table: string, row: Row): RawBuilder<unknown> {
-  const columns = Object.keys(row).map((column) => sql.ref(column));
-  const values = Object.values(row).map((value) => sql.val(value ?? null));
-  return sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`;
-}
-
-/** What the release before sent to the database to save this, in its words and order. */
-function* formerInserts({ id, key, submission }: Sent): Generator<RawBuilder<unknown>> {
-  const { form, name, email, phone, role, message, title, authors, file } = submission;
-  const hash = (texts: unknown[]) => {
-    const content = JSON.stringify([...texts, file?.filename, file?.sha256]);
-    return createHash('sha256').update(content).digest('hex');
-  };
-  const fileRow = { media_type: file?.mediaType, size: file?.bytes.length };
-  const { mediaType: _, ...sameInBoth } = { ...file, ...fileRow };
-  const notice = { id: `${id}n`, created_at: time, due_at: time };
-  if (isApplicationForm(form)) {
-    const texts = { form, name, email, phone, role, message };
-    const fingerprint = hash(Object.values(texts));
-    yield insert('applications', { id, ...texts, created_at: time });
-    if (file) yield insert('resumes', { application_id: id, ...sameInBoth });
-    if (key) yield insert('idempotency_keys', { key, application_id: id, fingerprint });
-    yield insert('notices', { ...notice, application_id: id });
-  } else {
-    const texts = { form, email, name, message, title, authors };
-    const fingerprint = hash(Object.values(texts));
-    const ownKey = { idempotency_key: key, fingerprint };
-    yield insert('enquiries', { id, ...texts, ...ownKey, created_at: time });
-    if (file) yield insert('manuscripts', { enquiry_id: id, ...sameInBoth });
-    yield insert('notices', { ...notice, enquiry_id: id });
-  }
-}
-
-async function saveAsBefore(db: Database, sent: Sent): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const statement of formerInserts(sent)) await statement.execute(transaction);
-  });
-}
-
-async function listed(db: Database): Promise<Submission[]> {
-  const all: Submission[] = [];
-  for await (const submission of listSubmissions(db)) all.push(submission);
-  return all;
-}
-
-async function expectKept(db: Database, all: Sent[]): Promise<void> {
-  const expected = all.map(({ id, submission: { file, ...texts } }) => {
-    const { bytes: _, ...named } = { ...file, size: file?.bytes.length };
-    const state = { status: 'new', isOpened: false };
-    return { ...texts, ...state, id, createdAt: time, ...(file && { file: named }) };
-  });
-  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  expect((await listed(db)).sort(byId)).toEqual(expected.sort(byId));
-  for (const { id, submission } of all) {
-    const found = await findFile(db, id);
-    expect(found && Buffer.from(found.bytes)).toEqual(submission.file?.bytes);
-  }
-}
-
-async function claimAll(db: Database): Promise<string[]> {
-  const claimed: string[] = [];
-  for (;;) {
-    const notice = await claimNotice(db, 60_000);
-    if (!notice) return claimed.sort();
-    claimed.push(notice.submissionId);
-  }
-}
-
-const idsOf = (all: Sent[]) => all.map(({ id }) => id).sort();
 
 describe.each(storeKinds)('from applications and enquiries to submissions in %s', (kind) => {
   const stores = useStores(kind);
@@ -200,88 +113,6 @@ describe.each(storeKinds)('from applications and enquiries to submissions in %s'
     await former.close();
     await expectKept(db, all);
     expect(await claimAll(db)).toEqual(idsOf(all));
-  });
-
-  it('takes what the release before writes afterwards, and shows it what is stored', async () => {
-    const { db } = await stores.openNew();
-    const all = everyKind.map(newlySent);
-    for (const sent of all) await saveAsBefore(db, sent);
-    await expectKept(db, all);
-    const { id } = await insertSubmission(db, everyKind[0]!, { notify: true });
-    const [careers, contact] = await Promise.all([
-      sql`
-        select applications.id, name, phone, filename, bytes from applications
-        left join resumes on resumes.application_id = applications.id
-        where applications.id = ${id}`.execute(db),
-      sql`
-        select enquiries.id, message, filename from enquiries
-        left join manuscripts on manuscripts.enquiry_id = enquiries.id
-        where form = 'contact'`.execute(db),
-    ]);
-    expect(careers.rows).toEqual([
-      { id, name: person.name, phone, filename: file.filename, bytes: expect.anything() },
-    ]);
-    expect(contact.rows).toEqual([{ id: all.at(-1)?.id, message: 'Another', filename: null }]);
-    expect((await sql`select id from applications`.execute(db)).rows).toHaveLength(4);
-    expect((await sql`select id from enquiries`.execute(db)).rows).toHaveLength(3);
-  });
-
-  it('tells the release before of a repeated key in its own words', async () => {
-    const { db } = await stores.openNew();
-    for (const [submission, table, column, id] of [
-      [everyKind[0]!, 'idempotency_keys', 'key', 'application_id'],
-      [everyKind[5]!, 'enquiries', 'idempotency_key', 'id'],
-    ] as const) {
-      const idempotencyKey = randomUUID();
-      const first = await insertSubmission(db, submission, { idempotencyKey });
-      const second = { ...newlySent(submission), key: idempotencyKey };
-      const error = await saveAsBefore(db, second).catch((cause: object) => cause);
-      expect(error).toMatchObject(
-        kind === 'postgres'
-          ? { code: '23505', table }
-          : { message: `UNIQUE constraint failed: ${table}.${column}` },
-      );
-      const { rows } = await sql`
-        select ${sql.ref(id)} as id, fingerprint from ${sql.table(table)}
-        where ${sql.ref(column)} = ${idempotencyKey}`.execute(db);
-      const [own] = await db
-        .selectFrom('submission_keys')
-        .select('fingerprint')
-        .where('key', '=', idempotencyKey)
-        .execute();
-      expect(rows).toEqual([{ id: first.id, fingerprint: own?.fingerprint }]);
-    }
-    expect(await listed(db)).toHaveLength(2);
-  });
-
-  it('lets each release send the notices of the other, once', async () => {
-    const { db } = await stores.openNew();
-    const { id } = await insertSubmission(db, everyKind[0]!, { notify: true });
-    const former = newlySent(everyKind[5]!);
-    await saveAsBefore(db, former);
-    const { rows } = await sql`select application_id, enquiry_id from notices`.execute(db);
-    expect(rows).toContainEqual({ application_id: id, enquiry_id: null });
-    expect(rows).toContainEqual({ application_id: null, enquiry_id: former.id });
-
-    const taken = await sql`
-      update notices set due_at = '2999', attempts = 1
-      where application_id = ${id} and sent_at is null`.execute(db);
-    expect(taken.numAffectedRows).toBe(1n);
-    const own = await claimNotice(db, 60_000);
-    expect(own?.submissionId).toBe(former.id);
-    await markSent(db, own!);
-    expect(await claimNotice(db, 60_000)).toBeUndefined();
-  });
-
-  it('lets the release before erase', async () => {
-    const { db } = await stores.openNew();
-    const all = everyKind.map(newlySent);
-    for (const sent of all) await saveAsBefore(db, sent);
-    await sql`delete from applications where lower(email) = ${'tamil@example.com'}`.execute(db);
-    await sql`delete from enquiries where id = ${all[3]!.id}`.execute(db);
-    await expectKept(db, all.slice(4));
-    expect(await claimAll(db)).toEqual(idsOf(all.slice(4)));
-    expect(await db.selectFrom('submission_files').selectAll().execute()).toEqual([]);
   });
 
   it('leaves no byte of what is erased after it', async () => {

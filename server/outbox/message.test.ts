@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
+import { decodeHeader } from '../../testing/server/mail-server.ts';
+import { careersParts } from '../../testing/server/multipart-body.ts';
+import {
+  apply,
+  expectMails,
+  expectWaiting,
+  join,
+  useNotices,
+} from '../../testing/server/notices.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { invite } from '../desk/accounts.ts';
+
+describe.each(storeKinds)('notices, as they read, over %s', (kind) => {
+  const stores = useStores(kind);
+  const { mailServer, site } = useNotices();
+
+  it('lead to the desk once somebody is invited there, and to the staff tool before', async () => {
+    const { db } = await stores.openNew();
+    const mail = await mailServer();
+    const { app } = await site(db, mail.url, { PUBLIC_URL: 'https://www.example.org' });
+    await join(app);
+    await expectMails(mail, 1);
+    expect(mail.mails[0]?.text).toContain('To see it again: npm run applications -- show ');
+    await invite(db, 'hr@example.org', 'manager', 'test');
+    const { id } = (await join(app)).json();
+    await expectMails(mail, 2);
+    const address = `https://www.example.org/desk/submissions/${id}`;
+    expect(mail.mails[1]?.text).toContain(`To see it again: ${address}`);
+  });
+
+  it('tell staff of an application, the resume attached byte for byte', async () => {
+    const { db } = await stores.openNew();
+    const mail = await mailServer();
+    const { app } = await site(db, mail.url, { MAIL_FROM: 'website@example.org' });
+    const resume = { ...pdfOfSize(700_000), filename: 'résumé %22final%22.pdf' };
+    const position = { name: 'position', value: 'Data Analyst' };
+    const parts = [...careersParts({ name: 'தமிழ்ச்செல்வி' }, resume), position];
+    const response = await apply(app, parts);
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json();
+    await expectMails(mail, 1);
+
+    const [received] = mail.mails;
+    expect(received?.recipients).toEqual(['staff@example.org', 'hr@example.org']);
+    expect(received?.headers.get('from')).toBe('website@example.org');
+    expect(decodeHeader(received?.headers.get('reply-to'))).toBe('தமிழ்ச்செல்வி <meena@example.com>');
+    const texts = ['தமிழ்ச்செல்வி', 'meena@example.com', '+91 98765 43210', position.value];
+    for (const text of [id, ...texts]) {
+      expect(received?.text).toContain(text);
+    }
+    expect(received?.files).toHaveLength(1);
+    expect(received?.files[0]?.type).toContain('application/pdf');
+    const { disposition = '' } = received?.files[0] ?? {};
+    expect(disposition).toMatch(/^attachment;/);
+    expect(decodeURIComponent(disposition)).toContain('résumé "final".pdf');
+    expect(received?.files[0]?.bytes.equals(resume.bytes)).toBe(true);
+    await expectWaiting(db, 0);
+    await wait(300);
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it.each([
+    'Staff <boss@example.org>, Bcc: everyone@example.org',
+    '"<evil@example.org>," \\" \\',
+    '=?utf-8?q?Bcc:=0D=0Aeveryone?=',
+    'Subject: x; boundary="y"',
+  ])('keep the name %j out of the structure of the mail', async (fullName) => {
+    const { db } = await stores.openNew();
+    const mail = await mailServer();
+    const { app } = await site(db, mail.url);
+    expect((await join(app, { fullName, message: '.\nBcc: a@example.org\n..' })).statusCode).toBe(
+      201,
+    );
+    await expectMails(mail, 1);
+    const [received] = mail.mails;
+    expect(received?.recipients).toEqual(['staff@example.org', 'hr@example.org']);
+    expect(received?.headers.get('to')).toBe('staff@example.org, hr@example.org');
+    expect([...(received?.headers.keys() ?? [])]).not.toContain('bcc');
+    expect(received?.headers.get('reply-to')).toMatch(
+      /^[^<>]*<meena@example\.com>$|"[^\n]*" <meena@example\.com>$/,
+    );
+    expect(received?.text).toContain(`Name      ${fullName}`);
+    expect(received?.text).toContain('.\nBcc: a@example.org\n..');
+  });
+
+  it('go without the resume where the mail server refuses it for good', async () => {
+    const { db } = await stores.openNew();
+    const mail = await mailServer({ judge: ({ files }) => (files.length ? 552 : undefined) });
+    const { app } = await site(db, mail.url);
+    const { id } = (await apply(app)).json();
+    await expectMails(mail, 1);
+    expect(mail.mails[0]?.text).toContain(`resume ${id} --out`);
+    await expectWaiting(db, 0);
+  });
+
+  it('put nothing that was sent into logs and metrics', async () => {
+    const { db } = await stores.openNew();
+    const canary = 'Zyxcanary';
+    let refusals = 0;
+    const mail = await mailServer({ judge: () => (refusals++ < 2 ? 554 : undefined) });
+    const test = await site(db, mail.url);
+    await apply(
+      test.app,
+      careersParts(
+        { name: canary, email: `${canary}@example.com`, phone: '5550199887' },
+        { ...resumes.pdf, filename: `${canary}.pdf` },
+      ),
+    );
+    await expectMails(mail, 1);
+    await expectWaiting(db, 0);
+    for (const output of [test.logs(), await test.metrics.registry.metrics()]) {
+      expect(output).not.toMatch(new RegExp(`${canary}|5550199887|staff@`, 'i'));
+    }
+  });
+});

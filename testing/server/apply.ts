@@ -1,0 +1,61 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import type { Database } from '../../server/database/connect.ts';
+import { listSubmissions } from '../../server/submissions/read.ts';
+import { type FormPart, multipartBody, multipartType } from './multipart-body.ts';
+
+export const joinNow = {
+  fullName: 'Meena Sundaram',
+  email: 'meena@example.com',
+  phone: '+91 98765 43210',
+  role: 'Statistician',
+  message: 'Good day',
+};
+export const url = '/api/apply';
+
+type Headers = Record<string, string>;
+
+const post = (type: string, payload: string | Buffer, headers: Headers): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  headers: { 'content-type': type, ...headers },
+});
+
+/** Join Now as the page sends it; a string or a buffer as it is. */
+export function json(payload: unknown, headers: Headers = {}): InjectOptions {
+  const isReady = typeof payload === 'string' || Buffer.isBuffer(payload);
+  return post('application/json', isReady ? payload : JSON.stringify(payload), headers);
+}
+
+/** Careers as the page sends it; a buffer as it is. */
+export function form(parts: FormPart[] | Buffer, headers: Headers = {}): InjectOptions {
+  return post(multipartType, Buffer.isBuffer(parts) ? parts : multipartBody(parts), headers);
+}
+
+/** Join Now as a browser without JavaScript sends it. */
+export function urlEncoded(payload: string, headers: Headers = {}): InjectOptions {
+  return post('application/x-www-form-urlencoded', payload, headers);
+}
+
+export async function count(db: Database): Promise<number> {
+  let number = 0;
+  for await (const _ of listSubmissions(db)) number++;
+  return number;
+}
+
+/** The answer must be a problem with a message for people, and nothing may have been saved. */
+export async function expectProblem(
+  { app, db }: { app: FastifyInstance; db: Database },
+  request: InjectOptions,
+  status: number,
+) {
+  const before = await count(db);
+  const response = await app.inject(request);
+  expect(response.statusCode, response.body).toBe(status);
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.json()).toMatchObject({ status, message: expect.stringMatching(/\S/) });
+  expect(await count(db)).toBe(before);
+  return response.json().errors as { field: string; message: string }[] | undefined;
+}

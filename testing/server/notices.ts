@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, vi } from 'vitest';
+import type { Database } from '../../server/database/connect.ts';
+import { lookAtOutbox } from '../../server/outbox/outbox.ts';
+import { relayTimes } from '../../server/outbox/relay.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { careersParts, multipartBody, multipartType } from './multipart-body.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+
+const quick = {
+  ...relayTimes,
+  lookEveryMs: 100,
+  firstRetryMs: 20,
+  longestPauseMs: 100,
+  longestRetryMs: { unreachable: 100, rejected: 200 },
+};
+const joinNow = {
+  fullName: 'Meena Sundaram',
+  email: 'meena@example.com',
+  phone: '+91 98765 43210',
+  role: 'Statistician',
+};
+
+/** Long enough for a mail on a busy machine. */
+export const patience = { timeout: 60_000, interval: 20 };
+
+/** Mail servers, and servers of ours that tell staff by them, which stop after the test around it. */
+export function useNotices() {
+  const running: { close: () => Promise<unknown> }[] = [];
+  afterEach(async () => {
+    for (const { close } of running.splice(0).reverse()) await close();
+  });
+
+  async function mailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+    const server = await startMailServer(options);
+    running.push({ close: server.stop });
+    return server;
+  }
+
+  async function site(db: Database, smtpUrl: string, env = {}): Promise<TestApp> {
+    const test = await buildTestApp(db, {
+      env: { SMTP_URL: smtpUrl, NOTIFY_TO: 'staff@example.org,hr@example.org', ...env },
+      relayTimes: quick,
+    });
+    running.push(test.app);
+    await test.app.ready();
+    return test;
+  }
+
+  return { mailServer, site };
+}
+
+export const join = (app: FastifyInstance, changes = {}, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/apply', payload: { ...joinNow, ...changes }, headers });
+
+export const apply = (app: FastifyInstance, parts = careersParts()) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/apply',
+    payload: multipartBody(parts),
+    headers: { 'content-type': multipartType },
+  });
+
+export const expectMails = ({ mails }: MailServer, count: number) =>
+  vi.waitFor(() => expect(mails).toHaveLength(count), patience);
+
+export const expectWaiting = (db: Database, count: number) =>
+  vi.waitFor(async () => expect((await lookAtOutbox(db)).waiting).toBe(count), patience);
