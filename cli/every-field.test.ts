@@ -12,7 +12,7 @@ import { findSubmission } from '../server/submissions/read.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { type MailServer, startMailServer } from '../testing/server/mail-server.ts';
 import { type FormPart, multipartBody, multipartType } from '../testing/server/multipart-body.ts';
-import { storeKinds, useStores } from '../testing/server/stores.ts';
+import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../testing/server/test-app.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
@@ -54,7 +54,7 @@ describe.each(storeKinds)('every field of every form, over %s', (kind) => {
 
   beforeAll(async () => {
     const location = await stores.newLocation();
-    url = location.kind === 'sqlite' ? `file:${location.file}` : location.url;
+    url = databaseUrl(location);
     store = await stores.open(location);
     mail = await startMailServer();
     const env = { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org', VITE_ENQUIRIES: 'send' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../server/database/tables.ts';
-import { storeKinds, useStores } from '../testing/server/stores.ts';
+import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
 const rest = '-82e0-41f1-bec7-31d84d658334';
@@ -30,7 +30,7 @@ describe.each(storeKinds)('what the staff tool finds in %s', (kind) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'finding-'));
     const location = await stores.newLocation();
-    url = location.kind === 'sqlite' ? `file:${location.file}` : location.url;
+    url = databaseUrl(location);
     const { db } = await stores.open(location);
     const common = { email: 'a@example.org', created_at: '2026-01-01T00:00:00.000Z' };
     const values = Object.entries(rows).map(([start, row]) => ({

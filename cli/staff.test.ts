@@ -3,7 +3,7 @@ import type { Store } from '../server/database/connect.ts';
 import { deskIsOn } from '../server/database/desk-is-on.ts';
 import { ownerOfLink } from '../server/desk/links.ts';
 import { readRecord } from '../server/desk/record.ts';
-import { storeKinds, useStores } from '../testing/server/stores.ts';
+import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
 describe.each(storeKinds)('npm run staff, with %s', (kind) => {
@@ -14,7 +14,7 @@ describe.each(storeKinds)('npm run staff, with %s', (kind) => {
 
   beforeEach(async () => {
     const location = await stores.newLocation();
-    url = location.kind === 'sqlite' ? `file:${location.file}` : location.url;
+    url = databaseUrl(location);
     store = await stores.open(location);
   });
   afterEach(() => store.close());

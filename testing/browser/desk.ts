@@ -7,7 +7,7 @@ import { invite, type Role } from '../../server/desk/accounts.ts';
 import { insertSubmission, type NewSubmission } from '../../server/submissions/insert.ts';
 import { resumes } from '../files/samples.ts';
 import { password } from '../server/desk.ts';
-import type { useStores } from '../server/stores.ts';
+import { databaseUrl, type useStores } from '../server/stores.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { sharedBrowser } from './browser.ts';
 import type { PageOptions } from './page.ts';
@@ -33,7 +33,7 @@ export function runningDesk(stores: ReturnType<typeof useStores>) {
     site = await startSite({
       PORT: port,
       PUBLIC_URL: url,
-      DATABASE_URL: location.kind === 'sqlite' ? `file:${location.file}` : location.url,
+      DATABASE_URL: databaseUrl(location),
       DESK_SECRET: 'a secret of the tests, long enough to be one',
     });
   });

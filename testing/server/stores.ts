@@ -10,6 +10,10 @@ export type StoreKind = StoreLocation['kind'];
 
 export const storeKinds: StoreKind[] = ['sqlite', 'postgres'];
 
+/** How the settings name a store. */
+export const databaseUrl = (location: StoreLocation): string =>
+  location.kind === 'sqlite' ? `file:${location.file}` : location.url;
+
 /** Empty, migrated stores of one kind for the tests around it; all are closed and removed at the end. */
 export function useStores(kind: StoreKind) {
   const stores: Store[] = [];

@@ -3,15 +3,11 @@ import type { StoreLocation } from '../../config/config.ts';
 import type { Store } from '../../server/database/connect.ts';
 import { lookAtOutbox } from '../../server/outbox/outbox.ts';
 import { type MailServer, startMailServer } from '../../testing/server/mail-server.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { databaseUrl, storeKinds, useStores } from '../../testing/server/stores.ts';
 import { sendJoinNow } from '../../testing/site/intake.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 const patience = { timeout: 60_000, interval: 50 };
-
-function urlOf(location: StoreLocation): string {
-  return location.kind === 'sqlite' ? `file:${location.file}` : location.url;
-}
 
 async function apply(site: Site): Promise<string> {
   const { status, id } = await sendJoinNow(site, { name: 'Meena Sundaram' });
@@ -30,7 +26,7 @@ describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
 
   async function start(location: StoreLocation): Promise<Site> {
     const site = await startSite({
-      DATABASE_URL: urlOf(location),
+      DATABASE_URL: databaseUrl(location),
       SMTP_URL: mail.url,
       NOTIFY_TO: 'staff@example.org',
     });

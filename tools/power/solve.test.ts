@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { answer } from '../../testing/tools/solved.ts';
 import { type Design, usualDesign } from './design.ts';
 import { type TestId, tests } from './methods.ts';
-import { designFor, isAnswer, limitsOf, type Outcome, solveTest, withDropout } from './solve.ts';
+import { designFor, isAnswer, limitsOf, solveTest, withDropout } from './solve.ts';
 import { solveSurvey } from './solve-survey.ts';
 
 const all = Object.entries(tests);
-
-function answer(outcome: Outcome) {
-  if (!isAnswer(outcome)) throw new Error(outcome.reason);
-  return outcome;
-}
 
 describe.each(all)('%s', (_, method) => {
   const usual = designFor(method);

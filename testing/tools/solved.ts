@@ -1,0 +1,20 @@
+import type { Design } from '../../tools/power/design.ts';
+import { type TestId, tests } from '../../tools/power/methods.ts';
+import {
+  type Answer,
+  designFor,
+  isAnswer,
+  type Outcome,
+  solveTest,
+  type Unknown,
+} from '../../tools/power/solve.ts';
+
+/** The answer; throws where there is none. */
+export function answer(outcome: Outcome): Answer {
+  if (!isAnswer(outcome)) throw new Error(outcome.reason);
+  return outcome;
+}
+
+/** The usual design of a test, changed by what is given, and the unknown found. */
+export const solved = (id: TestId, unknown: Unknown, given: Partial<Design>): Answer =>
+  answer(solveTest(tests[id], unknown, { ...designFor(tests[id]), ...given }));
