@@ -5,7 +5,7 @@ import { sitePaths as pagePaths } from '../content/schema/paths.ts';
 export { pagePaths };
 
 /** Where the server sends a browser that posted a form without JavaScript. */
-export const resultPaths = [
+const resultPaths = [
   '/careers/applied',
   '/careers/not-sent',
   '/join-now/applied',
@@ -13,7 +13,7 @@ export const resultPaths = [
 ] as const;
 
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
-export const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;
+const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;
 
 /** A page for each large figure. */
 export const figurePaths: string[] = [...figurePlaces().keys()].map((id) => `/figures/${id}`);

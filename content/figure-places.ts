@@ -3,7 +3,7 @@ import type { ContentName } from './registry.ts';
 import type { SitePath } from './schema/paths.ts';
 
 /** Where a large figure stands: the page with its name, and the figure's number there. */
-export type FigurePlace = { path: SitePath; page: string; number: number };
+type FigurePlace = { path: SitePath; page: string; number: number };
 
 type PageFigures = { path: SitePath; page: string; ids: string[] };
 

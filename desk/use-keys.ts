@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type Keys = Record<string, () => void>;
+type Keys = Record<string, () => void>;
 
 function isTyping(target: EventTarget | null): boolean {
   return (

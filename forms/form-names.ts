@@ -8,7 +8,7 @@ export const kindUnknown = `Send one of these as kind: ${enquiryForms.join(', ')
 
 export const forms = [...applicationForms, ...enquiryForms] as const;
 
-export type ApplicationForm = (typeof applicationForms)[number];
+type ApplicationForm = (typeof applicationForms)[number];
 export type EnquiryForm = (typeof enquiryForms)[number];
 export type FormName = ApplicationForm | EnquiryForm;
 

@@ -1,4 +1,4 @@
-export type ShownDrawing = { element: Element; width: number };
+type ShownDrawing = { element: Element; width: number };
 
 /** What a figure's drawings are found by: pictures, and one for a phone that stands within the page. */
 export const drawings = 'picture > img, .drawing-narrow > svg';

@@ -13,7 +13,7 @@ export class VersionProblem extends Error {
 /** git ended with another exit code than 0; the message is what it said. */
 export class GitFailure extends Error {}
 
-export type GitOptions = {
+type GitOptions = {
   /** For standard input. */
   input?: string;
   signal?: AbortSignal;

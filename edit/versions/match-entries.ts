@@ -1,4 +1,4 @@
-export type Matching = {
+type Matching = {
   /** Indices of one entry in both lists, in the order of the second. */
   pairs: { old: number; now: number; isMoved: boolean }[];
   removed: number[];

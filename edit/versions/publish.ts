@@ -9,7 +9,7 @@ import type { Publishing, PublishStep, Standing } from './types.ts';
 /** Looks whether the site can be built as it is. `say`: what it writes. Throws VersionProblem. */
 export type Check = (say: (text: string) => void, signal: AbortSignal) => Promise<void>;
 
-export type Publisher = {
+type Publisher = {
   state: () => Publishing;
   /** `sentence`: for the version that is made of what is not saved; needed if anything is. */
   start: (sentence: string) => void;

@@ -41,7 +41,7 @@ export function contentHash(
 }
 
 /** A result that was kept, and the content hash of all that it was made from. */
-export type Entry = { key: string; content: Buffer };
+type Entry = { key: string; content: Buffer };
 
 /** What is kept in a file; nothing if there is none. */
 export function readEntry(file: string): Entry | undefined {

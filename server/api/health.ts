@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 
-export type HealthOptions = { db: Database; limits: ServerLimits };
+type HealthOptions = { db: Database; limits: ServerLimits };
 
 const shareResultMs = 1_000;
 const headers = {

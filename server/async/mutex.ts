@@ -1,7 +1,5 @@
 import { withTimeout } from './with-timeout.ts';
 
-export type Mutex = ReturnType<typeof createMutex>;
-
 /** One user at a time, in order of asking. */
 export function createMutex() {
   let last: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 
-export type BodyLimits = Pick<ServerLimits, 'stallMs' | 'graceMs' | 'minBytesPerSecond'> & {
+type BodyLimits = Pick<ServerLimits, 'stallMs' | 'graceMs' | 'minBytesPerSecond'> & {
   maxBytes: number;
 };
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /** Written as ISO 8601; PostgreSQL hands back a Date, SQLite the text. */
-export type Moment = ColumnType<string | Date, string, string>;
+type Moment = ColumnType<string | Date, string, string>;
 
 export type Role = 'reader' | 'manager' | 'admin';
 

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 // The SQLite file is used from its own thread: a commit of 10 MB takes tens of milliseconds,
 // and pages are served on the main thread meanwhile.
 
-export type WorkerData = { file: string };
+type WorkerData = { file: string };
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 
@@ -17,7 +17,7 @@ export type WorkerOperation =
 export type WorkerResult = { rows: unknown[]; changes?: number };
 export type StoreFailure = { code: string; message: string };
 
-export type WorkerRequest = { id: number } & WorkerOperation;
+type WorkerRequest = { id: number } & WorkerOperation;
 export type WorkerReply = { id: number; result: WorkerResult | { error: StoreFailure } };
 
 const { file } = workerData as WorkerData;

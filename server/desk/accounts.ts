@@ -9,7 +9,7 @@ export type { Role } from '../database/desk-tables.ts';
 /** From the one that may least; each may what those before it may. */
 export const roles = ['reader', 'manager', 'admin'] as const satisfies readonly Role[];
 
-export type Account = {
+type Account = {
   id: string;
   email: string;
   role: Role;

@@ -6,7 +6,7 @@ const lookEveryMs = 3_000;
 const mostCounted = 1_000;
 
 /** How many submissions nobody has opened, up to a thousand, and marks that change with what arrives and what is done. */
-export type NewsItem = { unread: number; newest: string | null; latestAct: string | null };
+type NewsItem = { unread: number; newest: string | null; latestAct: string | null };
 
 export type News = ReturnType<typeof createNews>;
 

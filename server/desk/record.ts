@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 
-export const keptRecordDays = 365;
+const keptRecordDays = 365;
 
 export type Action =
   | 'signed in'
@@ -27,7 +27,7 @@ export type Action =
   | 'changed the role'
   | 'removed the account';
 
-export type Act = {
+type Act = {
   /** The address of the account, or "command line". */
   who: string;
   action: Action;
@@ -36,7 +36,7 @@ export type Act = {
   detail?: string;
 };
 
-export type RecordEntry = { id: string; at: string } & Act;
+type RecordEntry = { id: string; at: string } & Act;
 
 /** Writes down who did what. */
 export async function recordActs(db: Database, acts: readonly Act[]): Promise<void> {

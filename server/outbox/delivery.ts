@@ -6,7 +6,7 @@ import { findFile, findSubmission } from '../submissions/read.ts';
 import { composeNotice } from './message.ts';
 import type { ClaimedNotice } from './outbox.ts';
 
-export type Delivery =
+type Delivery =
   | { outcome: 'sent'; refusedRecipients: number }
   /** What was to be announced is erased. */
   | { outcome: 'gone' }
@@ -15,7 +15,7 @@ export type Delivery =
   /** The mail server is away, or refuses us altogether. */
   | { outcome: 'unreachable'; error: MailError };
 
-export type MailError = Error & { code?: string; responseCode?: number; permanent?: boolean };
+type MailError = Error & { code?: string; responseCode?: number; permanent?: boolean };
 
 function isRejection({ code, responseCode }: MailError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;

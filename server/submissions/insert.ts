@@ -14,7 +14,7 @@ export type NewSubmission = Texts & {
   file?: CheckedFile;
 };
 
-export type InsertOptions = {
+type InsertOptions = {
   /** A second submission with the same key gets the id of the first. */
   idempotencyKey?: string;
   /** What has not come as far as its commit by then is not saved. */

@@ -27,7 +27,7 @@ export type Submission = Omit<NewSubmission, 'file'> & {
 
 export type ListOptions = Filters & { limit?: number; order?: Order };
 
-export type PageOptions = Filters & {
+type PageOptions = Filters & {
   limit: number;
   order: Order;
   after?: Place;
@@ -90,7 +90,7 @@ async function endOfSearch(db: Database, { order, after, isReversed, ...filters 
  * rows at a time, so that the store is free for others in between: its page may hold fewer than there
  * are, and still not be the last.
  */
-export async function pageOfSubmissions(db: Database, options: PageOptions): Promise<Page> {
+async function pageOfSubmissions(db: Database, options: PageOptions): Promise<Page> {
   const { limit, order, after, isReversed = false, ...filters } = options;
   if (filters.search) await foldMissing(db);
   const end = filters.search ? await endOfSearch(db, options) : undefined;

@@ -72,7 +72,7 @@ export async function notesOf(db: Database, submissionId: string): Promise<Note[
     .execute();
 }
 
-export type StatusCounts = Record<Status, number>;
+type StatusCounts = Record<Status, number>;
 
 /** How many submissions of these forms have each status. */
 export async function countByStatus(

@@ -10,7 +10,7 @@ export type TextColumn = Exclude<
  * What staff read before each text, in the order in which texts are shown. The store, the mail and
  * the staff tool go by this list: a column that is missing here does not compile.
  */
-export const textLabels: Readonly<Record<TextColumn, string>> = {
+const textLabels: Readonly<Record<TextColumn, string>> = {
   title: 'Title',
   authors: 'Authors',
   name: 'Name',

@@ -1,8 +1,6 @@
 /** The key under which the WebDriver protocol names an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-export type WebDriver = Awaited<ReturnType<typeof startSession>>;
-
 /**
  * A session of the W3C's WebDriver protocol.
  * @param driver the address of the driver

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type CodeBlock = {
+type CodeBlock = {
   /** What stands behind the fence; empty if nothing does. */
   language: string;
   code: string;

@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 import { commandLines } from './guide.ts';
 
 /** What is done, or looked at, after a line of a guide: with what it has written. */
-export type Afterwards = Record<string, (output: string) => unknown>;
+type Afterwards = Record<string, (output: string) => unknown>;
 
 /** Somebody with a repository's address, and Node, npm and git as the machine has them. */
 export type Newcomer = {

@@ -66,7 +66,7 @@ ${site}
 }
 
 /** The same with Caddy and deploy/Caddyfile. */
-export async function startCaddy(ports: number[], current = root): Promise<ReverseProxy> {
+async function startCaddy(ports: number[], current = root): Promise<ReverseProxy> {
   const text = await readFile(join(deploy, 'Caddyfile'), 'utf8');
   const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
   const site = replace(text, '127.0.0.1:3000 127.0.0.1:3001', upstreams);

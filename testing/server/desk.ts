@@ -17,7 +17,7 @@ export type DeskBrowser = {
   post: (url: string, body?: object, question?: Question) => Promise<LightMyRequestResponse>;
 };
 
-export function deskBrowser(app: FastifyInstance): DeskBrowser {
+function deskBrowser(app: FastifyInstance): DeskBrowser {
   const cookies = new Map<string, string>();
 
   async function ask(method: 'GET' | 'POST', url: string, { body, headers }: Question) {

@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type ReceivedMail = {
+type ReceivedMail = {
   recipients: string[];
   /** Values by lower-case name, as they travelled. */
   headers: Map<string, string>;

@@ -1,7 +1,7 @@
 import type { Origin } from './intake.ts';
 import { send } from './send.ts';
 
-export type Readers = {
+type Readers = {
   /** Pages that were answered with 200. */
   pages: () => number;
   /** What became of the others: a status or an error. */

@@ -6,7 +6,7 @@ import { listSubmissions } from '../../server/submissions/read.ts';
 import { pdfOfSize } from '../files/samples.ts';
 import { type Origin, sendCareers, sendJoinNow } from './intake.ts';
 
-export type Senders = {
+type Senders = {
   /** From the name of each acknowledged application to the id that it was given. */
   acknowledged: ReadonlyMap<string, string>;
   /** Waits until so many more are acknowledged; fails when a sender has failed. */

@@ -30,7 +30,7 @@ function bars(sorted: Float64Array, start: number, width: number, size: number):
 }
 
 /** 1, 2 or 5 times a power of ten, at least as large as `step`. */
-export function niceStep(step: number): number {
+function niceStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
   const factor = [1, 2, 5, 10].find((one) => one * power >= step * (1 - 1e-9))!;
   return Number((factor * power).toPrecision(12));

@@ -11,7 +11,7 @@ export type Reading = {
 };
 
 /** A cell that is not what the rest of its column is. */
-export type Odd = { line: number; text: string };
+type Odd = { line: number; text: string };
 
 /** What was read of a column, before anybody has said what it is. */
 export type RawColumn = {
@@ -30,7 +30,7 @@ export type RawColumn = {
   firstWord?: Odd;
 };
 
-export type ReadDates = {
+type ReadDates = {
   days: Float64Array;
   order?: DateOrder;
   /** No date of the column says which of its numbers is the month. */

@@ -2,7 +2,7 @@ import { fisherQuantile } from '../power/distributions/fisher.ts';
 import { pearson } from './correlations.ts';
 import { meanOf, squaresAbout } from './summary.ts';
 
-export type ItemStatistics = {
+type ItemStatistics = {
   mean: number;
   sd: number;
   /** With the sum of the other items; NaN where one of them does not vary. */

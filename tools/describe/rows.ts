@@ -2,13 +2,13 @@ import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
 /** Takes what is read: each cell as a part of a text, and the end of each row. */
-export type RowSink = {
+type RowSink = {
   cell: (column: number, text: string, start: number, end: number) => void;
   /** `line` is where the row begins, `cells` how many it had. */
   row: (line: number, cells: number) => void;
 };
 
-export type RowReader = {
+type RowReader = {
   feed: (text: string) => void;
   end: () => void;
 };

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
 
-export type Scan = {
+type Scan = {
   encoding: Encoding;
   /** The first line that is not UTF-8, if the file is taken for Windows-1252 because of it. */
   badLine?: number;
@@ -17,7 +17,7 @@ export type Scan = {
 const piece = 1024 * 1024;
 
 /** The file's bytes, one piece after the other. Throws a refusal if the file has gone or changed. */
-export async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
+async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += piece) {
     const bytes = await file
       .slice(at, at + piece)

@@ -60,7 +60,7 @@ function sumFrom(values: Float64Array, start: number): number {
   return sum;
 }
 
-export function quantile(sorted: Float64Array, share: number): number {
+function quantile(sorted: Float64Array, share: number): number {
   const at = (sorted.length - 1) * share;
   const low = Math.floor(at);
   const [a, b] = [sorted[low]!, sorted[Math.min(low + 1, sorted.length - 1)]!];

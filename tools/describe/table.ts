@@ -16,11 +16,11 @@ export type Choices = Pick<Reading, 'dates' | 'missing'> & {
 };
 
 /** Cells that stand for "missing" unless something else is said. Empty ones always do. */
-export const usualMissing = ['NA', 'N/A', '#N/A', 'NULL', 'NaN', '.'];
+const usualMissing = ['NA', 'N/A', '#N/A', 'NULL', 'NaN', '.'];
 
 export const firstChoices: Choices = { dates: 'auto', missing: usualMissing, hasNames: true };
 
-export const noteCodes = [
+const noteCodes = [
   ...(['windows-1252', 'short-rows', 'long-rows', 'blank-rows'] as const),
   ...(['names-repeated', 'names-empty', 'names-numbers', 'one-column'] as const),
 ];

@@ -9,8 +9,8 @@ import {
   summarise,
 } from './summary.ts';
 
-export const variableTypes = ['number', 'date', 'category', 'text', 'id', 'empty'] as const;
-export type VariableType = (typeof variableTypes)[number];
+const variableTypes = ['number', 'date', 'category', 'text', 'id', 'empty'] as const;
+type VariableType = (typeof variableTypes)[number];
 
 /** A value of a category and how often it stands. */
 export type Category = { value: string; count: number };

@@ -6,7 +6,7 @@ import { solveSurvey } from './solve-survey.ts';
 /** People in all for an effect at two powers; undefined where no number is enough. */
 export type Comparison = { value: number; isOwn: boolean; people: (number | undefined)[] };
 
-export const comparedPowers = [0.8, 0.9];
+const comparedPowers = [0.8, 0.9];
 const populations = [100, 500, 1000, 5000, 10_000, 100_000];
 
 /** The rows of a design's own value and of those that it is compared with, in order. */

@@ -11,7 +11,7 @@ const standardised: Conversion = ([first = 0, second = 0, sd = 0]) =>
 const betweenProportions: Conversion = ([p1 = 0, p2 = 0]) => Math.abs(arcsine(p1) - arcsine(p2));
 
 /** The formulas of Cohen (1988), in the order in which the page asks for their values. */
-export const conversions: Partial<Record<MethodId, Conversion>> = {
+const conversions: Partial<Record<MethodId, Conversion>> = {
   'means-two': standardised,
   'means-paired': ([change = 0, sd = 0]) => standardised([change, 0, sd]),
   anova: ([eta2 = 0]) => (eta2 < 1 ? Math.sqrt(eta2 / (1 - eta2)) : Number.NaN),

@@ -3,7 +3,7 @@ import { surveyAlpha, surveyMargin, surveySize } from './methods/survey.ts';
 import type { Outcome } from './solve.ts';
 
 /** What a survey's design can be asked for: its size, its margin of error, its confidence. */
-export type SurveyUnknown = 'n' | 'effect' | 'alpha';
+type SurveyUnknown = 'n' | 'effect' | 'alpha';
 
 /** Completes the design of a survey that estimates a proportion. */
 export function solveSurvey(unknown: SurveyUnknown, design: Design): Outcome {

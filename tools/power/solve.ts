@@ -6,7 +6,7 @@ import { type Sizes, type Test, total } from './method.ts';
 export type Unknown = 'n' | 'power' | 'effect' | 'alpha';
 
 /** Why there is no answer. The page has a sentence for each. */
-export type Reason =
+type Reason =
   | 'power-not-above-alpha'
   | 'too-many'
   | 'too-few'

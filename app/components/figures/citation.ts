@@ -1,4 +1,4 @@
-export type Cited = {
+type Cited = {
   id: string;
   title: string;
   firm: string;

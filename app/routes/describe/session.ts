@@ -9,7 +9,7 @@ import type { Report } from '../../../tools/describe/report.ts';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
 import { type Choices, firstChoices } from '../../../tools/describe/table.ts';
 
-export type Stage =
+type Stage =
   | { kind: 'described' }
   | { kind: 'reading'; share: number; rows: number }
   | { kind: 'refused'; code: RefusalCode | 'failed'; values: Values };

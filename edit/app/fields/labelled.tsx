@@ -7,7 +7,7 @@ import { idOf } from '../reveal.ts';
 import { sentence } from '../words.ts';
 
 /** What an input needs to be tied to its label, its help and its problem. */
-export type Tied = {
+type Tied = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

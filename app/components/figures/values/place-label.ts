@@ -1,6 +1,6 @@
 import type { Point } from './nearest.ts';
 
-export type Area = { left: number; top: number; right: number; bottom: number };
+type Area = { left: number; top: number; right: number; bottom: number };
 type Size = { width: number; height: number };
 
 /** Between a mark and its label, in CSS pixels. */

@@ -1,5 +1,5 @@
 /** SHA-256 of some bytes; in a browser `crypto.subtle`. */
-export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 
 /** A SHA-256 for each text, taken over the hash before it (at first 32 zeros) and the text in UTF-8. */
 export async function hashChain(texts: readonly string[], digest: Digest): Promise<Uint8Array[]> {
