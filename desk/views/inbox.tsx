@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toQuery, useFilters } from '../filters.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
+import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
-import { Row } from '../parts/row.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { useStaff } from '../staff.ts';
@@ -99,33 +99,15 @@ export function Inbox() {
       {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={query !== ''} />}
       {list.isSearching && <p role="status">Looking further back …</p>}
       {rows.length > 0 && (
-        <table className="inbox" ref={table} aria-busy={list.isLoading}>
-          <caption className="visually-hidden">What people sent</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Select</span>
-              </th>
-              <th scope="col">From</th>
-              <th scope="col">Form</th>
-              <th scope="col">About</th>
-              <th scope="col">Status</th>
-              <th scope="col">Received</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((submission) => (
-              <Row
-                key={submission.id}
-                submission={submission}
-                address={address}
-                isSelected={selected.includes(submission.id)}
-                isCurrent={submission.id === current}
-                onSelect={() => toggle(submission.id)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <InboxTable
+          table={table}
+          rows={rows}
+          address={address}
+          isLoading={list.isLoading}
+          selected={selected}
+          current={current}
+          onSelect={toggle}
+        />
       )}
       <footer className="list-foot">
         {list.hasMore && !list.isSearching && (

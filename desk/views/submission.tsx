@@ -8,15 +8,15 @@ import { EraseDialog } from '../parts/erase-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { History } from '../parts/history.tsx';
 import { Notes } from '../parts/notes.tsx';
-import { PdfFrame } from '../parts/pdf-frame.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
+import { SubmissionFile } from '../parts/submission-file.tsx';
 import { useStaff } from '../staff.ts';
 import type { Opened } from '../types.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
-import { formNames, sizeText } from '../words.ts';
+import { formNames } from '../words.ts';
 import { NotFound } from './not-found.tsx';
 
 type Neighbours = { previous?: string; next?: string };
@@ -85,9 +85,6 @@ export function SubmissionView() {
       <p role="status">Opening it …</p>
     );
   }
-  const { file } = submission;
-  const isPdf = file?.mediaType === 'application/pdf';
-  const filePath = `/submissions/${id}/file`;
   return (
     <article className="submission">
       <nav aria-label="Places in the list" className="steps">
@@ -131,21 +128,7 @@ export function SubmissionView() {
       <div className="columns">
         <div>
           <Facts submission={submission} deletedOn={opened.data.deletedOn} />
-          {file && (
-            <section aria-labelledby="file">
-              <h2 id="file">{submission.form === 'careers' ? 'Resume' : 'File'}</h2>
-              <p>
-                <a href={`/api/desk${filePath}`} download>
-                  Download <bdi>{file.filename}</bdi>
-                </a>{' '}
-                <span className="hint">{sizeText(file.size)}</span>
-              </p>
-              {!isPdf && (
-                <p className="hint">Open it in a viewer without macros: it is from a stranger.</p>
-              )}
-              {isPdf && <PdfFrame key={id} path={filePath} />}
-            </section>
-          )}
+          {submission.file && <SubmissionFile submission={submission} file={submission.file} />}
         </div>
         <aside>
           <Notes

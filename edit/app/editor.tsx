@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ContentName, contentNames } from '../../content/registry.ts';
 import { Dialog } from '../../desk/parts/dialog.tsx';
-import type { Edit, Path } from '../edits.ts';
+import type { Path } from '../edits.ts';
 import { placeOf } from '../history.ts';
 import { pageAt, pageOf } from '../pages.ts';
 import type { Place } from '../places.ts';
@@ -9,12 +9,10 @@ import { placeOfText } from '../preview/match.ts';
 import { Versions } from '../versions/panel.tsx';
 import { isChanged } from './content-state.ts';
 import { mistakesIn, statusOf } from './mistakes.ts';
-import { Conflict } from './parts/conflict.tsx';
 import { Header, type Pane } from './parts/header.tsx';
-import { MistakeList } from './parts/mistake-list.tsx';
-import { PageForm } from './parts/page-form.tsx';
 import { PageList } from './parts/page-list.tsx';
 import { Preview } from './parts/preview.tsx';
+import { Words } from './parts/words.tsx';
 import { placesOf } from './places-of.ts';
 import { reveal } from './reveal.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
@@ -30,7 +28,7 @@ type Target = { name: ContentName; path: Path };
 /** The pages, the words of one of them, and the site beside them. */
 export function Editor() {
   const content = useContent();
-  const { files, facts, figures, siteUrl, change } = content;
+  const { files, facts, figures, siteUrl } = content;
   const [name, setName] = usePageName();
   const [pane, setPane] = useState<Pane>('words');
   const [target, setTarget] = useState<Target>();
@@ -43,8 +41,6 @@ export function Editor() {
     if (!files || !facts) return [];
     return contentNames.flatMap((one) => placesOf(files[one], facts));
   }, [files, facts]);
-
-  const onChange = useCallback((edit: Edit) => change(name, edit), [change, name]);
 
   const openPlace = useCallback(
     (place: Target) => {
@@ -145,39 +141,17 @@ export function Editor() {
         <nav className="pages" aria-label="Pages">
           <PageList open={name} unsaved={unsaved} places={places} onOpen={openPage} onFind={goTo} />
         </nav>
-        <section
-          className="words"
-          aria-label="Words"
-          onFocus={({ target }) => {
-            const within = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-            if (within) setFocused(JSON.parse(within));
-          }}
-        >
-          <header className="page-head">
-            <p className="hint">{pageOf(name).group}</p>
-            <h2>{pageOf(name).title}</h2>
-          </header>
-          {file.elsewhere && <Conflict onSettle={(keeps) => content.settle(name, keeps)} />}
-          <MistakeList mistakes={mistakes} onOpen={goTo} />
-          {file.unreadable ? (
-            <p className="problem">
-              This page cannot be edited here until its file is mended: {file.unreadable}
-            </p>
-          ) : (
-            <PageForm
-              key={name}
-              file={file}
-              mistakes={mistakes}
-              facts={facts}
-              figures={figures}
-              onChange={onChange}
-              onSay={say}
-            />
-          )}
-          <p className="said" role="status">
-            {said}
-          </p>
-        </section>
+        <Words
+          content={content}
+          file={file}
+          facts={facts}
+          figures={figures}
+          mistakes={mistakes}
+          said={said}
+          onFocused={setFocused}
+          onOpen={goTo}
+          onSay={say}
+        />
         <section className="preview" aria-label="Preview">
           <Preview
             frame={frame}

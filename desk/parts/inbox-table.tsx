@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import type { ListedSubmission } from '../types.ts';
+import { Row } from './row.tsx';
+
+type Props = {
+  table: RefObject<HTMLTableElement | null>;
+  rows: ListedSubmission[];
+  address: string;
+  isLoading: boolean;
+  selected: readonly string[];
+  current: string | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** The list of what people sent, a row for each. */
+export function InboxTable({
+  table,
+  rows,
+  address,
+  isLoading,
+  selected,
+  current,
+  onSelect,
+}: Props) {
+  return (
+    <table className="inbox" ref={table} aria-busy={isLoading}>
+      <caption className="visually-hidden">What people sent</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Select</span>
+          </th>
+          <th scope="col">From</th>
+          <th scope="col">Form</th>
+          <th scope="col">About</th>
+          <th scope="col">Status</th>
+          <th scope="col">Received</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((submission) => (
+          <Row
+            key={submission.id}
+            submission={submission}
+            address={address}
+            isSelected={selected.includes(submission.id)}
+            isCurrent={submission.id === current}
+            onSelect={() => onSelect(submission.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
