@@ -7,7 +7,7 @@ import { markProblems } from './marks.ts';
 import { valueProblems } from './values.ts';
 import { wordProblems } from './words.ts';
 
-export const limitBytes = 18 * 1024;
+const limitBytes = 18 * 1024;
 
 export const compressedSize = (svg: string): number => brotliCompressSync(svg).length;
 

@@ -8,7 +8,7 @@ import type { Dot } from './svg.ts';
 export const coimbatore: [number, number] = [76.96, 11.02];
 
 /** Coastlines of the world at 1:110 million. Country borders are never drawn. */
-export function land(): GeoGeometryObjects {
+function land(): GeoGeometryObjects {
   const world: Topology<{ land: MultiPolygon }> = JSON.parse(readData('world-110m.json'));
   return feature(world, world.objects.land).geometry;
 }

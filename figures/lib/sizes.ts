@@ -4,7 +4,7 @@
  * measure at 900, 1152 and, for wide screens, 1680 as well; the head of a page also at 720 and 1040. The
  * mark and the glyphs are drawn at 64.
  */
-export const widths = [64, 172, 280, 358, 560, 720, 900, 1040, 1152, 1680] as const;
+const widths = [64, 172, 280, 358, 560, 720, 900, 1040, 1152, 1680] as const;
 
 export type Width = (typeof widths)[number];
 

@@ -1,12 +1,6 @@
 import { range } from 'd3';
 import { describe, expect, it } from 'vitest';
-import {
-  correlation,
-  kernelDensity,
-  normalDistribution,
-  normalQuantile,
-  ols,
-} from './statistics.ts';
+import { correlation, ols } from './statistics.ts';
 
 describe('ols', () => {
   it('agrees with the published fit of Anscombe’s first set', () => {
@@ -30,16 +24,6 @@ describe('ols', () => {
       ),
     ).toThrow(/independent/);
   });
-});
-
-it('knows the 97.5 % point of the normal distribution', () => {
-  expect(normalQuantile(0.975)).toBeCloseTo(1.95996, 3);
-  expect(normalDistribution(-1)).toBeCloseTo(0.158655, 5);
-});
-
-it('estimates densities that integrate to one', () => {
-  const density = kernelDensity([1, 2, 2, 3, 5, 8]);
-  expect(range(-20, 30, 0.1).reduce((sum, x) => sum + density(x) * 0.1, 0)).toBeCloseTo(1, 3);
 });
 
 it('correlates', () => {

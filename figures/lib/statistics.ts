@@ -1,4 +1,4 @@
-import { deviation, mean, quantileSorted, sum } from 'd3';
+import { deviation, mean, sum } from 'd3';
 
 export type Fit = {
   coefficients: number[];
@@ -61,33 +61,6 @@ export function invert(matrix: number[][]): number[][] {
 
 export const normalDensity = (x: number, centre = 0, spread = 1): number =>
   Math.exp(-(((x - centre) / spread) ** 2) / 2) / (spread * Math.sqrt(2 * Math.PI));
-
-/** Standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
-export function normalDistribution(x: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(x));
-  const powers = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
-  const tail = normalDensity(x) * powers.reduceRight((rest, value) => (rest + value) * t, 0);
-  return x > 0 ? 1 - tail : tail;
-}
-
-/** Inverse of `normalDistribution` by bisection. */
-export function normalQuantile(share: number): number {
-  let [low, high] = [-9, 9];
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2;
-    if (normalDistribution(middle) < share) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
-/** Gaussian kernel density with Silverman's bandwidth. */
-export function kernelDensity(values: number[]): (x: number) => number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const range = quantileSorted(sorted, 0.75)! - quantileSorted(sorted, 0.25)!;
-  const width = 0.9 * Math.min(deviation(sorted)!, range / 1.34) * sorted.length ** -0.2;
-  return (x) => mean(sorted, (value) => normalDensity(x, value, width))!;
-}
 
 export function correlation(a: number[], b: number[]): number {
   const [meanA, meanB] = [mean(a)!, mean(b)!];

@@ -52,7 +52,7 @@ export function meanUnderWay(from: number, to: number): number {
 }
 
 /** Departures of one direction, in minutes after midnight, in their order. */
-export const departures = (toChennai: boolean): number[] =>
+const departures = (toChennai: boolean): number[] =>
   trains
     .filter((one) => one.toChennai === toChennai)
     .map(({ leaves }) => leaves % day)
