@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applicant, resultPage } from './forms.ts';
+import { application, resultPage } from './forms.ts';
 import {
   banner,
   between,
@@ -62,14 +62,9 @@ export const careers = v.strictObject({
   form: named(
     'Application form',
     v.strictObject({
-      ...headed(),
-      fields: named(
-        'Fields',
-        v.strictObject({
-          ...applicant(),
-          resume: named('Resume', v.strictObject({ label: named('Label', label()) })),
-        }),
-      ),
+      ...application({
+        resume: named('Resume', v.strictObject({ label: named('Label', label()) })),
+      }),
       /** What happens after applying. */
       next: named('What happens after applying', sentence()),
       privacy: named('What becomes of the data', sentence()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heading, hiddenMeta, label, named, sentence, sitePath, text } from './parts.ts';
+import { headed, heading, hiddenMeta, label, named, sentence, sitePath, text } from './parts.ts';
 
 /** A control's label, and the hint under it. */
 export const field = () =>
@@ -8,11 +8,18 @@ export const field = () =>
     hint: v.optional(named('Hint below it', sentence())),
   });
 
-/** Who applies. */
-export const applicant = () => ({
-  name: named('Name', field()),
-  email: named('E-mail', field()),
-  phone: named('Phone', field()),
+/** What an application's form begins with: its head, and fields for who applies before its own. */
+export const application = <E extends v.ObjectEntries>(ownFields: E) => ({
+  ...headed(),
+  fields: named(
+    'Fields',
+    v.strictObject({
+      name: named('Name', field()),
+      email: named('E-mail', field()),
+      phone: named('Phone', field()),
+      ...ownFields,
+    }),
+  ),
 });
 
 const dialog = <E extends v.ObjectEntries>(fields: E) =>

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { applicant, field, resultPage } from './forms.ts';
+import { application, field, resultPage } from './forms.ts';
 import {
   action,
   banner,
   between,
-  headed,
   heading,
   label,
   meta,
@@ -33,21 +32,16 @@ export const joinNow = v.strictObject({
   form: named(
     'Application form',
     v.strictObject({
-      ...headed(),
-      fields: named(
-        'Fields',
-        v.strictObject({
-          ...applicant(),
-          role: named(
-            'Role',
-            v.strictObject({
-              label: named('Label', label()),
-              choose: named('Words before one is chosen', label()),
-            }),
-          ),
-          message: named('Message', field()),
-        }),
-      ),
+      ...application({
+        role: named(
+          'Role',
+          v.strictObject({
+            label: named('Label', label()),
+            choose: named('Words before one is chosen', label()),
+          }),
+        ),
+        message: named('Message', field()),
+      }),
       privacy: named('What becomes of the data', sentence()),
       submit: named('Button that sends', label()),
       tryAgain: named('Button after a failure', label()),
