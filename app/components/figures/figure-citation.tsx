@@ -1,27 +1,17 @@
-import { useState } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import figures from '../../../content/figures.yaml';
 import site from '../../../content/site.yaml';
 import { addressOf } from '../../page-meta.ts';
+import { useCopy } from '../layouts/use-copy.ts';
 import { bibtex, citation } from './citation.ts';
 
 const { take } = figures;
 
 /** How a figure is named in a text, to copy. */
 export function FigureCitation({ figure }: { figure: FigureRecord }) {
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy(take);
   const url = addressOf(`/figures/${figure.id}`);
   const cited = { ...figure, firm: site.firm, year: take.year, url };
-
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(take.copied);
-    } catch {
-      // Clipboards are refused to pages that are not served securely, among others.
-      setSaid(take.notCopied);
-    }
-  }
 
   return (
     <>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import calculator from '../../../content/calculator.yaml';
 import { writeAddress } from '../../../tools/power/address.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
 import type { State } from '../../../tools/power/state.ts';
+import { useCopy } from '../../components/layouts/use-copy.ts';
 import { referencesOf, sentenceFor } from './sentence.ts';
 import type { Calculation } from './use-calculation.ts';
 
@@ -10,19 +10,10 @@ type ChapterSentenceProps = { state: State; calculation: Calculation; answer: An
 
 /** The answer as a sentence with its references, to copy, and the design's address. */
 export function ChapterSentence({ state, calculation, answer }: ChapterSentenceProps) {
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy(calculator);
   const sentence = sentenceFor(calculation, answer);
   const references = referencesOf(calculation).map(({ text }) => text);
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(calculator.copied);
-    } catch {
-      // Clipboards are refused to pages that are not served securely, among others.
-      setSaid(calculator.notCopied);
-    }
-  }
   const link = () => `${location.origin}${location.pathname}#${writeAddress(state)}`;
 
   return (
