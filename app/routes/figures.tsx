@@ -1,5 +1,7 @@
 import { figuresByPage } from '../../content/figure-places.ts';
 import figures from '../../content/figures.yaml';
+import { FigureImage } from '../components/figures/figure-image.tsx';
+import { type Choice, choices } from '../components/figures/slots.ts';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figures';
@@ -12,8 +14,15 @@ export function loader() {
   return figuresByPage(contentFolder).map(({ path, page, ids }) => ({
     path,
     page,
-    figures: ids.map((id) => ({ id, title: readFigure(id).title })),
+    figures: ids.map(entryOf),
   }));
+}
+
+/** What the list shows of a figure: of its drawings only the one for a column. */
+function entryOf(figureId: string) {
+  const { id, version, title, ...figure } = readFigure(figureId);
+  const [{ width, height }] = choices(figure, 'sheet') as [Choice];
+  return { title, drawing: { id, version, alt: '', sizes: [[width, height] as const] } };
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
@@ -25,9 +34,10 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <section key={path} className="figures-of">
           <h2 className="text-h4">{page}</h2>
           <ol>
-            {own.map(({ id, title }) => (
-              <li key={id}>
-                <SiteLink to={`/figures/${id}`} prefetch="none">
+            {own.map(({ title, drawing }) => (
+              <li key={drawing.id}>
+                <SiteLink to={`/figures/${drawing.id}`} prefetch="none">
+                  <FigureImage figure={drawing} slot="sheet" />
                   {title}
                 </SiteLink>
               </li>

@@ -7,6 +7,7 @@ import { Tooltip } from '../components/forms/tooltip.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
+import { Fold } from '../components/layouts/fold.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { pageMeta } from '../page-meta.ts';
 
@@ -84,14 +85,19 @@ function Category({ category, index }: CategoryProps) {
         number={index + 2}
         slot={isWide ? 'full' : 'half'}
       />
-      <p>{detail?.description}</p>
-      <div className="entry-note">
-        <h3 className="font-text text-sm font-semibold">{publications.includeTitle}</h3>
-        <ul>
-          {detail?.examples.map((example) => (
-            <li key={example}>{example}</li>
-          ))}
-        </ul>
+      <p>{detail?.lead}</p>
+      <Fold label={`${publications.more} ${category.name}`}>
+        <p>{detail?.description}</p>
+        <div className="entry-note">
+          <h3 className="font-text text-sm font-semibold">{publications.includeTitle}</h3>
+          <ul>
+            {detail?.examples.map((example) => (
+              <li key={example}>{example}</li>
+            ))}
+          </ul>
+        </div>
+      </Fold>
+      <div>
         <EnquiryButton enquiry={submission} className="btn btn-quiet">
           {publications.submit}
           <span className="sr-only"> to {category.name}</span>

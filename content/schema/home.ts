@@ -64,6 +64,7 @@ export const home = v.strictObject({
         'For search engines and screen readers: the first heading of the page.',
       ),
       label: named('Label of the slides', label(), 'Read out by screen readers.'),
+      see: named('Below the first picture', sentence(), 'What to do with it.'),
       slides: named('Slides', exactly(3, heroSlide)),
     }),
   ),

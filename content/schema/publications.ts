@@ -20,6 +20,7 @@ const categoryDetail = named(
   'Category',
   v.strictObject({
     key: slug(),
+    lead: named('Opening', sentence(), 'What it is. A phone folds all that follows.'),
     description: named('Description', text(900, 120)),
     examples: named('Examples', between(2, 8, named('Example', text(60)))),
   }),
@@ -31,6 +32,7 @@ export const publications = v.strictObject({
   submitPublication: named('Words of the button at the top', label()),
   intro: named('Introduction', between(1, 3, paragraph())),
   contents: named('Heading of the contents', label()),
+  more: named('Handle of a fold on a phone', label(), 'The name of the category follows.'),
   includeTitle: named('Heading above the examples', heading()),
   submit: named('Words of the button of a category', label()),
   categories: named(

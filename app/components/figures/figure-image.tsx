@@ -7,7 +7,10 @@ import {
 } from '../../../content/figure-record.ts';
 import { choices, type Slot } from './slots.ts';
 
-type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & { figure: FigureRecord; slot?: Slot };
+type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & {
+  figure: Pick<FigureRecord, 'id' | 'version' | 'alt' | 'sizes'>;
+  slot?: Slot;
+};
 
 /**
  * A figure as a picture: of its drawings the one for the place's width and the visitor's colour scheme.

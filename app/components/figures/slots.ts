@@ -35,6 +35,8 @@ const slots = {
     [600, 560],
     [0, 358],
   ],
+  /** One of many on a sheet, which a phone does not show. */
+  sheet: [[0, 358]],
   /** A column of text. */
   column: [
     [600, 560],

@@ -1,4 +1,5 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
+import home from '../../../content/home.yaml';
 import { FigureCaption } from '../../components/figures/figure.tsx';
 import { FigureImage, InlineFigure } from '../../components/figures/figure-image.tsx';
 
@@ -14,7 +15,10 @@ export function HeroPlate({ figure, number, inline }: HeroPlateProps) {
   return (
     <figure id={`fig-${number}`} className={`figure hero-main ${inline ? 'hero-weave' : ''}`}>
       {inline ? (
-        <InlineFigure figure={figure} slot="full" />
+        <>
+          <InlineFigure figure={figure} slot="full" />
+          <p className="hero-see needs-js">{home.hero.see}</p>
+        </>
       ) : (
         <FigureImage figure={figure} slot="full" />
       )}

@@ -1,6 +1,7 @@
 import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
+import { Fold } from '../../components/layouts/fold.tsx';
 import { people } from './formats.ts';
 
 type MethodNotesProps = { onUse: (method: MethodId) => void };
@@ -13,7 +14,7 @@ export function MethodNotes({ onUse }: MethodNotesProps) {
       <h2 className="text-h2">{notes.title}</h2>
       <p className="mt-4 mb-12 max-w-[40em] text-lg text-soft">{notes.intro}</p>
       {methods.map((method) => (
-        <article key={method.id} id={`${method.id}-notes`} className="method-notes">
+        <article key={method.id} className="method-notes">
           <div>
             <h3 className="text-h4">{method.name}</h3>
             <p className="mt-3 text-sm text-soft">{method.meaning}</p>
@@ -26,20 +27,27 @@ export function MethodNotes({ onUse }: MethodNotesProps) {
               <span className="sr-only">: {method.name}</span>
             </button>
           </div>
-          <List title={notes.assumes} points={method.assumes} />
-          <List title={notes.notWhen} points={method.notWhen} />
-          <Cases method={method} />
+          <Fold label={`${notes.fold} ${method.name}`}>
+            <List id={`${method.id}-notes`} title={notes.assumes} points={method.assumes} />
+            <List title={notes.notWhen} points={method.notWhen} />
+            <Cases method={method} />
+          </Fold>
         </article>
       ))}
     </section>
   );
 }
 
-type ListProps = { title: string; points: string[] };
+type ListProps = {
+  /** Where a link leads, which opens the fold around it. */
+  id?: string;
+  title: string;
+  points: string[];
+};
 
-function List({ title, points }: ListProps) {
+function List({ id, title, points }: ListProps) {
   return (
-    <div>
+    <div id={id}>
       <h4 className="font-semibold">{title}</h4>
       <Dashes className="mt-2 text-sm" points={points} />
     </div>

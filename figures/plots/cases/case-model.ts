@@ -16,6 +16,7 @@ const leftOver = ({ residuals }: FactorFit, { items }: Model): Cell[] =>
   );
 const before = leftOver(failed, planned);
 const after = leftOver(mended, repaired);
+const keyResidual = 0.05;
 const size = (cells: Cell[]) => Math.max(...cells.map(({ residual }) => Math.abs(residual)));
 const worst = before.find(({ residual }) => Math.abs(residual) === size(before))!;
 const pair = `${itemNames[worst.column]} and ${itemNames[worst.row]}`;
@@ -73,6 +74,7 @@ export default defineFigure({
           ...words,
           anchor: 'end',
         }),
+        key(left + side, top + cell * 3.4, cell, 14),
       ];
     }
     return [
@@ -86,10 +88,29 @@ export default defineFigure({
               ...words,
               anchor: 'end',
             }),
+            key(left + side, top + side + 18, cell, 13),
           ],
     ];
   },
 });
+
+/** What squares of either colour stand for, so that it ends at `right`. */
+function key(right: number, y: number, cell: number, size: number): Drawing {
+  const side = sideOf(keyResidual, cell);
+  const entries = [
+    { at: right - 44 - side, fill: 'c1', sign: '−' },
+    { at: right - 2 * (44 + side) - 16, fill: 'c2', sign: '+' },
+  ] as const;
+  return entries.map(({ at, fill, sign }) => [
+    el('path', { fill, d: box(at, y - 4.5 - side / 2, side, side) }),
+    text(at + side + 6, y, `${sign}${keyResidual}`, {
+      size,
+      face: 400,
+      fill: 'soft',
+      tabular: true,
+    }),
+  ]);
+}
 
 /** Where a triangle stands: below the diagonal of its square or, turned over, above it. */
 type Place = { left: number; top: number; cell: number; turned: boolean };
@@ -122,6 +143,10 @@ function centreOf(
   return [left + (x + 0.5) * cell, top + (y + 0.5) * cell] as const;
 }
 
+/** Areas are as large as what is left over. */
+const sideOf = (residual: number, cell: number) =>
+  cell * 0.96 * Math.sqrt(Math.abs(residual) / size(before));
+
 /** Squares of one model; the names stand on the diagonal. */
 function triangle(cells: Cell[], place: Place, unnamed: number[]): Drawing {
   const { cell } = place;
@@ -131,7 +156,7 @@ function triangle(cells: Cell[], place: Place, unnamed: number[]): Drawing {
       .filter(({ residual }) => wanted(residual))
       .map((one) => {
         const [x, y] = centre(one);
-        const side = cell * 0.96 * Math.sqrt(Math.abs(one.residual) / size(before));
+        const side = sideOf(one.residual, cell);
         return box(x - side / 2, y - side / 2, side, side);
       })
       .join('');

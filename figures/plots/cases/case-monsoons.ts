@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -40,7 +40,7 @@ export default defineFigure({
   caption: `Each column is a month, each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, indigo from there on, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
   source: credits.rain.credit,
   alt: `Stitched columns for twelve months, Kerala and Tamil Nadu. In three of four years below ${limit} mm: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, none from ${spell(openOnNone)}.`,
-  sizes: { 172: 130, 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },
+  sizes: { 172: 196, 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },
   table: () => ({
     columns: [
       'side',
@@ -78,12 +78,11 @@ export default defineFigure({
 
 type Place = { side: Side; size: Frame; left: number; top: number; frame: Frame };
 
-/** A panel for each side, abreast or one below the other; a thumbnail has one. */
+/** A panel for each side, abreast or one below the other. */
 function places(frame: Frame): Place[] {
   const { width, height } = frame;
-  if (width < 300) return [{ side: 'Tamil Nadu', size: frame, left: 0, top: 0, frame }];
   const abreast = width >= 900;
-  const gap = abreast ? 48 : 26;
+  const gap = abreast ? 48 : isThumbnail(frame) ? 12 : 26;
   const size: Frame = abreast
     ? { width: (width - gap) / 2, height }
     : { width, height: (height - gap) / 2 };
@@ -95,12 +94,12 @@ function places(frame: Frame): Place[] {
 }
 
 function scales({ size, left, top, frame }: Place) {
-  const tiny = frame.width < 300;
-  const [start, ground] = [left + (tiny ? 0 : 46), top + size.height - (tiny ? 2 : 24)];
+  const tiny = isThumbnail(frame);
+  const [start, ground] = [left + (tiny ? 26 : 46), top + size.height - (tiny ? 18 : 24)];
   const step = (left + size.width - start) / 12;
   const gap = tiny ? 2 : Math.max(4, step * 0.14);
   // Steps of half a pixel, or the stitches would blur into bands.
-  const pitch = Math.floor((2 * (ground - top - (tiny ? 2 : 26))) / years.length) / 2;
+  const pitch = Math.floor((2 * (ground - top - (tiny ? 16 : 26))) / years.length) / 2;
   return {
     ...{ tiny, start, ground, step, gap, pitch },
     x: (month: number) => start + (month + 0.5) * step - gap / 2,
@@ -117,6 +116,8 @@ function panel(place: Place): Drawing {
   const line = ground - share * years.length * pitch;
   const open = openMonths(side);
   const short = isNarrow(frame) ? 1 : 3;
+  const threshold: [words: string, at: number] = [`${100 * share}%`, line];
+  const shares = tiny ? [threshold] : [['0%', ground] as const, threshold, ['100%', roof] as const];
   return [
     classes.map(({ paint }, wanted) =>
       el('path', {
@@ -136,38 +137,29 @@ function panel(place: Place): Drawing {
           .join(''),
       }),
     ),
-    tiny
-      ? []
-      : [
-          el('path', {
-            stroke: 'ink',
-            'stroke-width': 1,
-            d: `M${start - 6} ${line}H${left + size.width - gap}`,
-          }),
-          hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
-          [
-            ['0%', ground],
-            [`${100 * share}%`, line],
-            ['100%', roof],
-          ].map(([words, at]) =>
-            text(start - 10, Number(at) + 4.5, `${words}`, {
-              face: 400,
-              fill: 'soft',
-              anchor: 'end',
-              tabular: true,
-            }),
-          ),
-          text(start, roof - 10, `${side}, ${spell(open)}`, {
-            face: 600,
-            size: frame.width >= 900 ? 14 : 13,
-          }),
-          monthNames.map((name, month) =>
-            text(x(month), ground + 18, name.slice(0, short), {
-              face: open.includes(month) ? 600 : 400,
-              fill: open.includes(month) ? 'ink' : 'soft',
-              anchor: 'middle',
-            }),
-          ),
-        ],
+    el('path', {
+      stroke: 'ink',
+      'stroke-width': 1,
+      d: `M${start - (tiny ? 2 : 6)} ${line}H${left + size.width - gap}`,
+    }),
+    tiny ? [] : hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
+    shares.map(([words, at]) =>
+      text(start - (tiny ? 3 : 10), at + 4.5, words, {
+        ...{ face: 400, fill: 'soft', anchor: 'end', tabular: true },
+        size: tiny ? 12 : 13,
+      }),
+    ),
+    text(start, roof - (tiny ? 5 : 10), tiny ? side : `${side}, ${spell(open)}`, {
+      face: 600,
+      size: tiny ? 12 : frame.width >= 900 ? 14 : 13,
+    }),
+    monthNames.map((name, month) =>
+      text(x(month), ground + (tiny ? 13 : 18), name.slice(0, short), {
+        face: open.includes(month) ? 600 : 400,
+        fill: open.includes(month) ? 'ink' : 'soft',
+        anchor: 'middle',
+        size: tiny ? 12 : 13,
+      }),
+    ),
   ];
 }

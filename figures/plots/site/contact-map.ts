@@ -9,7 +9,8 @@ import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 
 const height = 300;
-const perDegree = 150;
+/** Pixels of a degree, so that both coasts are there: less on a phone. */
+const perDegreeOf = ({ width }: Frame) => Math.min(150, width / 4.4);
 /** Half of the widest stroke, so that nothing is cut. */
 const edge = 5;
 const high = 1000;
@@ -17,8 +18,6 @@ const places = towns();
 const ooty = places.find(({ town }) => town === 'Ooty')!;
 const metres = `${ooty.elevation.toLocaleString('en-GB')} m`;
 const rings = [50, 100];
-/** South-west of the city by one kilometre, in pixels each way. */
-const diagonal = (perDegree / 111.2) * Math.SQRT1_2;
 
 type Line = [longitude: number, latitude: number][];
 const lines = mapLines();
@@ -32,19 +31,17 @@ const around = (kilometres: number): Line =>
     .precision(4)()
     .coordinates[0]!.map(([longitude, latitude]) => [longitude!, latitude!]);
 
-function projectionOf({ width }: Frame) {
+function projectionOf(frame: Frame) {
+  const { width } = frame;
   return geoMercator()
-    .center([isFar(width) ? 77.55 : 76.85, 10.86])
-    .scale((perDegree * 180) / Math.PI)
+    .center(isNarrow(frame) ? [77.84, 11.05] : [width < 700 ? 77.84 : 77.55, 10.86])
+    .scale((perDegreeOf(frame) * 180) / Math.PI)
     .translate([width / 2, height / 2])
     .clipExtent([
       [edge, edge],
       [width - edge, height - edge],
     ]);
 }
-
-/** Wide enough for both seas. */
-const isFar = (width: number) => width >= 700;
 
 export default defineFigure({
   id: 'contact-map',
@@ -60,16 +57,20 @@ export default defineFigure({
     const at = (longitude: number, latitude: number) => projection([longitude, latitude]) as Dot;
     const [x, y] = at(...coimbatore);
     const [hillX, hillY] = at(ooty.longitude, ooty.latitude);
+    const perDegree = perDegreeOf(frame);
+    // Of a ring its name stands in the south-west; on a phone, where the coast is there, in the south.
+    const direction = isNarrow(frame) ? Math.PI / 2 : (3 * Math.PI) / 4;
+    const tall = (elevation: number) => (elevation * perDegree) / 9000;
     const strokes = (isHigh: boolean) =>
       places
         .filter(({ elevation }) => elevation >= high === isHigh)
         .map(({ longitude, latitude, elevation }) => ({ foot: at(longitude, latitude), elevation }))
         .filter(({ foot: [left] }) => left > 4 && left < frame.width - 4)
         .filter(
-          ({ foot: [, bottom], elevation }) => bottom < height - 2 && bottom > elevation / 60 + 2,
+          ({ foot: [, bottom], elevation }) => bottom < height - 2 && bottom > tall(elevation) + 2,
         )
         .map(({ foot: [left, bottom], elevation }) =>
-          segment([left, bottom], [left, bottom - Math.max(1.5, elevation / 60)]),
+          segment([left, bottom], [left, bottom - Math.max(1.5, tall(elevation))]),
         )
         .join('');
     const sea = (longitude: number, latitude: number, words: string) => {
@@ -106,17 +107,18 @@ export default defineFigure({
       dots([[x, y]], 6, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 1.5, d: ring(x, y, 6) }),
       halo(x + 14, y + 18, 'Coimbatore', { face: 600, size: 14 }),
-      halo(hillX, Math.max(16, hillY - 44), `Ooty, ${metres}`, { size: 12, anchor: 'middle' }),
-      rings.map((km) =>
-        halo(x - km * diagonal, y + km * diagonal + 4, `${km} km`, {
-          size: 12,
-          fill: 'soft',
-          anchor: 'middle',
-        }),
-      ),
-      sea(isFar(frame.width) ? 75.2 : 75.6, 10.1, 'Arabian Sea'),
+      halo(hillX, Math.max(16, hillY - tall(ooty.elevation) - 7), `Ooty, ${metres}`, {
+        size: 12,
+        anchor: 'middle',
+      }),
+      rings.map((km) => {
+        const radius = (km * perDegree) / 111.2;
+        const [left, top] = [x + radius * Math.cos(direction), y + radius * Math.sin(direction)];
+        return halo(left, top + 4, `${km} km`, { size: 12, fill: 'soft', anchor: 'middle' });
+      }),
+      sea(75.2, 10.1, 'Arabian Sea'),
       sea(80.35, 10.75, 'Bay of Bengal'),
-      isNarrow(frame) ? [] : halo(...at(78.22, 11.72), 'to Chennai', { size: 12, fill: 'c2' }),
+      halo(...at(isNarrow(frame) ? 78.5 : 78.22, 11.72), 'to Chennai', { size: 12, fill: 'c2' }),
     ];
   },
 });

@@ -12,6 +12,9 @@ import { nearestField } from './nearest-field.ts';
 /** The lines of all fields, and a handle at either end of the years. */
 export function FieldPlot({ state, change, frame }: InstrumentProps<FieldState>) {
   const { x, y } = fieldScales(frame, [...years]);
+  const apart = x(state.to) - x(state.from);
+  /** Between the rings there is room for an arrow of each. */
+  const isRoomy = apart > 40;
 
   function choose(event: PointerEvent<SVGSVGElement>) {
     const place = placeOf(event, event.currentTarget, frame);
@@ -34,9 +37,11 @@ export function FieldPlot({ state, change, frame }: InstrumentProps<FieldState>)
           limits={end === 'from' ? [years[0], state.to - 1] : [state.from + 1, years[1]]}
           text={`${state[end]}`}
           ways={[
-            ...(state[end] > years[0] ? (['left'] as const) : []),
-            ...(state[end] < years[1] ? (['right'] as const) : []),
+            ...((end === 'from' ? state.from > years[0] : isRoomy) ? (['left'] as const) : []),
+            ...((end === 'to' ? state.to < years[1] : isRoomy) ? (['right'] as const) : []),
           ]}
+          // Rings of neighbouring years stand side by side.
+          radius={Math.min(7.5, apart / 2 - 1)}
           onDrag={(place) => change(moveEnd(state, end, x.invert(place.x), years))}
           onKey={(key, times) =>
             change(moveEnd(state, end, targets[key] ?? state[end] + times * steps[key]!, years))

@@ -14,6 +14,8 @@ type HandleProps = {
   text: string;
   /** The arrows beside it: where it can be moved to, but for where its name stands. */
   ways: readonly Way[];
+  /** Of the ring, smaller where another one is near. */
+  radius?: number;
   onDrag: (place: Place) => void;
   /** Takes an arrow key, Home or End; ten times as far with Shift. */
   onKey: (key: string, times: number) => void;
@@ -23,7 +25,8 @@ const turns = { left: 180, right: 0, up: 270, down: 90 };
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 /** A mark over a drawing that pointer, finger and keys move: a ring with arrows, 44 pixels to hit. */
-export function Handle({ at, frame, label, value, limits, text, ways, ...moves }: HandleProps) {
+export function Handle(props: HandleProps) {
+  const { at, frame, label, value, limits, text, ways, radius = 7.5, ...moves } = props;
   // From the pointer to the middle of the mark.
   const hold = useRef<Place>(undefined);
 
@@ -68,7 +71,7 @@ export function Handle({ at, frame, label, value, limits, text, ways, ...moves }
       onKeyDown={press}
     >
       <svg aria-hidden="true" viewBox="-22 -22 44 44">
-        <circle r="7.5" />
+        <circle r={radius} />
         {ways.map((way) => (
           <path
             key={way}
