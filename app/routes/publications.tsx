@@ -7,7 +7,6 @@ import { Tooltip } from '../components/forms/tooltip.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
-import { Fold } from '../components/layouts/fold.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { pageMeta } from '../page-meta.ts';
 
@@ -86,7 +85,8 @@ function Category({ category, index }: CategoryProps) {
         slot={isWide ? 'full' : 'half'}
       />
       <p>{detail?.lead}</p>
-      <Fold label={`${publications.more} ${category.name}`}>
+      <details className="fold">
+        <summary className="no-print">{`${publications.more} ${category.name}`}</summary>
         <p>{detail?.description}</p>
         <div className="entry-note">
           <h3 className="font-text text-sm font-semibold">{publications.includeTitle}</h3>
@@ -96,7 +96,7 @@ function Category({ category, index }: CategoryProps) {
             ))}
           </ul>
         </div>
-      </Fold>
+      </details>
       <div>
         <EnquiryButton enquiry={submission} className="btn btn-quiet">
           {publications.submit}

@@ -4,7 +4,6 @@ import topics from '../../content/topics.yaml';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { Fold } from '../components/layouts/fold.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -53,7 +52,10 @@ export default function Research() {
           ))}
           <section id="references" className="topic-references">
             <h2 className="text-h3">{research.referencesTitle}</h2>
-            <Fold label={`${research.referencesTitle} · ${research.references.length}`}>
+            <details className="fold">
+              <summary className="no-print">
+                {`${research.referencesTitle} · ${research.references.length}`}
+              </summary>
               <ul>
                 {research.references.map(({ key, work, where }) => (
                   <li key={key} id={key}>
@@ -61,7 +63,7 @@ export default function Research() {
                   </li>
                 ))}
               </ul>
-            </Fold>
+            </details>
           </section>
         </div>
       </div>
@@ -114,7 +116,10 @@ function Topic({ topic, number }: TopicProps) {
         ))}
       </p>
       <Figure figure={img} number={number + 1} slot={slots[layout]} />
-      <Fold label={`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}>
+      <details className="fold">
+        <summary className="no-print">
+          {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
+        </summary>
         <div className="topic-text">
           {others.map((paragraph) => (
             <p key={paragraph}>
@@ -129,7 +134,7 @@ function Topic({ topic, number }: TopicProps) {
             <Cited text={note} />
           </p>
         </div>
-      </Fold>
+      </details>
     </article>
   );
 }

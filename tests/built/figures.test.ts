@@ -28,10 +28,11 @@ const shown = builtPages.map(({ path, document }) => ({
   ),
 }));
 
-// What a visitor reads beside it; on the figure's own page above it.
+// What a visitor reads beside it; on the figure's own page above it, on the sheet of all in its link.
 const wordsBeside = (place: Element): string =>
   place.closest('.figure-page')?.querySelector('h1')?.textContent ??
   place.closest('figure')?.querySelector('figcaption')?.textContent ??
+  place.closest('.figures-of a')?.textContent ??
   '';
 
 describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ figures }) => {

@@ -1,7 +1,6 @@
 import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
-import { Fold } from '../../components/layouts/fold.tsx';
 import { people } from './formats.ts';
 
 type MethodNotesProps = { onUse: (method: MethodId) => void };
@@ -27,11 +26,12 @@ export function MethodNotes({ onUse }: MethodNotesProps) {
               <span className="sr-only">: {method.name}</span>
             </button>
           </div>
-          <Fold label={`${notes.fold} ${method.name}`}>
+          <details className="fold">
+            <summary className="no-print">{`${notes.fold} ${method.name}`}</summary>
             <List id={`${method.id}-notes`} title={notes.assumes} points={method.assumes} />
             <List title={notes.notWhen} points={method.notWhen} />
             <Cases method={method} />
-          </Fold>
+          </details>
         </article>
       ))}
     </section>
