@@ -85,7 +85,7 @@ function Category({ category, index }: CategoryProps) {
         slot={isWide ? 'full' : 'half'}
       />
       <p>{detail?.lead}</p>
-      <details className="fold">
+      <details className="fold fold-parts">
         <summary className="no-print">{`${publications.more} ${category.name}`}</summary>
         <p>{detail?.description}</p>
         <div className="entry-note">

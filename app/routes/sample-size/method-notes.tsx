@@ -26,7 +26,7 @@ export function MethodNotes({ onUse }: MethodNotesProps) {
               <span className="sr-only">: {method.name}</span>
             </button>
           </div>
-          <details className="fold">
+          <details className="fold fold-parts">
             <summary className="no-print">{`${notes.fold} ${method.name}`}</summary>
             <List id={`${method.id}-notes`} title={notes.assumes} points={method.assumes} />
             <List title={notes.notWhen} points={method.notWhen} />
