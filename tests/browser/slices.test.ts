@@ -5,12 +5,14 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 
-/** How many blocks the browser has not laid out yet. */
+/** How many blocks the browser has not laid out yet, of those that have a box. */
 const waiting = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('main :is(.band, .slice) > *')].filter(
-        (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
+        (one) =>
+          getComputedStyle(one).display !== 'contents' &&
+          !one.checkVisibility({ contentVisibilityAuto: true }),
       ).length,
   );
 

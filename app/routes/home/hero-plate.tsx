@@ -17,7 +17,9 @@ export function HeroPlate({ figure, number, inline }: HeroPlateProps) {
       {inline ? (
         <>
           <InlineFigure figure={figure} slot="full" />
-          <p className="hero-see needs-js no-print">{home.hero.see}</p>
+          <p className="hero-see needs-js no-print" aria-hidden="true">
+            {home.hero.see}
+          </p>
         </>
       ) : (
         <FigureImage figure={figure} slot="full" />
