@@ -59,11 +59,10 @@ export function wireSize(address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** The words of an element without controls, as a reader gets them. */
+/** The words of an element without controls and what is said of them, as a reader gets them. */
 export function visibleText(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined;
-  for (const part of copy?.querySelectorAll('script,style,button,form,dialog,svg') ?? []) {
-    part.remove();
-  }
+  const left = copy?.querySelectorAll('script,style,button,form,dialog,svg,.needs-js') ?? [];
+  for (const part of left) part.remove();
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
