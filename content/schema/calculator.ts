@@ -216,7 +216,7 @@ export const calculator = v.strictObject({
       columns: named('Headings of the columns', exactly(2, label())),
       surveyColumns: named('Headings of the columns for a survey', exactly(2, label())),
       use: named('Button: use these', label()),
-      fold: named('Handle of a fold on a phone', label(), 'The name of the method follows.'),
+      fold: named('Handle of a fold on a phone', label(), 'After the name of the method.'),
     }),
   ),
   fields: named(

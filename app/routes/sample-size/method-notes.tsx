@@ -27,7 +27,7 @@ export function MethodNotes({ onUse }: MethodNotesProps) {
             </button>
           </div>
           <details className="fold fold-parts">
-            <summary className="no-print">{`${notes.fold} ${method.name}`}</summary>
+            <summary className="no-print">{`${method.name}: ${notes.fold}`}</summary>
             <List id={`${method.id}-notes`} title={notes.assumes} points={method.assumes} />
             <List title={notes.notWhen} points={method.notWhen} />
             <Cases method={method} />
