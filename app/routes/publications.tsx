@@ -76,7 +76,7 @@ function Category({ category, index }: CategoryProps) {
   const isWide = wide.includes(index);
   return (
     // A layer of its own would cut off a figure that is wider than the text.
-    <article id={category.key} className={isWide ? 'entry' : 'entry slice'}>
+    <article id={category.key} className={isWide ? 'entry entry-wide' : 'entry slice'}>
       <h2 className={isWide ? 'text-h2' : 'text-h3'}>{category.title}</h2>
       <Figure
         figure={category.image}
