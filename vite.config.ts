@@ -12,14 +12,22 @@ import { computed } from './tools/computed-plugin.ts';
 // `npm run dev` starts the API on a port of its own and says here where it is.
 const api = process.env.DEV_API;
 
-// Small files pack worse and each is a request. What React's chunk imports is in it, so that it imports no other.
+// Small files pack worse, and each is a request. What React's chunk imports is in it, so that it imports no other.
 const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|load-route-module|lazy-part/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|load-route-module|lazy-part|whole-styles|first-move|rolldown\/runtime/,
   },
-  { name: 'shared', test: /app\/components\/(layouts|loading|figures)\//, minShareCount: 4 },
+  { name: 'communities', test: /figures\/dist\/community-\w+\.ts$/ },
+  {
+    name: 'shared',
+    test: /app\/(page-meta|components\/(layouts|loading|figures)\/)|content\/navigation|icons\/x\.mjs|preload-helper/,
+    minShareCount: 3,
+  },
 ];
+
+// Compiled off the main thread while they arrive; otherwise each function is compiled at its first call.
+const compileHint = '//# allFunctionsCalledOnLoad';
 
 // Unknown until it is true: a link to a placeholder leads nowhere.
 const repository = placeholderFacts().includes('repositoryUrl')
@@ -43,6 +51,10 @@ export default defineConfig({
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: compileHint } },
+      },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { inlineCall } from './inline-script.ts';
 
 // What runs in the page: starts React once the page has loaded and is painted, holds clicks meanwhile.
-function hydrateLater(start: (styles: Promise<unknown>) => Promise<unknown>) {
+function hydrateLater(start: () => Promise<unknown>) {
   const held: HTMLElement[] = [];
   const hold = (event: MouseEvent) => {
     const widget = (event.target as Element).closest<HTMLElement>(
@@ -18,16 +18,6 @@ function hydrateLater(start: (styles: Promise<unknown>) => Promise<unknown>) {
       widget.click();
     }
   };
-  // The page has the styles that it shows; what React adds to it needs the rest of them.
-  const loadStyles = () =>
-    new Promise((resolve, reject) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = document.getElementById('styles')?.dataset.all ?? '';
-      link.onload = resolve;
-      link.onerror = reject;
-      document.head.append(link);
-    });
   // Without its script the page is what it is without JavaScript: all of it shown.
   const giveUp = () => {
     document.documentElement.classList.remove('js');
@@ -39,9 +29,20 @@ function hydrateLater(start: (styles: Promise<unknown>) => Promise<unknown>) {
 
   document.addEventListener('click', hold, true);
   document.addEventListener('hydrated', release);
+  // All modules at once: otherwise each would be asked for when the one that imports it has come.
+  const preload = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')) {
+      link.media = '';
+    }
+  };
   // Modules from the cache would run before the first paint, if they were asked for at once.
   addEventListener('load', () =>
-    requestAnimationFrame(() => setTimeout(() => start(loadStyles()).catch(giveUp))),
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        preload();
+        start().catch(giveUp);
+      }),
+    ),
   );
 }
 
@@ -64,7 +65,7 @@ export function deferHydration(html: string): string {
   const names = imports.map(([, name]) => name ?? '');
   const modules = imports.map(([, , address]) => `import(${address})`);
   const rest = body.replace(staticImport, '').trim();
-  const start = `async styles=>{const [${names}]=await Promise.all([${modules},styles]);${rest}await import(${entry})}`;
+  const start = `async()=>{const [${names}]=await Promise.all([${modules}]);${rest}await import(${entry})}`;
   const call = inlineCall(hydrateLater, start);
   return html
     .replace(preload, '$& media="not all"')
