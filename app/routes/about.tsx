@@ -5,6 +5,7 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
+import { Later } from '../components/loading/later.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(about.meta, '/about');
@@ -18,11 +19,13 @@ export default function About() {
         </SiteLink>
       </Banner>
       <Statements />
-      <CoreValues />
-      <Goal />
-      <Pictures />
-      <Workflow />
-      <CallToAction {...about.callToAction} />
+      <Later>
+        <CoreValues />
+        <Goal />
+        <Pictures />
+        <Workflow />
+        <CallToAction {...about.callToAction} />
+      </Later>
     </>
   );
 }

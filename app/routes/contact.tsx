@@ -3,6 +3,7 @@ import site from '../../content/site.yaml';
 import { Banner } from '../components/layouts/banner.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
+import { Later } from '../components/loading/later.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { LocationMap } from './contact/location-map.tsx';
 
@@ -52,7 +53,9 @@ export default function Contact() {
           <LinkList links={links.items} className="flex flex-wrap gap-x-8" />
         </nav>
       </div>
-      <LocationMap />
+      <Later>
+        <LocationMap />
+      </Later>
     </>
   );
 }

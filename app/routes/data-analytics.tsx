@@ -8,6 +8,7 @@ import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
+import { Later } from '../components/loading/later.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(dataAnalytics.meta, '/data-analytics');
@@ -24,14 +25,16 @@ export default function DataAnalytics() {
         <EnquiryButton enquiry={request}>{dataAnalytics.getSupport}</EnquiryButton>
       </Banner>
       <Overview />
-      <Workflow />
-      <Checklist />
-      <ActionBand title={contact.title} text={contact.text}>
-        <EnquiryButton enquiry={message} className="btn btn-call">
-          {contact.button}
-        </EnquiryButton>
-        <ContactWithoutScript />
-      </ActionBand>
+      <Later>
+        <Workflow />
+        <Checklist />
+        <ActionBand title={contact.title} text={contact.text}>
+          <EnquiryButton enquiry={message} className="btn btn-call">
+            {contact.button}
+          </EnquiryButton>
+          <ContactWithoutScript />
+        </ActionBand>
+      </Later>
     </>
   );
 }

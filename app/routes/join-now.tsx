@@ -1,6 +1,7 @@
 import joinNow from '../../content/join-now.yaml';
 import { Banner } from '../components/layouts/banner.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
+import { Later } from '../components/loading/later.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Application } from './join-now/application.tsx';
 
@@ -18,29 +19,31 @@ export default function JoinNow() {
           </SiteLink>
         </span>
       </Banner>
-      <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
-        <section data-reveal="1000">
-          <h2 className="text-h2">{why.title}</h2>
-          {why.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
-              {paragraph}
-            </p>
-          ))}
-          <dl className="mt-10 border-t border-ink">
-            {why.points.map(({ title, text }) => (
-              <div key={title} className="border-b border-rule py-4" data-reveal="1000">
-                <dt className="font-semibold">{title}</dt>
-                <dd className="text-soft">{text}</dd>
-              </div>
+      <Later>
+        <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+          <section data-reveal="1000">
+            <h2 className="text-h2">{why.title}</h2>
+            {why.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
+                {paragraph}
+              </p>
             ))}
-          </dl>
-        </section>
-        <section className="form-sheet">
-          <h2 className="text-h3">{form.title}</h2>
-          <p className="mt-2 mb-6 text-soft">{form.intro}</p>
-          <Application />
-        </section>
-      </div>
+            <dl className="mt-10 border-t border-ink">
+              {why.points.map(({ title, text }) => (
+                <div key={title} className="border-b border-rule py-4" data-reveal="1000">
+                  <dt className="font-semibold">{title}</dt>
+                  <dd className="text-soft">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="form-sheet">
+            <h2 className="text-h3">{form.title}</h2>
+            <p className="mt-2 mb-6 text-soft">{form.intro}</p>
+            <Application />
+          </section>
+        </div>
+      </Later>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
+import { Later } from '../components/loading/later.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(publications.meta, '/publications');
@@ -40,27 +41,31 @@ export default function Publications() {
             </ol>
           </nav>
         </div>
-        <div className="entries">
-          {categories.categories.map((category, index) => (
-            <Category key={category.key} category={category} index={index} />
-          ))}
-        </div>
+        <Later>
+          <div className="entries">
+            {categories.categories.map((category, index) => (
+              <Category key={category.key} category={category} index={index} />
+            ))}
+          </div>
+        </Later>
       </div>
-      <Integrity />
-      <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
-        <Tooltip text={readyToPublish.tooltip}>
-          {(describedBy) => (
-            <EnquiryButton
-              enquiry={contact}
-              className="btn btn-call"
-              aria-describedby={describedBy}
-            >
-              {readyToPublish.button}
-            </EnquiryButton>
-          )}
-        </Tooltip>
-        <ContactWithoutScript />
-      </ActionBand>
+      <Later>
+        <Integrity />
+        <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
+          <Tooltip text={readyToPublish.tooltip}>
+            {(describedBy) => (
+              <EnquiryButton
+                enquiry={contact}
+                className="btn btn-call"
+                aria-describedby={describedBy}
+              >
+                {readyToPublish.button}
+              </EnquiryButton>
+            )}
+          </Tooltip>
+          <ContactWithoutScript />
+        </ActionBand>
+      </Later>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
+import { Later } from '../components/loading/later.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Cited } from './research/cited.tsx';
 import { useCurrentSection } from './research/use-current-section.ts';
@@ -47,24 +48,26 @@ export default function Research() {
             </div>
             <p className="aside-note">{research.abstractNote}</p>
           </section>
-          {all.map((topic, index) => (
-            <Topic key={topic.slug} topic={topic} number={index + 1} />
-          ))}
-          <section id="references" className="topic-references">
-            <h2 className="text-h3">{research.referencesTitle}</h2>
-            <details className="fold">
-              <summary className="no-print">
-                {`${research.referencesTitle} · ${research.references.length}`}
-              </summary>
-              <ul>
-                {research.references.map(({ key, work, where }) => (
-                  <li key={key} id={key}>
-                    {work} <i>{where}</i>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </section>
+          <Later>
+            {all.map((topic, index) => (
+              <Topic key={topic.slug} topic={topic} number={index + 1} />
+            ))}
+            <section id="references" className="topic-references">
+              <h2 className="text-h3">{research.referencesTitle}</h2>
+              <details className="fold">
+                <summary className="no-print">
+                  {`${research.referencesTitle} · ${research.references.length}`}
+                </summary>
+                <ul>
+                  {research.references.map(({ key, work, where }) => (
+                    <li key={key} id={key}>
+                      {work} <i>{where}</i>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </section>
+          </Later>
         </div>
       </div>
       <CallToAction {...research.callToAction} />

@@ -3,6 +3,7 @@ import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
+import { Later } from '../components/loading/later.tsx';
 import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => pageMeta(services.meta, '/services');
@@ -26,17 +27,23 @@ export default function Services() {
           ))}
         </ul>
       </div>
-      {services.services.map(({ slug, name, img, description, includes }, index) => (
-        <article key={slug} id={slug} className="service slice" data-reveal="1000">
-          <div className="service-words">
-            <ServiceName name={name} />
-            <p>{description}</p>
-          </div>
-          <PointList title={services.includesTitle} points={includes} />
-          <Figure figure={img} number={index + 2} slot={wide.includes(slug) ? 'full' : 'column'} />
-        </article>
-      ))}
-      <CallToAction {...services.callToAction} />
+      <Later>
+        {services.services.map(({ slug, name, img, description, includes }, index) => (
+          <article key={slug} id={slug} className="service slice" data-reveal="1000">
+            <div className="service-words">
+              <ServiceName name={name} />
+              <p>{description}</p>
+            </div>
+            <PointList title={services.includesTitle} points={includes} />
+            <Figure
+              figure={img}
+              number={index + 2}
+              slot={wide.includes(slug) ? 'full' : 'column'}
+            />
+          </article>
+        ))}
+        <CallToAction {...services.callToAction} />
+      </Later>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const slices = '.band, .slice';
-const readersMoves = ['scroll', 'pointerdown', 'keydown'];
+// Not a press, which mostly leaves the page.
+const readersMoves = ['scroll', 'keydown'];
 
 /**
  * A page that begins at its top lays out what is near the view only, by the class `sliced` of its

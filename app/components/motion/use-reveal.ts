@@ -53,8 +53,17 @@ export function useReveal(): void {
       },
       { rootMargin: '0px 0px -8% 0px' },
     );
-    for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+    const met = new WeakSet<Element>();
+    const observe = () => {
+      for (const element of document.querySelectorAll('[data-reveal]')) {
+        if (!met.has(element)) observer.observe(element);
+        met.add(element);
+      }
+    };
+    observe();
+    document.addEventListener('hydrated', observe);
     return () => {
+      document.removeEventListener('hydrated', observe);
       observer.disconnect();
       for (const element of waiting) element.classList.remove('reveal-waiting');
     };

@@ -3,6 +3,7 @@ import { RotationButton } from '../../components/carousel/rotation-button.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
+import { useLater } from '../../components/loading/later.tsx';
 import { numberOfPlate } from './figure-numbers.ts';
 import { HeroPlate } from './hero-plate.tsx';
 import { useFade } from './use-fade.ts';
@@ -12,6 +13,7 @@ const { hero } = home;
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
   const carousel = useFade(hero.slides.length, 5000);
+  const slides = useLater() ? hero.slides : hero.slides.slice(0, 1);
   return (
     <section
       aria-roledescription="carousel"
@@ -33,7 +35,7 @@ export function Hero() {
       </div>
       <div className="fade" {...carousel.swipeProps}>
         <div className="fade-slides" {...carousel.slidesProps}>
-          {hero.slides.map((slide, index) => (
+          {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
             <div
               key={slide.title}

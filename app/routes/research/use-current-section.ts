@@ -16,11 +16,18 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
       // A line across the window, a third from its top.
       { rootMargin: '-33% 0px -66% 0px' },
     );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const observe = () => {
+      for (const { id } of sections) {
+        const section = document.getElementById(id);
+        if (section) observer.observe(section);
+      }
+    };
+    observe();
+    document.addEventListener('hydrated', observe);
+    return () => {
+      document.removeEventListener('hydrated', observe);
+      observer.disconnect();
+    };
   }, [sections]);
   return current;
 }
