@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { withStyles } from './components/loading/lazy-part.tsx';
 
 startTransition(() => {
   hydrateRoot(
@@ -24,7 +25,7 @@ const tell = (event: Event) =>
     ({ answerFirst }) => answerFirst(event),
     () => {},
   );
-const play = () => import('./components/instruments/start.tsx').catch(() => {});
+const play = () => withStyles(() => import('./components/instruments/start.tsx')).catch(() => {});
 for (const type of ['pointerover', 'click', 'keydown', 'scroll']) {
   addEventListener(type, tell, { once: true, passive: true });
   addEventListener(type, play, { once: true, passive: true });

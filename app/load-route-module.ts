@@ -1,4 +1,4 @@
-import { loadChunk } from './components/loading/lazy-part.tsx';
+import { loadChunk, withStyles } from './components/loading/lazy-part.tsx';
 
 type ManifestRoute = { id: string; module: string };
 
@@ -11,9 +11,8 @@ export async function loadRouteModule(
   route: ManifestRoute,
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
-  loaded[route.id] ??= await loadChunk(
-    route.id.replace('routes/', ''),
-    () => import(/* @vite-ignore */ route.module),
+  loaded[route.id] ??= await loadChunk(route.id.replace('routes/', ''), () =>
+    withStyles(() => import(/* @vite-ignore */ route.module)),
   );
   return loaded[route.id];
 }

@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../testing/browser/chromium.ts';
+import { hydrated } from '../testing/browser/page.ts';
 import { readNumbers, table } from './report.ts';
 import { startSite } from './servers.ts';
 
@@ -15,7 +16,7 @@ const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
   await page.goto(`${site.url}/tools/describe`);
-  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+  await hydrated(page);
   await page.evaluate(watch);
   await page.getByLabel('Your data file').setInputFiles(path);
   await page.locator('output[name=alpha]').waitFor({ timeout: 300_000 });

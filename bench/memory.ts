@@ -3,6 +3,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { loadContent } from '../content/load.ts';
 import { launchBrowser } from '../testing/browser/chromium.ts';
+import { hydrated } from '../testing/browser/page.ts';
 import { readNumbers, table } from './report.ts';
 import { startSite } from './servers.ts';
 
@@ -52,7 +53,7 @@ async function carousels(from: Browser, withScripts: boolean): Promise<{ start: 
   await page.clock.install();
   if (!withScripts) await page.route('**/*.js', (route) => route.abort());
   await page.goto(site.url);
-  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+  await hydrated(page);
   for (const strip of await page.locator('[aria-roledescription=carousel]').all()) {
     await strip.scrollIntoViewIfNeeded();
     await page.clock.runFor(1000);
@@ -68,7 +69,7 @@ async function move(from: Browser): Promise<[number, Heap][]> {
   const { page, session } = await openPage(from);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site.url);
-  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+  await hydrated(page);
   const heaps: [number, Heap][] = [];
   for (let count = 1; count <= moves; count++) {
     const to = header[count % header.length];

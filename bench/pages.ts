@@ -107,7 +107,7 @@ async function load(url: string, before: () => void = () => {}): Promise<Load> {
 
 /** Asked in few words, as the browser's work for the question is in the trace too. */
 async function isTakenOver(session: CDPSession): Promise<boolean> {
-  const expression = '!document.querySelector("[data-dehydrated]")';
+  const expression = '!document.querySelector("html[data-dehydrated]")';
   return (await session.send('Runtime.evaluate', { expression })).result.value;
 }
 

@@ -59,8 +59,12 @@ function watch(page: Page, url: string, { javaScript = true }: PageOptions): str
   return problems;
 }
 
-/** Waits until React has taken over the whole page. */
+/** Waits until React has taken over the whole page, also what waits for the reader's first move. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('html[data-dehydrated]'));
+  await page.evaluate(() => {
+    document.querySelector('[data-dehydrated]')?.dispatchEvent(new Event('pointerdown'));
+  });
   await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
 }
 

@@ -4,13 +4,14 @@ import { useHydrated } from './use-hydrated.ts';
 
 type Following = { Moved: ComponentType; prerendered: ReactElement };
 
-/** A part of a page whose code is fetched at once, beside that of the page. */
+/** A part of a page whose code is fetched beside that of the page, or when something has happened. */
 export function loadFollowing(
   name: string,
   load: () => Promise<{ default: ComponentType }>,
+  when: Promise<void> = Promise.resolve(),
 ): Following {
-  const loaded = loadChunk(name, load);
-  const loadedOrNever = loaded.catch(leaveAsIs);
+  const start = () => loadChunk(name, load);
+  const loadedOrNever = when.then(start).catch(leaveAsIs);
   const Prerendered = lazy(() => loadedOrNever);
   // The same element in each render: a change would make React drop what was prerendered.
   const prerendered = (
@@ -18,7 +19,7 @@ export function loadFollowing(
       <Prerendered />
     </Suspense>
   );
-  return { Moved: lazy(() => loaded), prerendered };
+  return { Moved: lazy(start), prerendered };
 }
 
 /**

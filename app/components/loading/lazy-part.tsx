@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadWholeStyles } from './whole-styles.ts';
 
 /** How long a lazily loaded part may take, in milliseconds. */
 export const chunkTimeout = 120_000;
@@ -22,7 +23,13 @@ export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return lazy(() => loadChunk(name, load));
+  return lazy(() => loadChunk(name, () => withStyles(load)));
+}
+
+/** What a module makes and the page was not sent with needs all styles. */
+export async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), loadWholeStyles()]);
+  return module;
 }
 
 export function loadChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {

@@ -1,0 +1,26 @@
+const moves = ['pointerover', 'pointerdown', 'click', 'keydown', 'scroll', 'popstate'];
+
+/**
+ * Resolves at the reader's first move. A page is whole as it is sent: what its scripts add to it, and
+ * what of it nobody has come near, waits for this. A move made before the scripts came has left its
+ * trace: the page is scrolled, or a press is held until React is there (postbuild/defer-hydration.ts).
+ */
+export const firstMove = import.meta.env.SSR ? Promise.resolve() : waitForMove();
+
+function waitForMove(): Promise<void> {
+  return new Promise((resolve) => {
+    if (scrollY > 0 || document.querySelector('[aria-busy]')) resolve();
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    for (const type of moves) {
+      addEventListener(
+        type,
+        () => {
+          stop.abort();
+          resolve();
+        },
+        options,
+      );
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { firstMove } from './first-move.ts';
+
+let loaded: Promise<void> | undefined;
+
+/**
+ * All styles of the site. A page carries those that it can need as it is sent; the rest comes at the
+ * reader's first move, before any part that scripts add and before any other page. Rejects when the
+ * file cannot be had; the next call tries again.
+ */
+export function loadWholeStyles(): Promise<void> {
+  loaded ??= addSheet().catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+function addSheet(): Promise<void> {
+  const address = sheetAddress();
+  if (!address) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The styles at ${address} could not be loaded`));
+    };
+    document.head.append(link);
+  });
+}
+
+if (!import.meta.env.SSR) {
+  prefetchSheet();
+  firstMove.then(loadWholeStyles).catch(() => {});
+}
+
+/** Fetched before it is needed, when nothing else is under way, and not applied yet. */
+function prefetchSheet(): void {
+  const address = sheetAddress();
+  if (!address) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'style';
+  link.href = address;
+  document.head.append(link);
+}
+
+/** None in development, where all styles stand in the page. */
+function sheetAddress(): string | undefined {
+  return document.getElementById('styles')?.dataset.all;
+}
