@@ -98,6 +98,25 @@ describe("until the reader's first move", () => {
 });
 
 describe('the file of all styles', () => {
+  test.each(['/tools/sample-size?method=mean', '/research?line=2016'])(
+    'comes at once where the address holds a state: %s',
+    async (address) => {
+      const { page } = await newPage();
+      await openUntouched(page, address);
+      await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' });
+    },
+  );
+
+  test('comes at once for a case that the history holds', async () => {
+    const { page } = await newPage();
+    await visit(page, '/');
+    await page.locator('main a[href="/case-studies#case-2"]').click();
+    await page.locator('article h1').waitFor();
+    await page.reload();
+    await page.locator('article h1').waitFor();
+    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' });
+  });
+
   test('that cannot be had: a move says so, and Reload leads to the page', async () => {
     const { page } = await newPage({ width: 1440 });
     await page.route(wholeSheet, (route) => route.abort());

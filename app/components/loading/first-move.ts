@@ -9,7 +9,7 @@ export const firstMove = import.meta.env.SSR ? Promise.resolve() : waitForMove()
 
 function waitForMove(): Promise<void> {
   return new Promise((resolve) => {
-    if (scrollY > 0 || document.querySelector('[aria-busy]')) resolve();
+    if (scrollY > 0 || document.querySelector('[aria-busy]')) return resolve();
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
     for (const type of moves) {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { loadWholeStyles } from './whole-styles.ts';
 
 /** How long a lazily loaded part may take, in milliseconds. */
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 
 class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';

@@ -33,7 +33,14 @@ function addSheet(): Promise<void> {
 
 if (!import.meta.env.SSR) {
   prefetchSheet();
-  firstMove.then(loadWholeStyles).catch(() => {});
+  const wanted = showsMore() ? Promise.resolve() : firstMove;
+  wanted.then(loadWholeStyles).catch(() => {});
+}
+
+/** Whether the address or the history holds a state by which the page shows more than was sent. */
+function showsMore(): boolean {
+  const state: { usr?: unknown } | null = history.state;
+  return location.search !== '' || Boolean(state?.usr);
 }
 
 /** Fetched before it is needed, when nothing else is under way, and not applied yet. */
