@@ -12,10 +12,11 @@ startTransition(() => {
   );
 });
 
-// The measuring is no part of what a visitor waits for: its code comes at the next press of a button
-// or key, or when the page has long been there.
+// The measuring is no part of what a visitor waits for: its code comes a second after the next press of
+// a button or key, when that has been answered, or when the page has long been there.
 const measure = () => import('./vitals.ts').catch(() => {});
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, measure, { once: true });
+const measureSoon = () => setTimeout(measure, 1000);
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, measureSoon, { once: true });
 setTimeout(measure, 10_000);
 
 // Nor is what lets figures tell their values and be played with: it comes at the reader's first move,
