@@ -56,6 +56,13 @@ describe.each(engines)('$name on a phone', (engine) => {
     expect(labels.filter(({ across, above }) => Math.abs(across) > 3 || above < -3)).toEqual([]);
   });
 
+  test.each(['/about', '/publications'])('words far down %s are found', async (path) => {
+    await visit(path);
+    const words = await page().run(wordsFarDown);
+    expect(await page().run(find, words)).toBe(true);
+    await expect.poll(() => page().run(isHeadingInView, words)).toBe(true);
+  });
+
   test('a Careers application arrives byte for byte', async () => {
     await visit('/careers');
     await press(page(), 'Apply Now', 'main');
@@ -170,4 +177,24 @@ function labelOffsets() {
         above: Math.min(anchor.y - top, bottom - anchor.y),
       };
     });
+}
+
+/** The last heading of the page that is not laid out yet (styles/base.css), or the last of all. */
+function wordsFarDown(): string {
+  const all = [...document.querySelectorAll('main h2')];
+  const waiting = all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true }));
+  return (waiting.at(-1) ?? all.at(-1))?.textContent ?? '';
+}
+
+/** As the browser's own find-in-page does; TypeScript does not know it. */
+function find(words: string): boolean {
+  return (window as unknown as { find: (words: string) => boolean }).find(words);
+}
+
+function isHeadingInView(words: string): boolean {
+  const heading = [...document.querySelectorAll('main h2')].find(
+    (one) => one.textContent === words,
+  );
+  const { top, bottom } = heading?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+  return top >= 0 && bottom <= innerHeight;
 }

@@ -25,7 +25,7 @@ const read = range(0, sizes.length, Math.round(sizes.length / 100));
 export default defineFigure({
   id: 'banner-opensource',
   title: 'Small enough to be read: half of the files are under two pages',
-  caption: `The ${sizes.length} written files of this website on ${dated}, from the largest to the smallest; a stroke for every few of them, as long as the file has bytes, on a scale that ends at ${top / 1000} KB. The middle one has ${kilobytes(middle)}.`,
+  caption: `The ${sizes.length} written files of this website on ${dated}, largest first; a stroke for every few of them, as long as the file has bytes, on a scale to ${top / 1000} KB. The middle one has ${kilobytes(middle)}.`,
   source: 'Files of this repository (figures/history/files.json)',
   alt: `${sizes.length} files as strokes in falling order, steep at first and then flat: the largest tenth of the files holds ${share}% of all that is written, the middle file has ${kilobytes(middle)}.`,
   sizes: { 358: 200, 560: 230, 720: 240, 1040: 250 },
