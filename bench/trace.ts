@@ -62,7 +62,10 @@ const kinds: Record<string, string> = {
 /** Reads a load from the trace of a browser in which one page was opened. */
 export function readTrace(trace: Buffer): Load {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const painted = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
+  const painted = traceEvents
+    .toSorted((a, b) => a.ts - b.ts)
+    // A frame in the page paints later.
+    .find(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error('nothing was painted');
   const events = traceEvents
     .filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid)
