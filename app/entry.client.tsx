@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { answered, firstMove } from './components/loading/first-move.ts';
 import { withStyles } from './components/loading/lazy-part.tsx';
 
 startTransition(() => {
@@ -22,13 +23,15 @@ setTimeout(measure, 10_000);
 // Nor is what lets figures tell their values and be played with: it comes at the reader's first move,
 // or where the address says in which state one is.
 const tell = (event: Event) =>
-  import('./components/figures/values/values.ts').then(
-    ({ answerFirst }) => answerFirst(event),
-    () => {},
-  );
+  answered()
+    .then(() => import('./components/figures/values/values.ts'))
+    .then(
+      ({ answerFirst }) => answerFirst(event),
+      () => {},
+    );
 const play = () => withStyles(() => import('./components/instruments/start.tsx')).catch(() => {});
 for (const type of ['pointerover', 'click', 'keydown', 'scroll']) {
   addEventListener(type, tell, { once: true, passive: true });
-  addEventListener(type, play, { once: true, passive: true });
 }
+firstMove.then(play);
 if (location.search) play();

@@ -17,10 +17,19 @@ function waitForMove(): Promise<void> {
         type,
         () => {
           stop.abort();
-          resolve();
+          answered().then(resolve);
         },
         options,
       );
     }
+  });
+}
+
+/** Resolves when the page has shown its answer to what the reader just did, and has nothing else to do. */
+export function answered(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not yet in every Safari.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 100);
   });
 }
