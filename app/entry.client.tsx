@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { answered, firstMove } from './components/loading/first-move.ts';
+import { answered } from './components/loading/first-move.ts';
 import { withStyles } from './components/loading/lazy-part.tsx';
 
 startTransition(() => {
@@ -29,9 +29,12 @@ const tell = (event: Event) =>
       ({ answerFirst }) => answerFirst(event),
       () => {},
     );
-const play = () => withStyles(() => import('./components/instruments/start.tsx')).catch(() => {});
+const play = () =>
+  answered()
+    .then(() => withStyles(() => import('./components/instruments/start.tsx')))
+    .catch(() => {});
 for (const type of ['pointerover', 'click', 'keydown', 'scroll']) {
   addEventListener(type, tell, { once: true, passive: true });
+  addEventListener(type, play, { once: true, passive: true });
 }
-firstMove.then(play);
 if (location.search) play();

@@ -181,6 +181,10 @@ test.each([
   const { page } = await newPage({ reducedMotion: 'reduce' });
   await view.before?.(page);
   await visit(page, view.path);
-  const said = await announced(page, () => view.open!(page));
+  const said = await announced(page, async () => {
+    await view.open!(page);
+    // Until then its progress may be what is shown.
+    await page.locator('main .alert').waitFor();
+  });
   expect(said.filter((phrase) => phrase.startsWith(message))).toHaveLength(1);
 });
