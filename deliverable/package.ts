@@ -9,6 +9,7 @@ import {
   type DeliverableSummary,
   packageName,
   sampleCaseId,
+  withRowNames,
 } from './record.ts';
 import { reportTables } from './tables.ts';
 import { tablesFile } from './tables-document.ts';
@@ -30,7 +31,7 @@ export function packageFiles(): Record<string, string> {
     'figure-1.svg': read(`../figures/dist/${drawingFile('case-model', 900)}`),
     'limits.txt': limitsFile(words),
     'output.txt': read('output.txt'),
-    'tables.html': tablesFile(words, reportTables(words.tables.changes)),
+    'tables.html': tablesFile(words, withRowNames(reportTables(), words.tables.changes)),
   };
   return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -47,13 +48,10 @@ export function zipped(files: Record<string, string>): Uint8Array {
 /** What pages import, by the last part of the name of its module. */
 export function pageRecords(): { summary: DeliverableSummary; listings: DeliverableListings } {
   const files = packageFiles();
-  const { title, description } = sampleCase();
   const sizes = Object.entries(files).map(([name, text]) => [name, Buffer.byteLength(text)]);
   return {
     summary: {
-      caseTitle: title,
-      abstract: description.split('\n').slice(0, 2),
-      tables: reportTables(loadContent('sample-deliverable').tables.changes),
+      tables: reportTables(),
       bytes: Object.fromEntries(sizes),
       packageBytes: zipped(files).length,
     },

@@ -6,11 +6,24 @@ export type ReportTable = {
   groups: { label?: string; rows: [name: string, ...cells: string[]][] }[];
 };
 
+/** The computed tables, with what the content says in the rows of the last one. */
+export function withRowNames(tables: ReportTable[], names: string[]): ReportTable[] {
+  const last = tables.length - 1;
+  return tables.map((table, i) => {
+    if (i < last) return table;
+    const groups = table.groups.map(({ label, rows }) => ({
+      label,
+      rows: rows.map(([number, ...cells], row): [string, ...string[]] => [
+        names[row] ?? number,
+        ...cells,
+      ]),
+    }));
+    return { ...table, groups };
+  });
+}
+
 /** What the page of the sample deliverable needs besides its words. */
 export type DeliverableSummary = {
-  caseTitle: string;
-  /** Question and short answer of the case, labelled. */
-  abstract: string[];
   tables: ReportTable[];
   /** Size in bytes of each file of the package, by name. */
   bytes: Record<string, number>;

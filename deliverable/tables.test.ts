@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadContent } from '../content/load.ts';
 import { answersFile } from './data-files.ts';
-import { sampleCaseId } from './record.ts';
+import { sampleCaseId, withRowNames } from './record.ts';
 import { reportTables } from './tables.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const output = read('output.txt');
 const words = loadContent('sample-deliverable');
-const tables = reportTables(words.tables.changes);
+const tables = withRowNames(reportTables(), words.tables.changes);
 
 /** The cells of R's tables of that number, row by row: of each row as many as `width`, from its end. */
 function printedCells(number: number, width: number): string[][] {
@@ -55,7 +55,8 @@ it('says of the tables what R printed', () => {
 
 it('finds in R what the case tells', () => {
   const { description } = loadContent('cases').cases.find(({ id }) => id === sampleCaseId)!;
-  const [chiSquare, degrees, , cfi, , rmsea, , , srmr, between] = printedCells(2, 4);
+  const [, halfway] = printedCells(4, 4);
+  const [chiSquare, degrees, p, cfi, , rmsea, , , srmr, between] = printedCells(2, 4);
   // The case writes a zero before the point.
   const plan = (row?: string[]) => `0${row![0]}`;
   const repair = (row?: string[]) => `0${row![1]}`;
@@ -66,9 +67,10 @@ it('finds in R what the case tells', () => {
     `(CFI ${plan(cfi)})`,
     `fits (${repair(cfi)}), on new answers too (${again(cfi)})`,
     `chi-square ${tenths(chiSquare![0]!)} with ${degrees![0]} degrees of freedom, CFI ${plan(cfi)}, RMSEA ${plan(rmsea)}, SRMR ${plan(srmr)}`,
+    `T4 alone mends the fit (CFI 0${halfway![2]}, RMSEA 0${halfway![3]})`,
     `${tenths(chiSquare![1]!)} with ${degrees![1]}, CFI ${repair(cfi)}, RMSEA ${repair(rmsea)}, SRMR ${repair(srmr)}`,
     `On the other half: CFI ${again(cfi)}, RMSEA ${again(rmsea)}, SRMR ${again(srmr)}`,
-    `fits as well (CFI ${other(cfi)})`,
+    `nearly the same CFI (${other(cfi)}), with p ${other(p)} instead of ${repair(p)} and RMSEA ${other(rmsea)} instead of ${repair(rmsea)}`,
     `by ${other(between)}, where the repair finds ${repair(between)}`,
     `T1 and T2 correlate by 0${printed('T1 and T2:')} more`,
     `ease extracts 0${printed('extracted as planned:')} of variance`,

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { claimsFile } from '../content/figure-claims.ts';
 import { marksFile } from '../content/figure-marks.ts';
 import { drawingFile, type ManifestRecord } from '../content/figure-record.ts';
 import { readEntry, writeEntry } from '../scripts/lib/content-cache.ts';
 import { figureKeys, root } from './cache.ts';
 import type { Figure } from './define.ts';
-import { type Plot, plots } from './index.ts';
+import { claims, type Plot, plots } from './index.ts';
 
 const dist = join(root, 'figures/dist');
 const cacheFile = (id: string) => join(dist, '.cache', id);
@@ -32,7 +33,10 @@ const failures = [
 mkdirSync(dist, { recursive: true });
 const keyOf = figureKeys();
 let drawn = 0;
-for (const plot of selected) {
+// Texts take numbers from figures, so the figures that are drawn from texts come last.
+const readsTexts = ({ reads = [] }: Plot) => reads.includes(claims);
+for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))) {
+  if (readsTexts(plot)) writeClaims();
   const key = keyOf(plot);
   if (
     !options.force &&
@@ -48,6 +52,7 @@ for (const plot of selected) {
   }
 }
 
+writeClaims();
 const records = plots.flatMap(({ id }) => keptRecord(id) ?? []);
 write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
 
@@ -87,7 +92,7 @@ async function drawFigure(plot: Plot, key: string): Promise<void> {
   else rmSync(join(dist, marksFile(id)), { force: true });
   const problems = figureProblems(figure, drawn);
   if (problems.length > 0) throw new Error(problems.join('\n  '));
-  const { title, caption, source, alt, simulated = false } = figure;
+  const { title, caption, source, alt, simulated = false, claims = {} } = figure;
   const record: ManifestRecord = {
     id,
     version: versionOf([
@@ -102,9 +107,17 @@ async function drawFigure(plot: Plot, key: string): Promise<void> {
     hasTable: files.length > 0,
     bytes: compressedSize(drawn.at(-1)!.svg),
     simulated,
+    claims,
   };
   write(`${id}.ts`, recordModule(record));
   writeEntry(cacheFile(id), key, JSON.stringify(record));
+}
+
+function writeClaims(): void {
+  const claims = plots.flatMap(({ id }) =>
+    Object.entries(keptRecord(id)?.claims ?? {}).map(([name, text]) => [`${id}.${name}`, text]),
+  );
+  write(claimsFile, `${JSON.stringify(Object.fromEntries(claims), null, 1)}\n`);
 }
 
 function versionOf(files: (string | Buffer)[]): string {
@@ -117,7 +130,12 @@ function versionOf(files: (string | Buffer)[]): string {
  * The module of a `FigureRecord`. What no page shows would go to every visitor: of an ornament's words
  * it keeps the title of a simulation, which is its mark.
  */
-function recordModule({ bytes: _bytes, simulated, ...record }: ManifestRecord): string {
+function recordModule({
+  bytes: _bytes,
+  claims: _claims,
+  simulated,
+  ...record
+}: ManifestRecord): string {
   const title = simulated ? record.title : '';
   const words = record.alt ? {} : { title, caption: '', source: '' };
   return `export default ${JSON.stringify({ ...record, ...words }, null, 2)};\n`;

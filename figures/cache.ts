@@ -31,7 +31,7 @@ const tools = [
   '@fontsource-variable/source-serif-4',
 ];
 
-/** Changes when the library, the data, the figure's family or anything the figure reads changes. */
+/** Changes when the library, the data, the figure's family or anything the figure reads or counts changes. */
 export function figureKeys(): (plot: Plot) => string {
   const common = contentHash(root, [
     ...sources.map((name) => `figures/${name}`),
@@ -40,6 +40,6 @@ export function figureKeys(): (plot: Plot) => string {
     'tools/power/distributions',
     ...tools.map((name) => `node_modules/${name}/package.json`),
   ]);
-  return ({ family, id, reads = [] }) =>
-    contentHash(root, [`figures/plots/${family}`, ...reads], { common, id });
+  return ({ family, id, reads = [], counts }) =>
+    contentHash(root, [`figures/plots/${family}`, ...reads], { common, id, counts: counts?.() });
 }

@@ -49,6 +49,8 @@ export type Figure = {
   inPage?: Width;
   /** Exactly what is drawn. Large figures have one. */
   table?: () => Table;
+  /** Numbers that texts in `content/` take from it, as they read there: `{train-hours.most}`. */
+  claims?: Record<string, string>;
   /** What its instrument starts from, as JSON: written to `<id>.data.json`. */
   data?: () => unknown;
   /** What pointer, touch, keys and screen reader read of it. */

@@ -1,9 +1,19 @@
+import { claimsFile } from '../content/figure-claims.ts';
+import { drawingPrograms } from './checkout/drawing-programs.ts';
+import { moduleGraph } from './checkout/module-graph.ts';
+import { writtenFiles } from './checkout/written-files.ts';
+
+/** What other figures lend to the texts that a figure is drawn from. */
+export const claims = `figures/dist/${claimsFile}`;
+
 export type Plot = {
   /** Its module is plots/<family>/<id>.ts. */
   family: string;
   id: string;
   /** Files or folders of this project, besides the family's own, that the picture is drawn from. */
   reads?: string[];
+  /** What it counts in the checkout: it is drawn again when that changes, and not with every file. */
+  counts?: () => unknown;
 };
 
 const family = (name: string, ids: (string | Omit<Plot, 'family'>)[]): Plot[] =>
@@ -31,10 +41,10 @@ export const plots: Plot[] = [
     'banner-data-analytics',
     'banner-careers',
     'banner-join-now',
-    { id: 'banner-case-studies', reads: ['content/cases.yaml', 'content/site.yaml'] },
+    { id: 'banner-case-studies', reads: ['content/cases.yaml', 'content/site.yaml', claims] },
     'banner-forum',
     'banner-university',
-    { id: 'banner-opensource', reads: ['figures/history/files.json', 'figures/history/files.ts'] },
+    { id: 'banner-opensource', reads: ['figures/checkout'], counts: () => writtenFiles() },
     'banner-contact',
   ]),
   ...family('process', [
@@ -48,14 +58,14 @@ export const plots: Plot[] = [
     'service-analytics',
     'service-blockchain',
     'service-iot',
-    { id: 'service-consulting', reads: ['figures/history'] },
+    { id: 'service-consulting', reads: ['figures/checkout'], counts: moduleGraph },
     'service-transformation',
   ]),
   ...family('projects', [
     'project-business',
     'project-automation',
     'project-research',
-    { id: 'project-software', reads: ['figures/history/programs.json'] },
+    { id: 'project-software', reads: ['figures/checkout'], counts: drawingPrograms },
     'project-consulting',
   ]),
   ...family('research', [
@@ -72,10 +82,7 @@ export const plots: Plot[] = [
   ...family('community', [
     'community-forum',
     'community-university',
-    {
-      id: 'community-opensource',
-      reads: ['figures/history/files.json', 'figures/history/files.ts'],
-    },
+    { id: 'community-opensource', reads: ['figures/checkout'], counts: () => writtenFiles() },
   ]),
   ...family('publications', [
     'publication-fields',

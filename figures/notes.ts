@@ -15,7 +15,7 @@ export function notes(figure: Figure, details: Described): string {
     '',
     `Source: ${source}`,
     ...licences.map(({ name, url }) => `Licence: ${name}, ${url}`),
-    ...(simulated ? ['The numbers are simulated or invented: they are no observations.'] : []),
+    ...(simulated ? ['The numbers are simulated or invented, so they are not observations.'] : []),
     `Drawn by: ${program}`,
     '',
     `${tableFile(id)}: ${rowCount} rows under one line of names; CSV (RFC 4180), UTF-8. Columns, with their units:`,

@@ -4,6 +4,7 @@ import { contrastProblems } from './contrast.ts';
 import { frameProblems } from './frame.ts';
 import { labelProblems } from './labels.ts';
 import { markProblems } from './marks.ts';
+import { promiseProblems, proportionProblems } from './proportions.ts';
 import { valueProblems } from './values.ts';
 import { wordProblems } from './words.ts';
 
@@ -32,6 +33,8 @@ function sheetProblems(figure: Figure, { sheet, svg }: Page): string[] {
     ...labelProblems(sheet),
     ...frameProblems(sheet, svg),
     ...contrastProblems(sheet),
+    ...promiseProblems(figure, sheet),
+    ...proportionProblems(sheet, svg),
     ...(bytes > limit ? [`${bytes} bytes compressed, the limit is ${limit}`] : []),
   ];
 }

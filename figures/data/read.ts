@@ -143,7 +143,8 @@ export const population = () =>
     level: row.text('level'),
     year: row.number('year'),
     population: row.number('population'),
-    womenPer1000Men: row.number('women_per_1000_men'),
+    /** Not rounded, as it is in the file: a polynomial of the ninth degree shows the difference. */
+    womenPer1000Men: (1000 * row.number('females')) / row.number('males'),
   }));
 
 /** Persons by mother tongue in 2011: the state, its districts, the taluks of Coimbatore district. */

@@ -1,4 +1,5 @@
 import { builtinPlugins, type CustomPlugin } from 'svgo';
+import { fineMark } from './serialise.ts';
 
 const convert: CustomPlugin = builtinPlugins.find(({ name }) => name === 'convertPathData')!;
 // No arcs are guessed from curves, nor radii shortened: that saves nothing here. All coordinates are
@@ -10,18 +11,19 @@ const settings = {
   utilizeAbsolute: false,
 };
 
-/** SVGO's path data: marks with `digits` after the point, the finer outlines of labels with two. */
+/** SVGO's path data: marks with `digits` after the point, outlines of labels and marks to be measured with two. */
 export const compactPaths = (digits: number): CustomPlugin => ({
   name: 'compactPaths',
   fn: (root, _params, info) => {
-    const [mark, label] = [digits, 2].map((floatPrecision) =>
+    const [coarse, fine] = [digits, 2].map((floatPrecision) =>
       convert.fn(root, { ...settings, floatPrecision }, info),
     );
     return {
       element: {
         enter: (node, parent) => {
           const isLabel = node.attributes.class?.split(' ').includes('t');
-          const visitor = isLabel ? label : mark;
+          const visitor = isLabel || fineMark in node.attributes ? fine : coarse;
+          delete node.attributes[fineMark];
           visitor?.element?.enter?.(node, parent);
         },
       },

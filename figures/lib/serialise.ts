@@ -2,14 +2,21 @@ import type { ElementNode, LabelNode, SvgNode } from './svg.ts';
 
 type Options = { writeLabel: (label: LabelNode) => ElementNode };
 
+/** Path data to be written with two digits, as the size of its marks shows something; `compactPaths` removes it. */
+export const fineMark = 'data-fine';
+
 const twoDigits = /opacity|stroke-width/;
 
 /** The node as markup: paints as classes, numbers rounded, path data as it was given. */
 export function serialise(node: SvgNode, { writeLabel }: Options): string {
   const element = node.kind === 'label' ? writeLabel(node) : node;
-  const { name, fill, stroke, attributes, children, content = '' } = element;
+  const { name, fill, stroke, shows, attributes, children, content = '' } = element;
   const classes = [stroke && `st-${stroke}`, fill && `fi-${fill}`, element.class];
-  const all = { class: classes.filter(Boolean).join(' ') || undefined, ...attributes };
+  const all = {
+    class: classes.filter(Boolean).join(' ') || undefined,
+    [fineMark]: shows && !shows.stroke && !shows.disc ? '' : undefined,
+    ...attributes,
+  };
   const written = Object.entries(all).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${attribute(key, value)}"`,
   );

@@ -5,12 +5,27 @@ export type Dot = readonly [x: number, y: number];
 
 export type Bounds = { left: number; right: number; top: number; bottom: number };
 
+/** A line through a shape, at an x or a y of the drawing, and what the shape's thickness there stands for. */
+export type Cut = { x: number; value: number } | { y: number; value: number };
+
+/**
+ * What a path shows by the size of its marks, each a subpath: a value for each of them, in order. `length` is
+ * from its first point to the one farthest from it, `rise` from its first point up to its last, `ring`
+ * the area between a subpath and the one before it, `disc` that of a round dot, `stroke` the stroke's
+ * thickness, `cuts` the thickness of a shape at any number of lines.
+ */
+export type Shows = Partial<
+  Record<'area' | 'ring' | 'width' | 'height' | 'rise' | 'length' | 'disc' | 'stroke', number[]>
+> & { cuts?: Cut[][] };
+
 export type ElementNode = {
   kind: 'element';
   name: string;
   fill?: Paint;
   stroke?: Paint;
   class?: string;
+  /** Measured in the written file (`checks/proportions.ts`), and not written itself. */
+  shows?: Shows;
   attributes: Record<string, string | number>;
   children: SvgNode[];
   /** Character data, of a <style> or a <title>. */
@@ -46,7 +61,8 @@ type Attributes = {
   fill?: Paint;
   stroke?: Paint;
   class?: string;
-  [name: string]: string | number | null | undefined;
+  shows?: Shows;
+  [name: string]: string | number | null | undefined | Shows;
 };
 
 /**
@@ -54,10 +70,10 @@ type Attributes = {
  * anything that is not a finite number throws.
  */
 export function el(name: string, attributes: Attributes, ...children: Drawing[]): ElementNode {
-  const { fill, stroke, class: extra, ...rest } = attributes;
+  const { fill, stroke, class: extra, shows, ...rest } = attributes;
   const given: ElementNode['attributes'] = {};
   for (const [key, value] of Object.entries(rest)) {
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || typeof value === 'object') continue;
     const hole = /NaN|Infinity|undefined|null/.exec(String(value));
     if (hole) throw new Error(`${key} of <${name}> holds ${hole[0]}`);
     given[key] = value;
@@ -68,6 +84,7 @@ export function el(name: string, attributes: Attributes, ...children: Drawing[])
     fill,
     stroke,
     class: extra,
+    shows,
     attributes: given,
     children: flatten(children),
   };
@@ -98,9 +115,10 @@ export const dots = (
   points: Iterable<Dot>,
   radius: number,
   paint: Paint,
-  opacity?: number,
+  { opacity, shows }: { opacity?: number; shows?: Shows } = {},
 ): ElementNode =>
   el('path', {
+    shows,
     stroke: paint,
     'stroke-width': radius * 2,
     'stroke-linecap': 'round',
@@ -112,8 +130,8 @@ export const dots = (
  * A full circle as path data, so that many rings share one path. Its radius is of the precision that is
  * written: one that were rounded away from half of the width would make it an oval.
  */
-export function ring(x: number, y: number, radius: number): string {
-  const r = Math.max(0.1, Math.round(radius * 10) / 10);
+export function ring(x: number, y: number, radius: number, digits = 1): string {
+  const r = Math.max(0.1, Number(radius.toFixed(digits)));
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }
 

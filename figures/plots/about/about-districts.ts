@@ -15,6 +15,9 @@ const find = (name: string) => districts.find(({ place }) => place === name)!;
 const [here, hills] = [find('Coimbatore'), find('The Nilgiris')];
 const women = (one: typeof here, year: number) =>
   Math.round(one.states.find((state) => state.year === year)!.womenPer1000Men);
+const fell = districts.filter(
+  ({ states }) => states.at(-1)!.womenPer1000Men < states[0]!.womenPer1000Men,
+);
 const fewest = here.states.reduce((a, b) => (b.womenPer1000Men < a.womenPer1000Men ? b : a));
 
 function layout({ width, height }: Frame) {
@@ -26,10 +29,10 @@ function layout({ width, height }: Frame) {
   };
 }
 
-/** Each district at each census; some were one district and have one line. */
+/** Each district at each census; those of one whole number are read together. */
 const read = groups(
   districts.flatMap(({ place, states }) => states.map((state) => ({ ...state, place }))),
-  ({ year, womenPer1000Men }) => `${year} ${womenPer1000Men.toFixed(2)}`,
+  ({ year, womenPer1000Men }) => `${year} ${Math.round(womenPer1000Men)}`,
 ).map(([, same]) => {
   const { year, womenPer1000Men } = same[0]!;
   const places = same.map(({ place }) => place).join(', ');
@@ -42,10 +45,14 @@ const read = groups(
 
 export default defineFigure({
   id: 'about-districts',
-  title: `In Coimbatore women were more than men in 1901, and again as many in 2011`,
-  caption: `Women per 1000 men in each of ${districts.length} districts of Tamil Nadu, by census, 1901 to 2011; Coimbatore and the Nilgiris stand out. Districts are those of 2011, carried back by the Census.`,
+  title: `In Coimbatore women outnumbered men in 1901; by 2011 their numbers were nearly equal`,
+  caption: `Women per 1000 men in each of ${districts.length} districts of Tamil Nadu at each census from 1901 to 2011, with Coimbatore and the Nilgiris in colour. The Census carried the districts of 2011 back to the earlier years.`,
   source: credits.population.credit,
-  alt: `${districts.length} lines over a century. Coimbatore had ${women(here, 1901)} women per 1000 men in 1901, ${Math.round(fewest.womenPer1000Men)} in ${fewest.year} and ${women(here, 2011)} in 2011; the Nilgiris rose from ${women(hills, 1901)} to ${women(hills, 2011)}, against the rest.`,
+  alt: `${districts.length} lines over a century. Coimbatore had ${women(here, 1901)} women per 1000 men in 1901, ${Math.round(fewest.womenPer1000Men)} in ${fewest.year} and ${women(here, 2011)} in 2011; the Nilgiris rose from ${women(hills, 1901)} to ${women(hills, 2011)}, while ${fell.length} districts fell.`,
+  claims: {
+    'hills-first': `${women(hills, 1901)}`,
+    'hills-last': `${women(hills, 2011)}`,
+  },
   sizes: { 358: 320, 560: 420 },
   table: () => ({
     columns: ['district', 'year', 'women per 1000 men'],

@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { monthNames, temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { ols } from '../../lib/statistics.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
@@ -25,6 +26,11 @@ const months = range(1, 13).map((month) => {
 });
 const most = months.reduce((a, b) => (b.warming > a.warming ? b : a));
 const least = months.reduce((a, b) => (b.warming < a.warming ? b : a));
+const { coefficients } = ols(
+  most.cells.map(({ year }) => [1, (year - 1958) / 100]),
+  most.cells.map(({ difference }) => difference),
+);
+const slope = coefficients[1]!;
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
 const paintOf = (difference: number): Paint => shade('d', 0.5 + difference / 3);
 
@@ -43,9 +49,9 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'about-months',
   title: `${most.name} has warmed by ${most.warming.toFixed(1)} °C in a century, ${least.name} by ${least.warming.toFixed(1)}`,
-  caption: `Mean temperature of India, ${from} to ${to}: a row for each month, a stripe for each year, indigo below that month’s own mean and madder above. At the right the change from 1901-30 to 2006-15. 1995 is left open, as its figures are doubtful.`,
+  caption: `Mean temperature of India, ${from} to ${to}, with a row for each month and a stripe for each year: indigo below that month’s own mean, madder above it. At the right is the change from the mean of 1901-30 to that of 2006-15; a line fitted to all years gives ${slope.toFixed(2)} °C a century for ${most.name}. 1995 is blank, as its figures are doubtful.`,
   source: credits.temperature.credit,
-  alt: `Twelve rows of stripes that turn from indigo to madder. From 1901-30 to 2006-15 ${most.name} warmed by ${most.warming.toFixed(2)} °C, the most, and ${least.name} by ${least.warming.toFixed(2)}, the least.`,
+  alt: `Twelve rows of stripes that turn from indigo to madder. From 1901-30 to 2006-15 ${most.name} warmed most, by ${most.warming.toFixed(2)} °C, and ${least.name} least, by ${least.warming.toFixed(2)}.`,
   sizes: { 358: 260, 560: 300, 900: 330, 1152: 360, 1680: 440 },
   table: () => ({
     columns: ['year', 'month', 'difference from the month’s mean (°C)'],

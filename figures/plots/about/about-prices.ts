@@ -18,21 +18,26 @@ const most = rows.reduce((a, b) => (b.ratio > a.ratio ? b : a));
 const least = rows.reduce((a, b) => (b.ratio < a.ratio ? b : a));
 const monthOf = (row: Row) => `${monthNames[row.month - 1]} ${row.year}`;
 
+/** From January 1960 to December 2026. */
+const months = 67 * 12;
+
 function layout({ width, height }: Frame) {
   const [left, floor] = [38, height - 28];
+  // Months stand in hundredths of a pixel, as they are written: the curves are so steep that less would show.
+  const step = Math.floor((100 * (width - 4 - left)) / months) / 100;
   return {
     ...{ left, floor },
-    x: scaleLinear([1960, 2027], [left, width - 4]),
+    x: scaleLinear([first.at, first.at + months / 12], [left, left + months * step]),
     y: scaleLog([0.4, 10.5], [floor, 8]),
   };
 }
 
 export default defineFigure({
   id: 'about-prices',
-  title: `A kilogram of coffee has bought up to ${most.ratio.toFixed(1)} of cotton, the most in ${most.year}`,
-  caption: `World prices by month, ${first.year} to ${last.year}, in nominal US dollars. Each step up is the same ratio, so the height of the band is what coffee is worth in cotton; where it is teal, cotton was the dearer.`,
+  title: `A kilogram of coffee bought up to ${most.ratio.toFixed(1)} kg of cotton in ${most.year}, the most since ${first.year}`,
+  caption: `World prices by month, ${first.year} to ${last.year}, in nominal US dollars. Equal steps upwards are equal ratios, so the height of the band shows what coffee was worth in cotton. Where the band is teal, cotton was dearer.`,
   source: credits.prices.credit,
-  alt: `A band between two ragged curves. Arabica coffee cost ${most.ratio.toFixed(1)} times as much as cotton in ${monthOf(most)}, the widest of ${rows.length} months; in ${monthOf(least)} it cost ${least.ratio.toFixed(1)} times as much, the narrowest.`,
+  alt: `A band between two ragged curves. Arabica coffee cost ${most.ratio.toFixed(1)} times as much as cotton in ${monthOf(most)}, the highest ratio in ${rows.length} months; in ${monthOf(least)} it cost ${least.ratio.toFixed(1)} times as much, the lowest.`,
   sizes: { 358: 300, 560: 380 },
   table: () => ({
     columns: ['month', 'cotton (US$/kg)', 'coffee (US$/kg)', 'kg of cotton for one of coffee'],
@@ -64,25 +69,35 @@ export default defineFigure({
         (row) => x(row.at),
         (row) => y(of(row)),
       )(rows);
-    const band = (low: (row: Row) => number, high: (row: Row) => number) =>
-      area<Row>()
+    const band = (low: (row: Row) => number, high: (row: Row) => number) => ({
+      // Where one price is the higher, the logarithm of their ratio.
+      shows: {
+        cuts: [
+          rows.map((row) => ({
+            x: x(row.at),
+            value: Math.log(Math.max(low(row), high(row)) / low(row)),
+          })),
+        ],
+      },
+      d: area<Row>()
         .x((row) => x(row.at))
         .y0((row) => y(low(row)))
-        .y1((row) => y(Math.max(low(row), high(row))))(rows);
+        .y1((row) => y(Math.max(low(row), high(row))))(rows),
+    });
     const spoke = ({ at, cotton, coffee }: Row) => `M${x(at)} ${y(cotton)}V${y(coffee)}`;
     return [
       hairline([0.5, 1, 2, 5, 10].map((price) => `M${left} ${y(price)}H${width}`).join('')),
       el('path', {
         fill: 'turmeric',
         'fill-opacity': 0.55,
-        d: band(
+        ...band(
           (row) => row.cotton,
           (row) => row.coffee,
         ),
       }),
       el('path', {
         fill: 'c4',
-        d: band(
+        ...band(
           (row) => row.coffee,
           (row) => row.cotton,
         ),

@@ -67,9 +67,9 @@ const calls = groups(
 export default defineFigure({
   id: 'about-trains',
   title: `One line, ${trains.length} trains: ${hours(fastest.minutes)} to ${hours(slowest.minutes)}`,
-  caption: `Trains of the timetable of 2017 from Coimbatore to Chennai, all set off from the same corner: to the right hours under way, upwards kilometres. The steeper, the faster; each step is a stop. Not all trains of the line.`,
+  caption: `Trains from Coimbatore to Chennai in the timetable of 2017, all drawn from one starting point, with hours under way to the right and kilometres upwards. A steeper line is a faster train, and each step is a stop. Not every train on the line is drawn.`,
   source: credits.trains.credit,
-  alt: `A fan of ${trains.length} stepped lines from Coimbatore up to Chennai. The ${fastest.name} needs ${hours(fastest.minutes)} with ${fastest.stops.length - 2} stops on the way, the ${slowest.name} ${hours(slowest.minutes)} with ${slowest.stops.length - 2}.`,
+  alt: `A fan of ${trains.length} stepped lines from Coimbatore up to Chennai. The ${fastest.name} takes ${hours(fastest.minutes)} with ${fastest.stops.length - 2} stops on the way, the ${slowest.name} ${hours(slowest.minutes)} with ${slowest.stops.length - 2}.`,
   sizes: { 358: 300, 560: 380 },
   table: () => ({
     columns: ['train', 'name', 'kilometres from Chennai', 'minutes since Coimbatore'],

@@ -34,9 +34,9 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'banner-about',
   title: `Coimbatore has grown ${['two', 'three', 'four', 'five', 'six', 'seven', 'eight'][Math.round(here.growth) - 2]}fold since ${here.first.year}, ring by ring`,
-  caption: `Halves of two tree trunks with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring is the people of the district then.`,
+  caption: `Two half tree trunks with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring shows the population of the district in that year.`,
   source: credits.population.credit,
-  alt: `Two half trunks of growing rings. Coimbatore district went from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
+  alt: `Two half trunks of growing rings. Coimbatore district grew from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
   sizes: { 358: 128, 560: 240, 720: 250, 1040: 270 },
   inPage: 358,
   table: () => ({
@@ -70,6 +70,7 @@ export default defineFigure({
           fill: paint(i / (rings.length - 1)),
           stroke: 'paper',
           'stroke-width': narrow ? 0.75 : 1.25,
+          shows: { area: [population] },
           d: `M${cx - r} ${floor}a${r} ${r} 0 0 1 ${2 * r} 0z`,
         });
       });

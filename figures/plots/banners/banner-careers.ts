@@ -52,10 +52,10 @@ const layout = ({ width, height }: Frame) => ({
 
 export default defineFigure({
   id: 'banner-careers',
-  title: 'Five people in Coimbatore where one lived in 1901',
-  caption: `Growth of the population of the 32 districts of Tamil Nadu, each from 1 in 1901, on a scale of ratios. Coimbatore is ${ordinal} of them.`,
+  title: 'For each person in Coimbatore in 1901 there were five in 2011',
+  caption: `Growth of the population of the 32 districts of Tamil Nadu, on a logarithmic scale, 1901 = 1. Coimbatore ranks ${ordinal}.`,
   source: credits.population.credit,
-  alt: `A fan of 32 lines from one point in 1901: by 2011 the population of Chennai is ${times('Chennai')} as large, that of Coimbatore ${times('Coimbatore')}, that of ${least} ${times(least)}.`,
+  alt: `A fan of 32 lines from one point in 1901: by 2011 the population of Chennai had grown to ${times('Chennai')} its size, that of Coimbatore to ${times('Coimbatore')}, and that of ${least} to ${times(least)}.`,
   sizes: { 358: 210, 560: 240, 720: 250, 1040: 260 },
   inPage: 358,
   maxBytes: 5 * 1024,
@@ -80,22 +80,26 @@ export default defineFigure({
     const shape = line<{ year: number; times: number }>(
       (one) => x(one.year),
       (one) => y(one.times),
-    ).digits(isNarrow(frame) ? 0 : 1);
+    ).digits(2);
+    const lines = (some: typeof districts) => ({
+      shows: { rise: some.map(({ growth }) => Math.log(growth.at(-1)!.times)) },
+      d: some.map(({ growth }) => shape(growth)).join(''),
+    });
     const others = districts.filter(({ place }) => !named.includes(place));
     return [
       el('path', {
         stroke: 'c1',
         'stroke-width': 0.9,
         'stroke-opacity': 0.65,
-        d: others.map(({ growth }) => shape(growth)).join(''),
+        ...lines(others),
       }),
       el('path', {
         stroke: 'ink',
         'stroke-width': 1.4,
-        d: [least, 'Chennai'].map((place) => shape(of(place).growth)).join(''),
+        ...lines([of(least), of('Chennai')]),
       }),
-      el('path', { stroke: 'ink', 'stroke-width': 6, d: shape(of('Coimbatore').growth) }),
-      el('path', { stroke: 'turmeric', 'stroke-width': 4, d: shape(of('Coimbatore').growth) }),
+      el('path', { stroke: 'ink', 'stroke-width': 6, ...lines([of('Coimbatore')]) }),
+      el('path', { stroke: 'turmeric', 'stroke-width': 4, ...lines([of('Coimbatore')]) }),
       dots([[x(1901), y(1)]], 5, 'ink'),
       named.map((place) =>
         text(x(2011) + 9, y(end(place)) + 4, `${place} × ${end(place).toFixed(1)}`, {

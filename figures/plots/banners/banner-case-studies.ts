@@ -1,4 +1,4 @@
-import { max, median, range } from 'd3';
+import { max, range } from 'd3';
 import { loadContent } from '../../../content/load.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
@@ -66,7 +66,7 @@ export default defineFigure({
   id: 'banner-case-studies',
   title: `In these cases ${ordinal} word is about limits`,
   caption:
-    'A row for each case, a stitch for each word, as tall as it has letters; limits in madder.',
+    'Each row is a case and each stitch a word; its height shows the number of letters. The limits are in madder.',
   source: `The ${all.length} words of the cases on this page, counted when the site is built`,
   alt: `Three rows of stitches of many heights, one for each word of the cases. Each row ends with its limits in another colour: ${limits.length} of ${all.length} words, ${Math.round((100 * limits.length) / all.length)}%.`,
   sizes: { 358: 230, 560: 260, 720: 260, 1040: 270 },
@@ -82,9 +82,9 @@ export default defineFigure({
       const { rise, places } = layout(frame);
       return cases.flatMap(({ title, parts }, row) =>
         parts.map(({ part, count }) => {
-          // Of a part that is on two lines, where more of it stands.
+          // Of a part that is on two lines, the line of its middle word.
           const all = places[row]!.filter(({ word }) => word.part === part);
-          const line = median(all, ({ y }) => y)!;
+          const line = all[Math.floor(all.length / 2)]!.y;
           const here = all.filter(({ y }) => y === line);
           return {
             x: (here[0]!.x + here.at(-1)!.x) / 2,
@@ -99,16 +99,15 @@ export default defineFigure({
     const { width } = frame;
     const { lines, rows, left, pitch, rise, places } = layout(frame);
     const scale = (rise - 8) / longest;
-    const stitches = (isLimit: boolean) =>
-      el('path', {
+    const stitches = (isLimit: boolean) => {
+      const some = places.flat().filter(({ word }) => (word.part === 'Limits') === isLimit);
+      return el('path', {
         stroke: isLimit ? 'c2' : 'q4',
         'stroke-width': Math.min(pitch * 0.62, 2.4),
-        d: places
-          .flat()
-          .filter(({ word }) => (word.part === 'Limits') === isLimit)
-          .map(({ word, x, y }) => `M${x} ${Math.round(y)}v${-Math.round(word.letters * scale)}`)
-          .join(''),
+        shows: { height: some.map(({ word }) => word.letters) },
+        d: some.map(({ word, x, y }) => `M${x} ${Math.round(y)}v${-word.letters * scale}`).join(''),
       });
+    };
     return [
       hairline(
         range(rows)

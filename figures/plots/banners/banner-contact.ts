@@ -1,4 +1,4 @@
-import { max, min, range, scaleLinear } from 'd3';
+import { least, max, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -23,7 +23,7 @@ const around = towns()
   .filter(({ kilometres }) => kilometres <= reach && kilometres > 3)
   .sort((a, b) => b.kilometres - a.kilometres);
 const highest = around.find(({ elevation }) => elevation === max(around, (one) => one.elevation))!;
-const lowest = min(around, ({ elevation }) => elevation)!;
+const lowest = least(around, ({ elevation }) => elevation)!;
 const south = around.find(({ town }) => town === 'Kodaikānāl')!;
 const home = 411;
 const metres = (value: number) => `${value.toLocaleString('en-GB')} m`;
@@ -47,9 +47,9 @@ const direction = (turn: number) => points[Math.round(((turn + 90) % 360) / 45) 
 export default defineFigure({
   id: 'banner-contact',
   title: 'Hills on two sides, a gap to the west, the plain to the east',
-  caption: `Turning once round at Coimbatore: the ${around.length} towns within ${reach} kilometres in the direction in which they lie, by their height; near ones are bold. The line is the railway station, at ${home} metres.`,
+  caption: `A full turn around Coimbatore: ${around.length} towns within ${reach} kilometres, each in the direction in which it lies, by height above the sea; near ones are bold. The line marks the height of the railway station, ${home} metres.`,
   source: credits.towns.credit,
-  alt: `Strokes up from and down to a line at ${home} metres: towns of the hills stand up to ${metres(highest.elevation)} in the north-west and ${metres(south.elevation)} in the south; those to the west lie down to ${lowest} metres above the sea.`,
+  alt: `Strokes rise and fall from a line at ${home} metres: hill towns reach ${metres(highest.elevation)} in the ${direction(highest.turn)} and ${metres(south.elevation)} in the ${direction(south.turn)}; in the ${direction(lowest.turn)}, a town lies as low as ${lowest.elevation} metres above the sea.`,
   sizes: { 358: 220, 560: 240, 720: 240, 1040: 250 },
   inPage: 358,
   maxBytes: 4 * 1024,
@@ -80,17 +80,19 @@ export default defineFigure({
     const { x, y } = layout(frame);
     const near = (from: number, to: number) =>
       around.filter(({ kilometres }) => kilometres >= from && kilometres < to);
-    const strokes = (some: typeof around) =>
-      some
+    const strokes = (some: typeof around) => ({
+      shows: { rise: some.map(({ elevation }) => elevation - home) },
+      d: some
         .map(({ turn, elevation }) => segment([x(turn), y(home)], [x(turn), y(elevation)]))
-        .join('');
+        .join(''),
+    });
     const heads = (some: typeof around) =>
       some.map(({ turn, elevation }) => [x(turn), y(elevation)] as const);
     const [close, far] = [near(0, 60), near(60, 999)];
     const sides = ['east', 'south', 'west', 'north', 'east'];
     return [
-      el('path', { stroke: 'rule', 'stroke-width': 1, d: strokes(far) }),
-      el('path', { stroke: 'c1', 'stroke-width': 1.6, d: strokes(close) }),
+      el('path', { stroke: 'rule', 'stroke-width': 1, ...strokes(far) }),
+      el('path', { stroke: 'c1', 'stroke-width': 1.6, ...strokes(close) }),
       dots(heads(far), 1.8, 'soft'),
       dots(heads(close), 3, 'c1'),
       el('path', {

@@ -40,10 +40,10 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'banner-data-analytics',
-  title: `Where more women finished school, more homes have a toilet`,
-  caption: `An arrow for each of ${districts.length} districts, from 2015-16 to 2019-21: to the right women with ten years of school, upwards homes with improved sanitation. Together (r = ${r}) is not yet because.`,
+  title: `Where more women have ten years of school, more people have improved sanitation`,
+  caption: `Each arrow is one of ${districts.length} districts, from 2015-16 to 2019-21: women with ten years of school to the right, people in households that use improved sanitation upwards. The two correlate (r = ${r}); correlation is not causation.`,
   source: credits.health.credit,
-  alt: `${districts.length} arrows, ${both.length} of them up and to the right. In 2019-21 the correlation over districts is ${r}; Coimbatore went from ${here.school[0]} to ${here.school[1]}% with ten years of school, and from ${here.homes[0]} to ${here.homes[1]}% of homes with sanitation.`,
+  alt: `${districts.length} arrows, ${both.length} of them up and to the right. In 2019-21 the correlation over districts is ${r}; Coimbatore went from ${here.school[0]} to ${here.school[1]}% with ten years of school, and from ${here.homes[0]} to ${here.homes[1]}% with improved sanitation.`,
   sizes: { 358: 230, 560: 250, 720: 260, 1040: 270 },
   inPage: 358,
   table: () => ({
@@ -63,7 +63,7 @@ export default defineFigure({
       return districts.map(({ district, school, homes }) => ({
         x: x(school[1]),
         y: y(homes[1]),
-        label: `${district}: ten years of school ${school[0]} to ${school[1]}%, homes with sanitation ${homes[0]} to ${homes[1]}%`,
+        label: `${district}: ten years of school ${school[0]} to ${school[1]}%, improved sanitation ${homes[0]} to ${homes[1]}%`,
       }));
     },
   },

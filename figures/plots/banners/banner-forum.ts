@@ -34,8 +34,8 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'banner-forum',
-  title: 'Three in ten here speak another language at home',
-  caption: `Share of people whose mother tongue is not Tamil, in the ${districts.length} districts of Tamil Nadu in 2011, the highest on the left. The line is the state.`,
+  title: 'Three in ten here have a mother tongue other than Tamil',
+  caption: `The share of people whose mother tongue is not Tamil, in the ${districts.length} districts of Tamil Nadu in 2011, highest on the left. The line marks the state as a whole.`,
   source: credits.languages.credit,
   alt: `${districts.length} stems in falling order: ${per(districts[0]!.share)} in ${districts[0]!.place}, ${per(coimbatore.share)} in Coimbatore, which is ${rank}, under one in a hundred in ${least.place}; ${per(state.share)} in the state.`,
   sizes: { 358: 210, 560: 240, 720: 250, 1040: 260 },
@@ -53,7 +53,7 @@ export default defineFigure({
       return districts.map(({ place, share }, i) => ({
         x: x(i),
         y: y(share),
-        label: `${place}: ${(100 * share).toFixed(1)}% speak another language`,
+        label: `${place}: ${(100 * share).toFixed(1)}% have another mother tongue`,
       }));
     },
   },
@@ -72,13 +72,23 @@ export default defineFigure({
         'stroke-dasharray': '2 3',
         d: segment([0, y(state.share)], [width, y(state.share)]),
       }),
-      el('path', { stroke: 'c1', 'stroke-width': 2.5, d: others.map(stem).join('') }),
+      el('path', {
+        stroke: 'c1',
+        'stroke-width': 2.5,
+        shows: { height: others.map((i) => districts[i]!.share) },
+        d: others.map(stem).join(''),
+      }),
       dots(
         others.map((i) => [x(i), y(districts[i]!.share)] as const),
         isNarrow(frame) ? 3.5 : 5,
         'c1',
       ),
-      el('path', { stroke: 'ink', 'stroke-width': 4, d: stem(home) }),
+      el('path', {
+        stroke: 'ink',
+        'stroke-width': 4,
+        shows: { height: [coimbatore.share] },
+        d: stem(home),
+      }),
       dots([[x(home), y(coimbatore.share)]], isNarrow(frame) ? 6 : 8, 'ink'),
       dots([[x(home), y(coimbatore.share)]], isNarrow(frame) ? 4.5 : 6, 'turmeric'),
       name(0, `${districts[0]!.place}, ${per(districts[0]!.share)}`),

@@ -38,9 +38,9 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'banner-join-now',
   title: `A cloth of ${count(all.length)} couplets, nearly all woven alike`,
-  caption: `Each couplet of the Tirukkural is one thread, first line above, second below, as long as it has letters, each chapter a block two threads wide and five rows deep. Turmeric marks the ${unlike.length} that are not printed as four words and then three.`,
+  caption: `Each couplet of the Tirukkural is one thread, its first line above and its second below; the length shows the number of letters. A block, five rows of two threads, is a chapter. Turmeric marks the ${unlike.length} couplets not printed as four words and then three.`,
   source: credits.tirukkural.credit,
-  alt: `${count(all.length)} pairs of strokes in 133 chapters of ten: the first line has ${average(0)} letters on average, the second ${average(1)}; the first is the longer one in ${count(longer)}. All but ${unlike.length} are of four words and then three.`,
+  alt: `${count(all.length)} pairs of strokes in 133 chapters of ten: the first line has ${average(0)} letters on average, the second ${average(1)}; the first is longer in ${count(longer)}. All but ${unlike.length} are printed as four words and then three.`,
   sizes: { 358: 200, 560: 220, 720: 230, 1040: 230 },
   inPage: 358,
   maxBytes: 9 * 1024,
@@ -83,11 +83,14 @@ export default defineFigure({
         segment([x, y + 1], [x, y + 1 + below * unit])
       );
     };
-    const threads = (some: typeof all) => some.map(thread).join('');
+    const threads = (some: typeof all) => ({
+      shows: { length: some.flatMap(({ letters }) => letters) },
+      d: some.map(thread).join(''),
+    });
     const thickness = (step / perRow) * 0.6;
     return [
-      el('path', { stroke: 'c1', 'stroke-width': thickness, d: threads(usual) }),
-      el('path', { stroke: 'turmeric', 'stroke-width': thickness * 1.6, d: threads(unlike) }),
+      el('path', { stroke: 'c1', 'stroke-width': thickness, ...threads(usual) }),
+      el('path', { stroke: 'turmeric', 'stroke-width': thickness * 1.6, ...threads(unlike) }),
       books.map(({ name, from }) =>
         text(2 + (from - 1) * step, 12, name, { face: 'italic', fill: 'soft' }),
       ),

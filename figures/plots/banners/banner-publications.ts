@@ -5,6 +5,7 @@ import { defineFigure } from '../../define.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
 const all = articles();
 const years = [...new Set(all.map(({ year }) => year))];
@@ -32,7 +33,8 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'banner-publications',
   title: `Of a hundred articles, ${then} were India’s in ${first} and ${now} in ${last}`,
-  caption: 'A swatch for each year, a stitch for each article in a hundred of the world’s.',
+  caption:
+    'Each swatch is a year and each stitch one in a hundred of the world’s articles; those from India are turmeric.',
   source: credits.articles.credit,
   alt: `Twenty woven swatches of a hundred stitches, ${first} to ${last}. India’s stitches in the lowest row grow from ${stitches[0]} to ${stitches.at(-1)}: from ${shares[0]!.toFixed(1)}% of the world’s articles to ${shares.at(-1)!.toFixed(1)}%.`,
   sizes: { 358: 236, 560: 260, 720: 260, 1040: 270 },
@@ -57,31 +59,34 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { down, row, stitch, corner } = layout(frame);
-    /** Stitches of one row of a swatch, from the left. */
-    const line = (i: number, level: number, from: number, to: number) => {
-      const [left, top] = corner(i);
-      return `M${left + from * stitch} ${top + (level + 0.5) * row}h${(to - from) * stitch}`;
-    };
     const sewn = {
       'stroke-width': row * 0.72,
       'stroke-dasharray': `${stitch * 0.72} ${stitch * 0.28}`,
     };
-    return [
+    /** Runs of stitches: of which swatch and row, from the left. */
+    const runs = (stroke: Paint, all: { i: number; level: number; from: number; to: number }[]) =>
       el('path', {
-        stroke: 'q2',
+        stroke,
         ...sewn,
-        d: years
-          .flatMap((_, i) => [
-            ...range(9).map((level) => line(i, level, 0, 10)),
-            line(i, 9, stitches[i]!, 10),
-          ])
+        shows: { width: all.map(({ from, to }) => to - from) },
+        d: all
+          .map(({ i, level, from, to }) => {
+            const [left, top] = corner(i);
+            return `M${left + from * stitch} ${top + (level + 0.5) * row}h${(to - from) * stitch}`;
+          })
           .join(''),
-      }),
-      el('path', {
-        stroke: 'turmeric',
-        ...sewn,
-        d: years.map((_, i) => line(i, 9, 0, stitches[i]!)).join(''),
-      }),
+      });
+    return [
+      runs(
+        'q2',
+        years.flatMap((_, i) =>
+          range(10).map((level) => ({ i, level, from: level === 9 ? stitches[i]! : 0, to: 10 })),
+        ),
+      ),
+      runs(
+        'turmeric',
+        years.map((_, i) => ({ i, level: 9, from: 0, to: stitches[i]! })),
+      ),
       years.map((year, i) => {
         const [left, top] = corner(i);
         const isEnd = i === 0 || i === years.length - 1;

@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { powerPlants, rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
+import { grouped, spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -18,6 +18,10 @@ const dams = powerPlants()
     return best > 0 && output[dry] !== null ? { name, best, dry: output[dry]! } : [];
   })
   .sort((a, b) => b.best - a.best);
+const hydro = powerPlants().filter(({ fuel }) => fuel === 'Hydro');
+const pumped = hydro.filter(({ name }) => name.includes('pumped'));
+const unknown = hydro.length - pumped.length - dams.length;
+const leftOut = `${spelled(pumped.length)} pumped-storage plant and ${spelled(unknown)} stations whose output is not given`;
 const [all, left] = [sum(dams, ({ best }) => best), sum(dams, (one) => one.dry)];
 const share = Math.round((100 * left) / all);
 const years = rain('Tamil Nadu').filter(({ suspect }) => !suspect);
@@ -43,10 +47,10 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'banner-services',
-  title: `The dry year left the dams ${share}% of their best`,
-  caption: `Each vessel is one of ${dams.length} hydro stations of Tamil Nadu, as wide as its best of five years; the water is what it gave in 2016-17, after the driest year since ${years[0]!.year}.`,
+  title: `In the dry year the dams gave ${share}% of their best`,
+  caption: `Each vessel is one of ${dams.length} of the ${hydro.length} hydro stations listed for Tamil Nadu. Its width shows its best of five years and the water what it gave from April 2016 to March 2017; ${driest.year} was the driest of ${years.length} years since ${years[0]!.year}, without three doubtful ones. We left out ${leftOut}.`,
   source: `${credits.powerPlants.credit}. Rain: India Meteorological Department`,
-  alt: `A row of ${dams.length} vessels, none full. Hydro stations that gave ${grouped(all)} gigawatt-hours in their best years gave ${grouped(left)}, ${share}%, in 2016-17; ${driest.year} had ${driest.annual.toFixed(0)} millimetres of rain.`,
+  alt: `A row of ${dams.length} vessels, none full. Hydro stations that gave ${grouped(all)} gigawatt-hours in their best years gave ${grouped(left)} (${share}%) in 2016-17; ${driest.year} had ${driest.annual.toFixed(0)} millimetres of rain.`,
   sizes: { 358: 200, 560: 230, 720: 240, 1040: 260 },
   inPage: 358,
   table: () => ({
@@ -76,12 +80,17 @@ export default defineFigure({
     return [
       el('path', {
         fill: 'c1',
+        shows: {
+          width: vessels.map(({ best }) => best),
+          area: vessels.map(({ dry }) => dry),
+        },
         d: vessels.map((one) => box(one.x, floor - level(one), one.width, level(one))).join(''),
       }),
       el('path', {
         stroke: 'soft',
         'stroke-width': 0.75,
         'stroke-opacity': 0.7,
+        shows: { width: vessels.map(({ best }) => best) },
         d: vessels.map((one) => `M${one.x} ${top}V${floor}H${one.x + one.width}V${top}`).join(''),
       }),
       hairline(

@@ -40,7 +40,7 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'banner-university',
   title: `${count(total)} doctorates in a year, a card for each hundred`,
-  caption: `Doctorates awarded in India in ${year}, by group of fields. In madder the social sciences, the one group that has become smaller since 2011.`,
+  caption: `Doctorates awarded in India in ${year}, by group of fields. The social sciences, in madder, are the only group that has shrunk since 2011.`,
   source: credits.doctorates.credit,
   alt: `Rows of cards: ${count(of('Sciences'))} doctorates in the sciences and mathematics, ${count(of('Engineering'))} in engineering, ${count(of('Agriculture'))} in agriculture, ${count(of('Social sci.'))} in the social sciences, ${count(of('Computing'))} in computing and ${count(rest)} in all other fields.`,
   sizes: { 358: 220, 560: 230, 720: 240, 1040: 240 },

@@ -1,11 +1,32 @@
 import { range } from 'd3';
+import { chiSquareUpper } from '../../../tools/power/distributions/chi-square.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import type { FactorFit, Model } from './factor-model.ts';
-import { failed, halves, itemNames, mended, people, planned, repaired } from './questionnaire.ts';
+import type { Paint } from '../../lib/theme.ts';
+import {
+  averageVariance,
+  compositeReliability,
+  type FactorFit,
+  loadingsByFactor,
+  type Model,
+  traitRatios,
+} from './factor-model.ts';
+import {
+  confirmed,
+  failed,
+  halfMended,
+  halves,
+  itemNames,
+  mended,
+  people,
+  planned,
+  repaired,
+  swapped,
+  tempting,
+} from './questionnaire.ts';
 
 type Cell = { row: number; column: number; residual: number };
 
@@ -23,16 +44,50 @@ const pair = `${itemNames[worst.column]} and ${itemNames[worst.row]}`;
 const dropped = range(itemNames.length).filter((item) => !repaired.items.includes(item));
 const cfiOf = ({ cfi }: FactorFit) => cfi.toFixed(3);
 
+const two = (value: number) => value.toFixed(2);
+const three = (value: number) => value.toFixed(3);
+const claimsOf = (name: string, { chiSquare, degrees, cfi, rmsea, srmr, factors }: FactorFit) => ({
+  [`${name}-chi-square`]: chiSquare.toFixed(1),
+  [`${name}-df`]: `${degrees}`,
+  [`${name}-p`]: three(chiSquareUpper(chiSquare, degrees)),
+  [`${name}-cfi`]: three(cfi),
+  [`${name}-rmsea`]: three(rmsea),
+  [`${name}-srmr`]: three(srmr),
+  [`${name}-r`]: two(factors[1]![0]!),
+});
+const loading = (name: string) => two(failed.loadings[itemNames.indexOf(name)]!);
+const scales = loadingsByFactor(mended, repaired);
+const ratios = traitRatios(halves[0], repaired).flatMap((row, i) => row.slice(0, i));
+
 export default defineFigure({
   id: 'case-model',
   simulated: true,
-  title: 'Two statements broke the model; without them it fits (simulated)',
-  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. A square is what the model leaves over in the correlation of two of them, as large as it is, madder above and indigo below zero: as planned, and without ${dropped.map((item) => itemNames[item]).join(' and ')}.`,
+  title: 'Two statements with the same wording broke the model (simulated)',
+  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair, by area, madder above and indigo below zero: in the model as planned, and without ${dropped.map((item) => itemNames[item]).join(' and ')}. Leaving out T4 alone mends the fit (CFI ${cfiOf(halfMended)}); E4 is dropped as well, because three in ten misread it.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
-  alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) ${pair} leave ${worst.residual.toFixed(2)} over; in the repaired one (CFI ${cfiOf(mended)}) no pair leaves more than ${size(after).toFixed(2)}.`,
+  alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${pair} is ${worst.residual.toFixed(2)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
+  claims: {
+    people: `${people}`,
+    explored: `${halves[0].length}`,
+    ...claimsOf('plan', failed),
+    ...claimsOf('halfway', halfMended),
+    ...claimsOf('repair', mended),
+    ...claimsOf('again', confirmed),
+    ...claimsOf('other', tempting),
+    ...claimsOf('swapped', swapped),
+    'loading-t3': loading('T3'),
+    'loading-t4': loading('T4'),
+    'loading-e4': loading('E4'),
+    'worst-residual': two(worst.residual),
+    'plan-ease-extracts': two(averageVariance(failed.loadings.slice(4, 8))),
+    'repair-extracts': two(Math.min(...scales.map(averageVariance))),
+    'repair-reliability': two(Math.min(...scales.map(compositeReliability))),
+    'repair-htmt': two(Math.max(...ratios)),
+    'again-trust-extracts': two(averageVariance(loadingsByFactor(confirmed, repaired)[0]!)),
+  },
   sizes: { 172: 150, 358: 390, 560: 590, 900: 420, 1152: 520, 1680: 640 },
   table: () => ({
-    columns: ['statement', 'statement', 'left over as planned', 'left over after the repair'],
+    columns: ['statement', 'statement', 'residual as planned', 'residual after the repair'],
     rows: before.map(({ row, column, residual }) => [
       itemNames[column]!,
       itemNames[row]!,
@@ -53,7 +108,7 @@ export default defineFigure({
           const [x, y] = centreOf(one, place);
           const names = `${itemNames[one.column]} and ${itemNames[one.row]}`;
           const left = one.residual.toFixed(2).replace('-', '−');
-          return { x, y, label: `${names}, ${when}: ${left} left over (simulated)` };
+          return { x, y, label: `${names}, ${when}: residual ${left} (simulated)` };
         }),
       );
     },
@@ -102,7 +157,11 @@ function key(right: number, y: number, cell: number, size: number): Drawing {
     { at: right - 2 * (44 + side) - 16, fill: 'c2', sign: '+' },
   ] as const;
   return entries.map(({ at, fill, sign }) => [
-    el('path', { fill, d: box(at, y - 4.5 - side / 2, side, side) }),
+    el('path', {
+      fill,
+      shows: { area: [keyResidual] },
+      d: box(at, y - 4.5 - side / 2, side, side),
+    }),
     text(at + side + 6, y, `${sign}${keyResidual}`, {
       size,
       face: 400,
@@ -151,15 +210,20 @@ const sideOf = (residual: number, cell: number) =>
 function triangle(cells: Cell[], place: Place, unnamed: number[]): Drawing {
   const { cell } = place;
   const centre = (one: Pick<Cell, 'row' | 'column'>) => centreOf(one, place);
-  const squares = (wanted: (residual: number) => boolean) =>
-    cells
-      .filter(({ residual }) => wanted(residual))
-      .map((one) => {
-        const [x, y] = centre(one);
-        const side = sideOf(one.residual, cell);
-        return box(x - side / 2, y - side / 2, side, side);
-      })
-      .join('');
+  const squares = (fill: Paint, sign: 1 | -1) => {
+    const some = cells.filter(({ residual }) => sign * residual > 0);
+    return el('path', {
+      fill,
+      shows: { area: some.map(({ residual }) => Math.abs(residual)) },
+      d: some
+        .map((one) => {
+          const [x, y] = centre(one);
+          const side = sideOf(one.residual, cell);
+          return box(x - side / 2, y - side / 2, side, side);
+        })
+        .join(''),
+    });
+  };
   return [
     hairline(
       cells
@@ -170,8 +234,8 @@ function triangle(cells: Cell[], place: Place, unnamed: number[]): Drawing {
         .join(''),
       2,
     ),
-    el('path', { fill: 'c2', d: squares((residual) => residual > 0.005) }),
-    el('path', { fill: 'c1', d: squares((residual) => residual < -0.005) }),
+    squares('c2', 1),
+    squares('c1', -1),
     itemNames.map((name, item) => {
       if (unnamed.includes(item)) return [];
       const [x, y] = centre({ row: item, column: item });

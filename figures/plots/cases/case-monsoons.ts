@@ -3,13 +3,17 @@ import { credits } from '../../data/credits.ts';
 import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import {
+  dryOnBoth,
+  dryTogether,
   dryYears,
   limit,
+  openAlone,
   openMonths,
   openOnBoth,
   openOnNone,
@@ -37,9 +41,28 @@ const cloth = new Map(
 export default defineFigure({
   id: 'case-monsoons',
   title: `${spell(openOnBoth)} is dry on both sides of the Ghats, ${spell(openOnNone)} on neither`,
-  caption: `Each column is a month, each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, indigo from there on, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
+  caption: `Each column is a month and each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, otherwise indigo, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
   source: credits.rain.credit,
-  alt: `Stitched columns for twelve months, Kerala and Tamil Nadu. In three of four years below ${limit} mm: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, none from ${spell(openOnNone)}.`,
+  alt: `Stitched columns for twelve months in Kerala and Tamil Nadu. Below ${limit} mm in three of four years: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, neither from ${spell(openOnNone)}.`,
+  claims: {
+    years: `${years.length}`,
+    limit: `${limit}`,
+    both: spell(openOnBoth),
+    none: spell(openOnNone),
+    kerala: spell(openMonths('Kerala')),
+    'kerala-alone': spell(openAlone('Kerala')),
+    'tamil-nadu': spell(openMonths('Tamil Nadu')),
+    'tamil-nadu-alone': spell(openAlone('Tamil Nadu')),
+    'dry-together': `${dryTogether(sides, openOnBoth)}`,
+    'june-kerala': spelled(dryYears('Kerala', 5)),
+    'june-tamil-nadu': `${dryYears('Tamil Nadu', 5)}`,
+    'never-together': spell(range(12).filter((month) => dryOnBoth(month) === 0)),
+    'october-together': spelled(dryOnBoth(9)),
+    'october-kerala': spelled(dryYears('Kerala', 9)),
+    'october-tamil-nadu': spelled(dryYears('Tamil Nadu', 9)),
+    'half-limit-kerala': spell(openMonths('Kerala', limit / 2)),
+    'half-limit-tamil-nadu': spell(openMonths('Tamil Nadu', limit / 2)),
+  },
   sizes: { 172: 196, 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },
   table: () => ({
     columns: [

@@ -2,10 +2,23 @@ import { ascending, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import { spelled } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el, segment } from '../../lib/svg.ts';
 import { halo } from '../../lib/text.ts';
-import { clock, fewest, most, spells, type Train, trains, underWay } from './timetable.ts';
+import {
+  clock,
+  duration,
+  fewest,
+  meanUnderWay,
+  most,
+  spells,
+  type Train,
+  trains,
+  underWay,
+  type Wait,
+  waits,
+} from './timetable.ts';
 
 const noon = 720;
 const day = 1440;
@@ -13,23 +26,24 @@ const day = 1440;
 const sinceNoon = (minute: number) => (minute + noon) % day;
 const rows = [...trains].sort((a, b) => ascending(sinceNoon(a.leaves), sinceNoon(b.leaves)));
 const [busy, idle] = [spells(most)[0]![0], spells(fewest)[0]![0]];
-const numbers = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
+const [busySpell, ...otherBusy] = spells(most);
+if (otherBusy.length > 0) throw new Error('there is more than one busiest spell');
+const [here, there] = [true, false].map((way) => trains.filter((one) => one.toChennai === way)) as [
+  Train[],
+  Train[],
 ];
+const [first, second] = waits(here) as [Wait, Wait];
+const [back] = waits(there) as [Wait];
+const tuesday = (all: Train[]) => waits(all.filter((one) => one.runsOnTuesdays))[0]!;
+const byLength = trains.toSorted((a, b) => a.arrives - a.leaves - (b.arrives - b.leaves));
+const journey = ({ leaves, arrives, kilometres }: Train) =>
+  `${duration(arrives - leaves)} (${((60 * kilometres) / (arrives - leaves)).toFixed(0)} km/h)`;
+const early = here.filter(({ arrives }) => arrives % day >= 300 && arrives % day <= 540);
+const wait = (name: string, { from, to }: Wait) => ({
+  [`${name}-from`]: clock(from),
+  [`${name}-to`]: clock(to),
+  [name]: duration(to - from),
+});
 
 /** The threads of a train over the day from noon: two where it runs past noon. */
 function threads({ leaves, arrives }: Train): [number, number][] {
@@ -57,10 +71,35 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'case-trains',
-  title: `At ${clock(busy)} ${numbers[most]} trains are on the line to Chennai, at ${clock(idle)} ${numbers[fewest]}`,
+  title: `At ${clock(busy)} ${spelled(most)} trains are on the line to Chennai, at ${clock(idle)} ${spelled(fewest)}`,
   caption: `Each thread is one of ${trains.length} trains between Coimbatore and Chennai, from its departure to its arrival, over a day that begins at noon: indigo to Chennai, madder to Coimbatore. The steps below count the threads above them.`,
   source: credits.trains.credit,
-  alt: `${trains.length} horizontal threads over a day from noon to noon; most cross the night. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
+  alt: `${trains.length} horizontal threads over a day from noon to noon. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
+  claims: {
+    trains: `${trains.length}`,
+    'each-way': `${here.length}`,
+    'not-tuesdays': spelled(trains.filter(({ runsOnTuesdays }) => !runsOnTuesdays).length),
+    most: `${most}`,
+    'most-spelled': spelled(most),
+    'busiest-from': clock(busy),
+    'busiest-to': clock(busySpell![1]),
+    'busiest-to-chennai': spelled(underWay(busy).filter((one) => one.toChennai).length),
+    'busiest-to-coimbatore': spelled(underWay(busy).filter((one) => !one.toChennai).length),
+    'fewest-spelled': spelled(fewest),
+    quietest: clock(idle),
+    mean: meanUnderWay(0, 24).toFixed(1),
+    night: meanUnderWay(21, 5).toFixed(1),
+    daytime: meanUnderWay(9, 17).toFixed(1),
+    early: spelled(early.length),
+    'early-from-podanur': spelled(early.filter(({ from }) => from === 'Podanur').length),
+    fastest: journey(byLength[0]!),
+    slowest: journey(byLength.at(-1)!),
+    ...wait('longest', first),
+    ...wait('second', second),
+    ...wait('tuesday', tuesday(here)),
+    ...wait('back', back),
+    ...wait('tuesday-back', tuesday(there)),
+  },
   sizes: { 172: 130, 358: 420, 560: 560, 900: 480, 1152: 520, 1680: 620 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
@@ -94,18 +133,19 @@ export default defineFigure({
     const size = width >= 900 ? 14 : 13;
     const steps = scaleLinear([0, most], [ground, base + (tiny ? 4 : 26)]);
     const thick = ((base - 8) / rows.length) * (tiny ? 0.6 : 0.52);
-    const woven = (toChennai: boolean) =>
-      el('path', {
+    const woven = (toChennai: boolean) => {
+      const some = rows.flatMap((train, row) =>
+        train.toChennai === toChennai
+          ? threads(train).map(([from, to]) => ({ from, to, row }))
+          : [],
+      );
+      return el('path', {
         stroke: toChennai ? 'c1' : 'c2',
         'stroke-width': thick,
-        d: rows
-          .flatMap((train, row) =>
-            train.toChennai === toChennai
-              ? threads(train).map(([from, to]) => `M${x(from)} ${y(row)}H${x(to)}`)
-              : [],
-          )
-          .join(''),
+        shows: { width: some.map(({ from, to }) => to - from) },
+        d: some.map(({ from, to, row }) => `M${x(from)} ${y(row)}H${x(to)}`).join(''),
       });
+    };
     const counts = range(day).map((minute) => underWay((minute + noon) % day).length);
     const stairs = counts
       .map((count, minute) => (count === counts[minute - 1] ? '' : `H${x(minute)}V${steps(count)}`))
@@ -130,7 +170,11 @@ export default defineFigure({
       );
     };
     return [
-      el('path', { fill: 'q2', d: `M${left} ${ground}${stairs}H${right}V${ground}z` }),
+      el('path', {
+        fill: 'q2',
+        shows: { cuts: [counts.map((value, minute) => ({ x: x(minute + 0.5), value }))] },
+        d: `M${left} ${ground}${stairs}H${right}V${ground}z`,
+      }),
       tiny
         ? []
         : el('path', {

@@ -37,18 +37,26 @@ export const dryTogether = (wanted: readonly Side[], months: number[]): number =
     }),
   ).length;
 
+/** In how many years a month was below the limit on both sides. */
+export const dryOnBoth = (month: number): number => dryTogether(sides, [month]);
+
 /** "December to March" for months in a row, 0 for January; they may go past the new year. */
 export function spell(months: number[]): string {
   const before = (month: number) => (month + 11) % 12;
   const starts = months.filter((month) => !months.includes(before(month)));
   if (starts.length !== 1) throw new Error(`months ${months} are not in a row`);
   const end = (starts[0]! + months.length - 1) % 12;
-  return `${monthNames[starts[0]!]} to ${monthNames[end]}`;
+  const [first, last] = [monthNames[starts[0]!]!, monthNames[end]!];
+  if (months.length < 3) return months.length === 2 ? `${first} and ${last}` : first;
+  return `${first} to ${last}`;
 }
 
 export const openOnBoth = openMonths('Kerala').filter((month) =>
   openMonths('Tamil Nadu').includes(month),
 );
+/** The open months of one side that the other has not. */
+export const openAlone = (side: Side): number[] =>
+  openMonths(side).filter((month) => !openOnBoth.includes(month));
 export const openOnNone = range(12).filter(
   (month) => !sides.some((side) => openMonths(side).includes(month)),
 );

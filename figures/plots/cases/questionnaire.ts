@@ -49,6 +49,9 @@ export const repaired = without(doubled, negated);
 /** What the loadings alone suggest: without the three statements that load lowest. */
 export const misled = without(0, 1, negated);
 
+/** The same repair with the other statement of the pair. */
+export const swapped = fitFactors(halves[0], without(doubled - 1, negated));
+
 export const failed = fitFactors(halves[0], planned);
 export const halfMended = fitFactors(halves[0], halfway);
 export const mended = fitFactors(halves[0], repaired);

@@ -9,6 +9,9 @@ export type Train = {
   leaves: number;
   arrives: number;
   kilometres: number;
+  /** Where it begins. */
+  from: string;
+  runsOnTuesdays: boolean;
 };
 
 const day = 1440;
@@ -26,6 +29,8 @@ export const trains: Train[] = Array.from(
       leaves: first.departure!,
       arrives: last.arrival!,
       kilometres: Math.abs(last.kilometres - first.kilometres),
+      from: first.station,
+      runsOnTuesdays: first.runs !== 'not Tuesdays',
     };
   },
 ).filter(({ runs }) => runs !== 'weekly');
@@ -51,19 +56,23 @@ export function meanUnderWay(from: number, to: number): number {
   return sum(range(hours * 60), (i) => counts[(from * 60 + i) % day]!) / (hours * 60);
 }
 
-/** Departures of one direction, in minutes after midnight, in their order. */
-const departures = (toChennai: boolean): number[] =>
-  trains
-    .filter((one) => one.toChennai === toChennai)
-    .map(({ leaves }) => leaves % day)
-    .sort((a, b) => a - b);
+/** Departures of trains, in minutes after midnight, in their order. */
+const departures = (all: Train[]): number[] =>
+  all.map(({ leaves }) => leaves % day).sort((a, b) => a - b);
 
-/** The longest wait between two departures of one direction. */
-export function longestWait(toChennai: boolean): { from: number; to: number } {
-  const all = departures(toChennai);
-  const waits = all.map((from, i) => ({ from, to: all[i + 1] ?? all[0]! + day }));
-  return waits.reduce((best, one) => (one.to - one.from > best.to - best.from ? one : best));
+export type Wait = { from: number; to: number };
+
+/** The waits between departures of trains of one direction, the longest first. */
+export function waits(all: Train[]): Wait[] {
+  const times = departures(all);
+  return times
+    .map((from, i) => ({ from, to: times[i + 1] ?? times[0]! + day }))
+    .sort((a, b) => b.to - b.from - (a.to - a.from));
 }
+
+/** 330 is "5 h 30 min". */
+export const duration = (minutes: number): string =>
+  `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
 
 /** 130 is "02:10". */
 export const clock = (minute: number): string =>

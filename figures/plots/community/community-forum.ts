@@ -47,9 +47,9 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'community-forum',
   title: 'Which number is a usual January?',
-  caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot a year, in steps of five millimetres. A few wet ones pull the mean to ${(average / middle).toFixed(1)} times the median.`,
+  caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot for each year, in steps of five millimetres. A few wet years pull the mean to ${(average / middle).toFixed(1)} times the median.`,
   source: credits.rain.credit,
-  alt: `Stacked dots for ${january.length} Januaries, with a long tail to the right: the median is ${middle.toFixed(1)} millimetres, the mean ${average.toFixed(1)}, and ${below} years are below the mean; the wettest, ${wettest.year}, had ${wettest.rain.toFixed(0)}.`,
+  alt: `Stacked dots for ${january.length} Januaries, with a long tail to the right: the median is ${middle.toFixed(2)} millimetres, the mean ${average.toFixed(1)}, and ${below} years are below the mean; the wettest, ${wettest.year}, had ${wettest.rain.toFixed(0)}.`,
   sizes: { 172: 130, 280: 200, 358: 250, 560: 300 },
   maxBytes: 4 * 1024,
   table: () => ({

@@ -1,10 +1,13 @@
 import { groups, hierarchy, pack, sum } from 'd3';
+import { writtenFiles } from '../../checkout/written-files.ts';
 import { defineFigure } from '../../define.ts';
-import { dated, folders } from '../../history/files.ts';
+import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Drawing, dots, el, ring } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
+
+const folders = writtenFiles();
 
 type Node = { name: string; bytes?: number; children?: Node[] };
 const tree: Node = {
@@ -22,6 +25,9 @@ const root = pack<Node>()
     .sort((a, b) => b.value! - a.value!),
 );
 const files = root.leaves();
+// A pointer cannot choose the smallest, and the values of all would weigh more than the drawing.
+const least = files.map((file) => file.value!).sort((a, b) => b - a)[600] ?? 0;
+const read = files.filter((file) => file.value! > least);
 const total = sum(files, (file) => file.value!);
 const share = (name: string) =>
   Math.round((100 * sum(files, (file) => (file.data.name === name ? file.value! : 0))) / total);
@@ -46,26 +52,29 @@ function placing({ width, height }: Frame) {
 const paints: Paint[] = ['c1', 'c2', 'c5', 'teal'];
 const paintOf = (name: string): Paint =>
   paints[largest.findIndex((one) => one.data.name === name)] ?? 'c3';
-const half = (value: number) => Math.max(0.5, Math.round(value * 2) / 2);
+// Radii in steps of 1%, so that discs of one step share a path and their areas are true within 1%.
+const step = 1.01;
+const stepOf = ({ r }: { r: number }) => Math.round(Math.log(r) / Math.log(step));
 
 export default defineFigure({
   id: 'community-opensource',
-  maxBytes: 7 * 1024,
-  title: 'Every file that this site is made of',
-  caption: `The ${files.length} written files of this website on ${dated}: each a disc of its size, each ring a folder. The four largest folders have colours of their own, all others share one.`,
-  source: 'Files of this repository (figures/history/files.json)',
+  // A disc for each file of the checkout, so that it grows with them.
+  maxBytes: 16 * 1024,
+  title: 'Every file of which this site is made',
+  caption: `The ${grouped(files.length)} files written for this website, counted when it was built. Each disc is a file, and its area shows the size of the file; each ring is a folder. The four largest folders have a colour each, and the others share one.`,
+  source: 'The files from which this site was built',
   table: () => ({
     columns: ['folder', 'bytes'],
     rows: folders.flatMap(({ name, bytes }) => bytes.map((size) => [name, size])),
   }),
-  alt: `${files.length} discs packed into ${folders.length} rings, one for each folder: ${largest.map(({ data }) => `${data.name} with ${share(data.name)}%`).join(', ')} of the ${Math.round(total / 1000)} kilobytes written. No file holds more than ${Math.ceil((100 * Math.max(...files.map((file) => file.value!))) / total)}%.`,
+  alt: `${grouped(files.length)} discs packed into ${folders.length} rings, one for each folder: ${largest.map(({ data }) => `${data.name} with ${share(data.name)}%`).join(', ')} of the ${grouped(Math.round(total / 1000))} kilobytes written. No file holds more than ${Math.ceil((100 * Math.max(...files.map((file) => file.value!))) / total)}%.`,
   sizes: { 172: 130, 280: 200, 358: 280, 560: 400 },
   marks: {
-    of: files.length,
+    of: read.length,
     at: (frame) => {
       const { place } = placing(frame);
       const nth = new Map<string, number>();
-      return files.map((file) => {
+      return read.map((file) => {
         const { name } = file.data;
         const [x, y] = place(file);
         nth.set(name, (nth.get(name) ?? 0) + 1);
@@ -84,9 +93,11 @@ export default defineFigure({
         fill: 'faint',
         d: root.children!.map((one) => ring(...place(one), one.r * scale)).join(''),
       }),
-      ...groups(files, (file) => `${paintOf(file.data.name)} ${half(file.r * scale)}`).map(
-        ([, same]) => dots(same.map(place), half(same[0]!.r * scale), paintOf(same[0]!.data.name)),
-      ),
+      ...groups(files, (file) => `${paintOf(file.data.name)} ${stepOf(file)}`).map(([, same]) => {
+        const paint = paintOf(same[0]!.data.name);
+        const shows = { disc: same.map((file) => file.value!) };
+        return dots(same.map(place), step ** stepOf(same[0]!) * scale, paint, { shows });
+      }),
       frame.width < 300 ? [] : corners(frame, place),
     ];
   },

@@ -47,7 +47,7 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'community-university',
   title: 'Three times as many doctorates in engineering, fewer in social sciences',
-  caption: `Doctorates awarded in India in ${from} and in ${to} by group of fields, on a scale of ratios: what rises alike has grown alike.`,
+  caption: `Doctorates awarded in India in ${from} and ${to}, by group of fields, on a logarithmic scale: equal slopes mean growth by the same factor.`,
   source: credits.doctorates.credit,
   alt: `Slopes from ${from} to ${to}: engineering rose from ${count(engineering.before)} to ${count(engineering.after)} doctorates a year, agriculture and the sciences rose too, and the social sciences fell from ${count(social.before)} to ${count(social.after)}.`,
   sizes: { 172: 130, 280: 200, 358: 270, 560: 330 },
@@ -72,15 +72,18 @@ export default defineFigure({
   draw: (frame) => {
     const { height } = frame;
     const { isThumb, y, left, right, ends } = layout(frame);
-    const line = (some: typeof fields) => some.map((one) => segment(...ends(one))).join('');
+    const lines = (some: typeof fields) => ({
+      shows: { rise: some.map(({ times }) => Math.log(times)) },
+      d: some.map((one) => segment(...ends(one))).join(''),
+    });
     const rising = fields.filter((one) => one !== social);
     return [
       el('path', {
         stroke: 'rule',
         d: segment([left, 8], [left, height - 24]) + segment([right, 8], [right, height - 24]),
       }),
-      el('path', { stroke: 'c1', 'stroke-width': 2, d: line(rising) }),
-      el('path', { stroke: 'c2', 'stroke-width': 3.5, d: line([social]) }),
+      el('path', { stroke: 'c1', 'stroke-width': 2, ...lines(rising) }),
+      el('path', { stroke: 'c2', 'stroke-width': 3.5, ...lines([social]) }),
       dots(rising.flatMap(ends), 4, 'c1'),
       dots(ends(social), 5, 'c2'),
       isThumb

@@ -32,7 +32,7 @@ const layout = ({ width, height }: Frame) => ({
 export default defineFigure({
   id: 'cotton-price',
   title: `Cotton: from ${dollars(low)} to ${dollars(peak)} dollars in two years`,
-  caption: `What a kilogram of raw cotton cost on the world market from 2005 to ${named(last)}, in US dollars of the day; a mill pays its own price.`,
+  caption: `The price of a kilogram of raw cotton on the world market from 2005 to ${named(last)}, in nominal US dollars. What a single mill pays may differ.`,
   source: credits.prices.credit,
   alt: `Cotton cost ${dollars(low)} dollars a kilogram in ${named(low)}, ${dollars(peak)} in ${named(peak)} and ${dollars(after)} in ${named(after)}.`,
   sizes: side,

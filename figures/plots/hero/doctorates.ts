@@ -26,8 +26,8 @@ const layout = ({ width, height }: Frame) => ({
 
 export default defineFigure({
   id: 'doctorates',
-  title: `${grouped(last.doctorates)} doctorates in ${last.year}, ${times} times those of ${first.year}`,
-  caption: `Doctorates awarded in India, a pin for each year. None are known for ${unknown[0]} to ${unknown.at(-1)}; in 2014 some universities sent no figures.`,
+  title: `${grouped(last.doctorates)} doctorates in ${last.year}, ${times} times as many as in ${first.year}`,
+  caption: `Doctorates awarded in India, with a pin for each year. There are no figures for ${unknown[0]} to ${unknown.at(-1)}, and in 2014 some universities sent none.`,
   source: credits.doctorates.credit,
   alt: `India awarded ${grouped(first.doctorates)} doctorates in ${first.year} and ${grouped(last.doctorates)} in ${last.year}; there are no figures for ${unknown[0]} to ${unknown.at(-1)}.`,
   sizes: side,
@@ -56,6 +56,7 @@ export default defineFigure({
       el('path', {
         stroke: 'action',
         'stroke-width': thumb ? 1.5 : 2,
+        shows: { height: india.map((one) => one.doctorates) },
         d: india.map((one) => `M${x(one.year)} ${y(0)}V${y(one.doctorates)}`).join(''),
       }),
       el('path', {

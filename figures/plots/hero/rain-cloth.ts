@@ -8,7 +8,9 @@ import { type Frame, isNarrow } from '../../lib/sizes.ts';
 export function clothScales(frame: Frame, [first, last]: readonly [number, number]) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  const x = linear([0, 11], [narrow ? 44 : 50, width - (narrow ? 68 : 132)]);
+  const [left, right] = [narrow ? 44 : 50, width - (narrow ? 68 : 132)];
+  // Months a whole number of pixels apart: that makes the threads shorter by a third.
+  const x = linear([0, 11], [left, left + 11 * Math.floor((right - left) / 11)]);
   const ground = 0.31 * height - (narrow ? 26 : 32);
   // In quarters of a pixel, so that threads of one thickness look alike.
   const pitch = Math.floor((4 * (0.69 * height - 20)) / (last - first + 1)) / 4;
@@ -30,8 +32,6 @@ export function thread(
   most: number,
   weight = 1.5,
 ): string {
-  const edge = months.map(
-    (mm, month) => `${x(month)} ${row(year) - 0.3 - (mm / most) * weight * pitch}`,
-  );
+  const edge = months.map((mm, month) => `${x(month)} ${row(year) - (mm / most) * weight * pitch}`);
   return `M${x(0)} ${row(year)}L${edge.join('L')}V${row(year)}z`;
 }

@@ -5,6 +5,7 @@ import { defineFigure } from '../../define.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, soundYears } from './rain.ts';
 import { side } from './side.ts';
 
@@ -15,23 +16,28 @@ const areas = (['Tamil Nadu', 'Kerala', 'India'] as const).map((name) => {
 });
 const [here, kerala, india] = areas.map(({ autumn }) => autumn);
 
-/** A row for each area, its bricks from where to where. */
+const gap = 1;
+
+/** A row for each area, its bricks from where to where: the gaps between them are no part of the year. */
 function layout({ width, height }: Frame) {
   const step = height / areas.length;
-  const x = scaleLinear([0, 1], [0, width]);
+  const x = scaleLinear([0, 1], [0, width - 11 * gap]);
   return areas.map(({ shares }, i) => {
-    const ends = [...cumsum(shares)].map(x);
+    const ends = cumsum(shares);
     return {
       top: i * step + 20,
       thick: step - 26,
-      bricks: ends.map((end, month) => ({ from: ends[month - 1] ?? 0, end })),
+      bricks: shares.map((share, month) => {
+        const end = x(ends[month]!) + month * gap;
+        return { from: end - x(share), end };
+      }),
     };
   });
 }
 
 export default defineFigure({
   id: 'rain-shares',
-  title: `${here}% of the rain in three months; in India ${india}%`,
+  title: `Tamil Nadu gets ${here}% of its rain in three months, India ${india}%`,
   caption:
     'A year’s rain as a row of twelve bricks, January to December, each as long as its month’s share; the last three are yellow.',
   source: credits.rain.credit,
@@ -57,17 +63,24 @@ export default defineFigure({
   draw: (frame) => {
     const { width } = frame;
     const rows = layout(frame);
-    return areas.map(({ name, autumn }, i) => {
+    return areas.map(({ name, shares, autumn }, i) => {
       const { top, thick, bricks } = rows[i]!;
-      const brick = (month: number) => {
-        const { from, end } = bricks[month]!;
-        return box(from, top, Math.max(0.6, end - from - 1), thick);
-      };
+      const row = (fill: Paint, months: number[]) =>
+        el('path', {
+          fill,
+          shows: { width: months.map((month) => shares[month]!) },
+          d: months
+            .map((month) => {
+              const { from, end } = bricks[month]!;
+              return box(from, top, end - from, thick);
+            })
+            .join(''),
+        });
       return [
         text(0, top - 6, name, { face: i ? 400 : 600, fill: i ? 'soft' : 'ink' }),
         text(width, top - 6, `${autumn}%`, { anchor: 'end', face: 600, tabular: true }),
-        el('path', { fill: 'rule', d: range(9).map(brick).join('') }),
-        el('path', { fill: 'turmeric', d: range(9, 12).map(brick).join('') }),
+        row('rule', range(9)),
+        row('turmeric', range(9, 12)),
       ];
     });
   },

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3';
+import { range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -15,10 +15,12 @@ const late = here.filter(({ month }) => month >= 9);
 const other = here.filter(({ month }) => month < 9);
 const summer = india.filter(({ month }) => month === 6 || month === 7);
 
-const inIndia = (year: number) => {
-  const month = india.find((one) => one.year === year)?.month;
-  return month === undefined ? undefined : monthNames[month]!;
-};
+/** Every year with a dot: some have one of India alone, the last ones none. */
+const rows = range(here[0]!.year, here.at(-1)!.year + 1).map((year) => {
+  const monthIn = (all: typeof here) => all.find((one) => one.year === year)?.month;
+  return { year, here: monthIn(here), india: monthIn(india) };
+});
+const nameOf = (month?: number) => (month === undefined ? null : monthNames[month]!);
 
 const layout = ({ width, height }: Frame) => ({
   x: scaleLinear([1901, 2017], [34, width - 4]),
@@ -27,14 +29,14 @@ const layout = ({ width, height }: Frame) => ({
 
 export default defineFigure({
   id: 'rain-wettest',
-  title: `Wettest in October to December in ${late.length} of ${here.length} years`,
-  caption: `A dot for the wettest month of each year, 1901 to 2017: strong blue in Tamil Nadu’s last three months, red in others; faint blue for India, to 2015.`,
+  title: `The wettest month came in October to December in ${late.length} of ${here.length} years`,
+  caption: `A dot for the wettest month of each year, ${rows[0]!.year} to ${rows.at(-1)!.year}: for Tamil Nadu strong blue from October to December and red in other months; for India faint blue, to ${india.at(-1)!.year}. Tamil Nadu’s 2001 to 2003, far too low in every copy of the table, are left out.`,
   source: credits.rain.credit,
-  alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month lay between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
+  alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month fell between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
   sizes: side,
   table: () => ({
     columns: ['year', 'wettest month in Tamil Nadu', 'wettest month in India'],
-    rows: here.map(({ year, month }) => [year, monthNames[month]!, inIndia(year) ?? null]),
+    rows: rows.map(({ year, here, india }) => [year, nameOf(here), nameOf(india)]),
   }),
   marks: {
     small: true,
@@ -42,14 +44,16 @@ export default defineFigure({
     along: 'x',
     at: (frame) => {
       const { x, y } = layout(frame);
-      return here.map(({ year, month }) => {
-        const other = inIndia(year);
-        return {
-          x: x(year),
-          y: y(month),
-          label: `${year}: ${monthNames[month]} in Tamil Nadu${other ? `, ${other} in India` : ''}`,
-        };
-      });
+      return rows.map(({ year, here, india }) => ({
+        x: x(year),
+        y: y((here ?? india)!),
+        label: `${year}: ${[
+          here === undefined ? [] : `${nameOf(here)} in Tamil Nadu`,
+          india === undefined ? [] : `${nameOf(india)} in India`,
+        ]
+          .flat()
+          .join(', ')}`,
+      }));
     },
   },
   draw: (frame) => {

@@ -5,8 +5,9 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
-import { type Dot, el } from '../../lib/svg.ts';
+import { type Dot, dots, el } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 import { clothScales, thread } from './rain-cloth.ts';
 
@@ -21,6 +22,7 @@ const here = monthMeans(years);
 const india = monthMeans(rain('India'));
 const indiaPeak = india.indexOf(max(india)!);
 
+const rounded = (mm: number) => Number(mm.toFixed(1));
 const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
 
 const layout = (frame: Frame) => {
@@ -31,17 +33,21 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain comes when India’s is over',
-  caption: `Each thread is a year, ${first} to ${last}, and as thick as the rain over Tamil Nadu and Puducherry in each month. Above the cloth, the mean month here and in India (dashed). ${blank[0]} to ${blank.at(-1)} are left blank: every copy of the table has far too little for them.`,
+  caption: `Each thread is a year, ${first} to ${last}; its thickness shows the rain over Tamil Nadu and Puducherry in each month, and a faint line the dry ones. Above is the mean month here and in India (dashed). ${blank[0]} to ${blank.at(-1)} are blank, because every copy of the table has far too little rain for them.`,
   source: credits.rain.credit,
-  alt: `${years.length} threads, one a year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. Wettest was ${wettest.year} with ${millimetres(wettest.annual)}, driest ${driest.year} with ${millimetres(driest.annual)}.`,
+  alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
   sizes: { 358: 370, 560: 400, 900: 540, 1152: 540, 1680: 710 },
   inPage: 358,
   table: () => ({
     columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
-    rows: years.map(({ year, months }) => [year, ...months]),
+    rows: [
+      ...years.map(({ year, months }) => [year, ...months]),
+      ['mean', ...here.map(rounded)],
+      ['mean of India', ...india.map(rounded)],
+    ],
   }),
   marks: {
-    of: 'rows',
+    of: years.length,
     along: 'y',
     at: (frame) => {
       const { x, row, pitch } = layout(frame);
@@ -58,10 +64,17 @@ export default defineFigure({
   draw: (frame) => {
     const cloth = layout(frame);
     const { narrow, x, hill, row } = cloth;
-    const threadOf = (one: RainYear, weight?: number) => thread(cloth, one, most, weight);
+    const threads = (fill: Paint, some: RainYear[]) =>
+      el('path', {
+        fill,
+        shows: {
+          cuts: some.map(({ months }) => months.map((value, month) => ({ x: x(month), value }))),
+        },
+        d: some.map((one) => thread(cloth, one, most)).join(''),
+      });
     const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), hill(mm)]);
     const autumn = outline(here).slice(9);
-    const end = x(11) + 8;
+    const end = x(11) + 13;
     const marked = narrow ? ['', ''] : [', the wettest', ', the driest'];
     return [
       el('path', {
@@ -97,14 +110,16 @@ export default defineFigure({
             })
           : [],
       ),
-      el('path', {
-        fill: 'action',
-        d: years
-          .flatMap((one) => (one === wettest || one === driest ? [] : threadOf(one)))
-          .join(''),
-      }),
-      el('path', { fill: 'turmeric', d: threadOf(wettest, 2.2) }),
-      el('path', { fill: 'madder', d: threadOf(driest, 2.2) }),
+      hairline(years.map(({ year }) => `M${x(0)} ${row(year)}H${x(11)}`).join(''), 0.5),
+      threads(
+        'action',
+        years.filter((one) => one !== wettest && one !== driest),
+      ),
+      threads('turmeric', [wettest]),
+      threads('madder', [driest]),
+      // A thread of a dry year alone would not show its colour.
+      dots([[x(11) + 6, row(wettest.year) - 1]], 2.5, 'turmeric'),
+      dots([[x(11) + 6, row(driest.year) - 1]], 2.5, 'madder'),
       (narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
         text(x(0) - 8, row(year) + 3, `${year}`, {
           anchor: 'end',

@@ -3,15 +3,24 @@ import { credits } from '../../data/credits.ts';
 import { stations } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, type Dot, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
-import { clock, day, onLine, regular, spellOf, type Train, trains } from './trains.ts';
+import {
+  clock,
+  day,
+  onLine,
+  regular,
+  spellsInWords,
+  spellsOf,
+  type Train,
+  trains,
+} from './trains.ts';
 
 const most = max(onLine)!;
 const fewest = min(onLine)!;
-const busiest = spellOf(most);
-const quietest = spellOf(fewest);
+const busiest = spellsOf(most)[0]!;
 const stops = ['MAS', 'KPD', 'SA', 'ED', 'CBE'].map(
   (wanted) => stations().find(({ code }) => code === wanted)!,
 );
@@ -67,9 +76,9 @@ const calls = Array.from(
 export default defineFigure({
   id: 'train-graph',
   title: 'The line to Chennai is busiest while its passengers sleep',
-  caption: `The timetable as Marey drew one in 1885: time from noon to noon across, the ${length} km from Chennai down to Coimbatore, a line for each of ${trains.length} trains that link the two, the steeper the faster. The fastest, the ${fastest.name}, is red; two that run weekly are dotted.`,
+  caption: `A train graph of the kind that the engineer Ibry drew and Marey published in 1885. Time runs across from noon to noon, and the ${length} km from Chennai to Coimbatore run downwards. Each of the ${trains.length} trains that link the two is a line, steeper where the train is faster; the fastest, the ${fastest.name}, is red, and the ${spelled(trains.length - regular.length)} that run weekly are dotted.`,
   source: `${credits.trains.credit}. Stations: ${credits.stations.credit}`,
-  alt: `Slanting lines cross between Chennai and Coimbatore. Of ${regular.length} trains that run at least six days a week, ${most} are on the line together from ${clock(busiest.from)} to ${clock(busiest.to)}, and ${fewest} from ${clock(quietest.from)} to ${clock(quietest.to)}.`,
+  alt: `Slanting lines cross between Chennai and Coimbatore. Of ${regular.length} trains that run at least six days a week, ${most} are on the line together ${spellsInWords(most)}, and ${fewest} ${spellsInWords(fewest)}.`,
   sizes: { 358: 370, 560: 400, 900: 540, 1152: 540, 1680: 710 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'kilometres from Chennai', 'time'],

@@ -5,13 +5,14 @@ import { axisBottom } from '../../lib/axis.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 import { side } from './side.ts';
-import { clock, day, onLine, regular, spellOf } from './trains.ts';
+import { clock, day, onLine, regular, spellsInWords, spellsOf } from './trains.ts';
 
 const most = max(onLine)!;
 const fewest = min(onLine)!;
-const busiest = spellOf(most);
-const quietest = spellOf(fewest);
+const busiest = spellsOf(most)[0]!;
+const quietest = spellsOf(fewest)[0]!;
 
 /** A row for each train on the line, its spells as bricks: from which minute to which. */
 const rows = range(1, most + 1).map((row) => {
@@ -28,10 +29,10 @@ const layout = ({ width, height }: Frame) => ({
 
 export default defineFigure({
   id: 'train-hours',
-  title: `${most} trains on the line at two in the morning, ${fewest} at two in the afternoon`,
-  caption: `How many of the ${regular.length} trains that run at least six days a week are between the two cities, from midnight to midnight: a course of bricks for each.`,
+  title: `${most} trains on the line at ${clock(busiest.from)}, ${fewest} at ${clock(quietest.from)}`,
+  caption: `How many of the ${regular.length} trains that run at least six days a week are between the two cities, from midnight to midnight. Each course of bricks is one train.`,
   source: credits.trains.credit,
-  alt: `From ${clock(busiest.from)} to ${clock(busiest.to)} there are ${most} of ${regular.length} trains on the line, from ${clock(quietest.from)} to ${clock(quietest.to)} ${fewest}.`,
+  alt: `Of ${regular.length} trains, ${most} are on the line ${spellsInWords(most)}, and ${fewest} ${spellsInWords(fewest)}.`,
   sizes: side,
   table: () => ({
     columns: ['time', 'trains on the line'],
@@ -52,18 +53,19 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { x, y } = layout(frame);
-    const course = (row: number) =>
-      rows[row]!.map(([from, to]) =>
-        box(x(from), y(row + 1), x(to) - x(from), y(0) - y(1) - 1),
-      ).join('');
-    return [
-      el('path', {
-        fill: 'c1',
-        d: range(most - 1)
-          .map(course)
+    const courses = (fill: Paint, some: number[]) => {
+      const bricks = some.flatMap((row) => rows[row]!.map(([from, to]) => ({ from, to, row })));
+      return el('path', {
+        fill,
+        shows: { width: bricks.map(({ from, to }) => to - from) },
+        d: bricks
+          .map(({ from, to, row }) => box(x(from), y(row + 1), x(to) - x(from), y(0) - y(1) - 1))
           .join(''),
-      }),
-      el('path', { fill: 'turmeric', d: course(most - 1) }),
+      });
+    };
+    return [
+      courses('c1', range(most - 1)),
+      courses('turmeric', [most - 1]),
       text(x((busiest.from + busiest.to) / 2), 14, `${most}`, { anchor: 'middle', face: 600 }),
       text(x((quietest.from + quietest.to) / 2), y(fewest + 3) - 6, `${fewest}`, {
         anchor: 'middle',

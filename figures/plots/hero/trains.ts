@@ -1,4 +1,4 @@
-import { group, max, range } from 'd3';
+import { group, range } from 'd3';
 import { trainStops } from '../../data/read.ts';
 import type { Dot } from '../../lib/svg.ts';
 
@@ -39,18 +39,23 @@ export const onLine: number[] = range(day).map(
   (minute) => regular.filter((train) => isOnLine(train, minute)).length,
 );
 
-/** The longest spells of a day, in minutes, in which so many trains are on the line. */
-export function spellOf(count: number): { from: number; to: number } {
+/** The spells of a day in which so many trains are on the line, by their first and last minute. */
+export function spellsOf(count: number): { from: number; to: number }[] {
   const spells: { from: number; to: number }[] = [];
   onLine.forEach((here, minute) => {
     if (here !== count) return;
     const open = spells.at(-1);
-    if (open?.to === minute) open.to = minute + 1;
-    else spells.push({ from: minute, to: minute + 1 });
+    if (open?.to === minute - 1) open.to = minute;
+    else spells.push({ from: minute, to: minute });
   });
-  const longest = max(spells, ({ from, to }) => to - from);
-  return spells.find(({ from, to }) => to - from === longest)!;
+  return spells;
 }
+
+/** "from 14:15 to 14:29 and from 14:40 to 14:54". */
+export const spellsInWords = (count: number): string =>
+  spellsOf(count)
+    .map(({ from, to }) => `from ${clock(from)} to ${clock(to)}`)
+    .join(' and ');
 
 /** A time of day: 02:10. */
 export const clock = (minute: number): string =>

@@ -36,9 +36,9 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'world-coimbatore',
   title: `From Coimbatore, ${nearest!.name} is nearer than ${next!.name}`,
-  caption: `A map on which every distance from Coimbatore is true and every line from it the shortest way. Land is engraved in circles; the rings lie ${grouped(5000)} km apart.`,
+  caption: `On this map every distance from Coimbatore is true, and every straight line from it is the shortest way. Land is engraved in circles; the rings are ${grouped(5000)} km apart.`,
   source: 'Coastlines: Natural Earth, public domain',
-  alt: `A round map of the whole world with Coimbatore in its middle: ${cities.map((city) => `${city.name} is ${grouped(away(city))} km away`).join(', ')}.`,
+  alt: `A round map of the whole world with Coimbatore at its centre: ${cities.map((city) => `${city.name} is ${grouped(away(city))} km away`).join(', ')}.`,
   sizes: { 358: 370, 560: 400, 900: 540, 1152: 540, 1680: 710 },
   table: () => ({
     columns: ['city', 'longitude', 'latitude', 'kilometres from Coimbatore'],
@@ -78,6 +78,7 @@ export default defineFigure({
       el('path', {
         stroke: 'madder',
         'stroke-width': narrow ? 1.2 : 1.6,
+        shows: { length: cities.map(away) },
         d: spots.map((spot) => segment([cx, cy], spot)).join(''),
       }),
       el('path', {

@@ -41,6 +41,14 @@ const highest = pairs.reduce((a, b) => (b.r > a.r ? b : a));
 const lowest = pairs.reduce((a, b) => (b.r < a.r ? b : a));
 const signed = (r: number) => r.toFixed(2).replace('-', '−');
 
+const married = 'women_20_24_married_before_18';
+const place = (key: string) => indicators.findIndex(([one]) => one === key);
+const between = (a: string, b: string) => raw[place(a)]![place(b)]!;
+const weight = between('women_overweight', married);
+/** An end of the interval of that correlation by Fisher's z. */
+const fisher = (side: 1 | -1) =>
+  Math.tanh(Math.atanh(weight) + (side * 1.96) / Math.sqrt(districts.length - 3));
+
 /** The names stand on the diagonal: each belongs to the row before it and to the column under it. */
 function layout({ width, height }: Frame) {
   const isThumb = width < 300;
@@ -55,10 +63,10 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'process-analysis',
-  title: `Schooling, sanitation and weight go together, against stunting and early marriage`,
-  caption: `Correlations of ${indicators.length} indicators over the ${districts.length} districts of Tamil Nadu, 2019-21. A thin ellipse is a close relation: indigo and leaning up, both rise; madder and leaning down, one rises as the other falls; faint and round, none.`,
+  title: `Where schooling, sanitation and overweight are high, stunting is low`,
+  caption: `Correlations of ${indicators.length} indicators over the ${districts.length} districts of Tamil Nadu, 2019-21. The thinner the ellipse, the closer the relation: where it is indigo and leans up, both rise together; where it is madder and leans down, one rises as the other falls; faint and round means no relation. Early marriage is less common where more women have ten years of school (r = ${signed(between('women_10yr_school', married))}); for overweight that is not clear (r = ${signed(weight)}, 95% interval ${signed(fisher(-1))} to ${signed(fisher(1))}).`,
   source: credits.health.credit,
-  alt: `A triangle of ${pairs.length} ellipses. Closest are ${name(highest.i)} and ${name(highest.j)}, r = ${signed(highest.r)}; most opposed ${name(lowest.i)} and ${name(lowest.j)}, r = ${signed(lowest.r)}.`,
+  alt: `A triangle of ${pairs.length} ellipses. The closest pair is ${name(highest.i)} and ${name(highest.j)}, r = ${signed(highest.r)}; the most opposed is ${name(lowest.i)} and ${name(lowest.j)}, r = ${signed(lowest.r)}.`,
   sizes: { 172: 150, 280: 240, 358: 330, 560: 460 },
   table: () => ({
     columns: ['indicator', 'other indicator', 'r'],

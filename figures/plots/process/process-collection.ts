@@ -32,7 +32,10 @@ const groups = drawOrder(members, firstSeed).map((towns, i) => ({
   others: towns.slice(counts[i]),
 }));
 const size = sum(groups, ({ drawn }) => drawn.length);
-const drawnOf = groups.map(({ name, drawn }) => `${drawn.length} on the ${name.toLowerCase()}`);
+const drawnOf = groups.map(({ name, drawn }) => `${drawn.length} on ${name.toLowerCase()} ground`);
+
+const heightOf = (name: string) =>
+  `${name} (${all.find(({ town }) => town === name)!.elevation} metres)`;
 
 /** The other shore of the Palk Strait. */
 const isAcross = ([longitude, latitude]: Dot) => longitude > 79.5 && latitude < 10;
@@ -62,18 +65,27 @@ function placeIn(frame: Frame) {
 
 export default defineFigure({
   id: 'process-collection',
-  title: `One town in ten, from coast, plain and hills`,
-  caption: `The ${all.length} larger towns of Tamil Nadu in three strata by their height above the sea: below 100 metres, to 300, and above. One in ten is drawn from each (large dots, seed ${firstSeed}), so that no stratum is missed.`,
+  title: `One town in ten, from low, middle and high ground`,
+  caption: `The ${all.length} towns of Tamil Nadu with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed.`,
   source: `${credits.towns.credit}. ${credits.map.credit}`,
-  alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts. ${size} are drawn large: ${drawnOf.join(', ').replace('on the hills', 'in the hills')}, a tenth of each belt.`,
+  alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts of height. ${size} are drawn large: ${drawnOf.join(', ')}, a tenth of each belt.`,
   sizes: { 172: 150, 280: 240, 358: 430, 560: 640 },
   table: () => ({
-    columns: ['town', 'stratum', 'height (m)', 'drawn'],
+    columns: [
+      'town',
+      'longitude (degrees)',
+      'latitude (degrees)',
+      'height (m)',
+      'stratum',
+      'drawn',
+    ],
     rows: groups.flatMap(({ name, drawn, others }) =>
       [...drawn, ...others].map((one) => [
         one.town,
-        name,
+        one.longitude,
+        one.latitude,
         one.elevation,
+        name,
         drawn.includes(one) ? 'yes' : 'no',
       ]),
     ),
@@ -96,7 +108,7 @@ export default defineFigure({
           return {
             x,
             y,
-            label: `${town.town}: ${town.elevation} m, drawn from the ${name.toLowerCase()}`,
+            label: `${town.town}: ${town.elevation} m, drawn from ${name.toLowerCase()} ground`,
           };
         }),
       );
@@ -112,7 +124,7 @@ export default defineFigure({
     return [
       el('path', { stroke: 'rule', 'stroke-width': 1, d: path(rivers) }),
       el('path', { stroke: 'soft', 'stroke-width': isThumb ? 0.75 : 1, d: path(coast) }),
-      groups.map(({ others, paint }) => dots(towns(others), small, paint, 0.75)),
+      groups.map(({ others, paint }) => dots(towns(others), small, paint, { opacity: 0.75 })),
       groups.map(({ drawn, paint }) => dots(towns(drawn), large, paint)),
       isThumb
         ? []

@@ -29,10 +29,10 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'process-documentation',
-  title: `${grouped(longer.length)} of ${grouped(all.length)} couplets: a long line, then a short one`,
-  caption: `The whole Tirukkural as two strokes a couplet, each as long as its line has letters; a block is a chapter of ten. In the ${equal.length} couplets in madder the second line is as long as the first, or longer. Nothing is left out, and each can be traced by its number.`,
+  title: `In ${grouped(longer.length)} of ${grouped(all.length)} couplets a long line comes before a shorter one`,
+  caption: `The whole Tirukkural, with two strokes for each couplet, each as long as its line has letters; each block is a chapter of ten couplets. In the ${equal.length} couplets in madder the second line is at least as long as the first. Nothing is left out, and each couplet can be traced by its number.`,
   source: credits.tirukkural.credit,
-  alt: `${chapters.length} small blocks of long and short strokes, like pages seen from afar. The first lines have ${average(0)} letters on average, the second ${average(1)}; only in couplets ${equal.map(({ couplet }) => couplet).join(', ')} is the second not the shorter.`,
+  alt: `${chapters.length} small blocks of long and short strokes, like pages seen from afar. The first lines have ${average(0)} letters on average, the second ${average(1)}; only in couplets ${equal.map(({ couplet }) => couplet).join(', ')} is the second line not shorter.`,
   sizes: { 172: 150, 280: 240, 358: 340, 560: 480, 900: 350, 1152: 380, 1680: 420 },
   table: () => ({
     columns: ['couplet', 'chapter', 'letters of line 1', 'letters of line 2'],
@@ -57,22 +57,26 @@ export default defineFigure({
           one,
           d: `M${left(i)} ${top(i) + (2 * k + line + 0.5) * pitch}h${letters * unit}`,
           line,
+          letters,
         })),
       ),
     );
-    const path = (some: typeof strokes) => some.map(({ d }) => d).join('');
+    const path = (some: typeof strokes) => ({
+      shows: { length: some.map(({ letters }) => letters) },
+      d: some.map(({ d }) => d).join(''),
+    });
     const strength = { 'stroke-width': pitch * 0.62 };
     const isEqual = ({ one }: (typeof strokes)[number]) => equal.includes(one);
     const sound = strokes.filter((one) => !isEqual(one));
     return [
-      el('path', { stroke: 'c5', ...strength, d: path(sound.filter(({ line }) => line === 0)) }),
+      el('path', { stroke: 'c5', ...strength, ...path(sound.filter(({ line }) => line === 0)) }),
       el('path', {
         stroke: 'c5',
         'stroke-opacity': 0.6,
         ...strength,
-        d: path(sound.filter(({ line }) => line === 1)),
+        ...path(sound.filter(({ line }) => line === 1)),
       }),
-      el('path', { stroke: 'c2', 'stroke-width': pitch * 0.95, d: path(strokes.filter(isEqual)) }),
+      el('path', { stroke: 'c2', 'stroke-width': pitch * 0.95, ...path(strokes.filter(isEqual)) }),
     ];
   },
 });

@@ -1,4 +1,4 @@
-import { area, range, scaleLinear } from 'd3';
+import { area, mean, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { monthNames, temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -32,6 +32,13 @@ const months = range(1, 13).map((month) => {
 type Month = (typeof months)[number];
 const february = months[1]!;
 const touching = months.filter(({ low }) => low <= 0);
+// As about-months has it.
+const meanOf = (first: number, last: number) =>
+  mean(
+    rows.filter(({ year, month }) => month === february.month && year >= first && year <= last),
+    (row) => row.mean,
+  )!;
+const change = meanOf(2006, 2015) - meanOf(1901, 1930);
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 const round = (value: number) => value.toFixed(1);
 
@@ -52,10 +59,10 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'process-interpretation',
-  title: `${february.name} warms by ${round(february.low)} to ${round(february.high)} °C a century`,
-  caption: `The trend of India’s mean temperature in each month, ${from} to ${to} without 1995: a hill shows how well each value agrees with the data, its solid part is the 95% interval, and the line at zero means no change.`,
+  title: `${february.name} has warmed by ${round(february.low)} to ${round(february.high)} °C a century`,
+  caption: `The trend of India’s mean temperature in each month, ${from} to ${to} without 1995. Each hill shows how well the possible values of a trend agree with the data; its solid part is the 95% interval, and the line at zero means no change. About Us compares means instead, and finds ${change.toFixed(1)} °C for ${february.name}.`,
   source: `${credits.temperature.credit}. Least squares`,
-  alt: `Twelve hills over one scale, January on top. ${february.name}’s trend is ${february.slope.toFixed(2)} °C a century, 95% interval ${february.low.toFixed(2)} to ${february.high.toFixed(2)}; ${touching.length ? `the intervals of ${touching.length} months reach zero` : 'no month’s interval reaches zero'}.`,
+  alt: `Twelve hills over one scale, January on top. ${february.name}’s trend is ${february.slope.toFixed(2)} °C a century, 95% interval ${february.low.toFixed(2)} to ${february.high.toFixed(2)}; ${touching.length ? `only ${touching.map(({ name }) => name).join(' and ')} has an interval that includes zero` : 'no interval includes zero'}.`,
   sizes: { 172: 150, 280: 240, 358: 420, 560: 500 },
   table: () => ({
     columns: ['month', 'trend (°C a century)', '95% from', '95% to'],
@@ -105,6 +112,7 @@ export default defineFigure({
             fill: isIt ? 'madder' : 'turmeric',
             stroke: 'sand',
             'stroke-width': isThumb ? 0.5 : 1,
+            shows: { width: [one.high - one.low] },
             d: hill(one, one.low, one.high),
           }),
         ];

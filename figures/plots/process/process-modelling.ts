@@ -60,9 +60,9 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'process-modelling',
   title: `The closest fit makes the worst forecast`,
-  caption: `Women per 1000 men in Coimbatore district at twelve censuses, with polynomials of degree 1, 3 and 9, drawn on to ${next}, when no census was held. Each was also fitted without one census and asked for it: degree 3 missed by ${whole(cubic.miss)}, the line by ${whole(straight.miss)}, degree 9 by ${whole(ninth.miss)}.`,
+  caption: `Women per 1000 men in Coimbatore district at twelve censuses, with polynomials of degree 1, 3 and 9, extended to ${next}, when no census was held. Each was also fitted with one census left out and asked to predict it: degree 3 missed by ${whole(cubic.miss)}, the straight line by ${whole(straight.miss)}, degree 9 by ${whole(ninth.miss)}.`,
   source: `${credits.population.credit}. Least squares; root mean square error, leaving one out`,
-  alt: `Twelve points fall and rise again. A straight line misses the bend, degree 3 follows it, and degree 9 touches nearly every point and then dives: for ${next} they say ${whole(straight.forecast)}, ${whole(cubic.forecast)} and ${whole(ninth.forecast)} women per 1000 men.`,
+  alt: `Twelve points fall and rise again. A straight line misses the bend, degree 3 follows it, and degree 9 touches nearly every point and then dives: for ${next} they forecast ${whole(straight.forecast)}, ${whole(cubic.forecast)} and ${whole(ninth.forecast)} women per 1000 men.`,
   sizes: { 172: 150, 280: 240, 358: 300, 560: 400 },
   table: () => ({
     columns: ['year', 'women per 1000 men', 'degree 1', 'degree 3', 'degree 9'],

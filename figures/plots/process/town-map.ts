@@ -3,9 +3,9 @@ import { type Frame, isNarrow } from '../../lib/sizes.ts';
 
 /** Strata of towns by height above the sea, in metres. */
 export const strata = [
-  { name: 'Coast', below: 100, paint: 'c4' },
-  { name: 'Plain', below: 300, paint: 'c3' },
-  { name: 'Hills', below: 9000, paint: 'c5' },
+  { name: 'Low', below: 100, paint: 'c4' },
+  { name: 'Middle', below: 300, paint: 'c3' },
+  { name: 'High', below: 9000, paint: 'c5' },
 ] as const;
 
 /** The seed and the share of the towns that the figure shows. */

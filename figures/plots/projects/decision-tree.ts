@@ -70,3 +70,7 @@ function bestSplit(cases: Case[], fewest = 5) {
 /** Cases that the tree gets right. */
 export const hits = (regions: Region[]): number =>
   sum(regions, (region) => max(counts(region.cases).values()) ?? 0);
+
+/** The region into which a case falls. */
+export const regionOf = (regions: Region[], { x, y }: Pick<Case, 'x' | 'y'>): Region | undefined =>
+  regions.find((one) => x >= one.x0 && x < one.x1 && y >= one.y0 && y < one.y1);

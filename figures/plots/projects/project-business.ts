@@ -24,8 +24,8 @@ const times = (dearest.cotton / cheap.cotton).toFixed(1);
 
 export default defineFigure({
   id: 'project-business',
-  title: `Cotton at ${times} times its price, two years later`,
-  caption: `Price of cotton (A index) by month, ${months[0]!.year} to ${last.year}, in nominal US dollars a kilogram: from ${cheap.cotton.toFixed(2)} in ${cheap.year} to ${dearest.cotton.toFixed(2)} in ${dearest.year}.`,
+  title: `Cotton cost ${times} times as much two years later`,
+  caption: `The price of cotton (A index) by month, ${months[0]!.year} to ${last.year}, in nominal US dollars a kilogram: from ${cheap.cotton.toFixed(2)} in ${cheap.year} to ${dearest.cotton.toFixed(2)} in ${dearest.year}.`,
   source: credits.prices.credit,
   alt: `A ridge of cotton prices with one steep peak: ${cheap.cotton.toFixed(2)} dollars a kilogram in March ${cheap.year}, ${dearest.cotton.toFixed(2)} in March ${dearest.year}, ${last.cotton.toFixed(2)} in ${last.year}. A spinner’s raw material can quadruple in two years.`,
   sizes: { 172: 129, 280: 210, 560: 400 },

@@ -22,7 +22,7 @@ const short = (name: string) => name.split(/ and | /)[0]!;
 export default defineFigure({
   id: 'project-consulting',
   title: `Computer science: ${fastest.grown.toFixed(0)} times as many articles as in ${from}`,
-  caption: `Articles from India in ${fields.length} fields, ${from} to ${to}, as multiples of ${from} (logarithmic): a thread for each field, from one knot.`,
+  caption: `Articles from India in ${fields.length} fields, ${from} to ${to}, as multiples of ${from} (logarithmic). Each thread is a field, and all start from one knot.`,
   source: credits.articles.credit,
   alt: `A fan of ${fields.length} threads from one point in ${from}: computer science grew ${fastest.grown.toFixed(0)}-fold to ${to}, the steepest; ${short(slowest.name).toLowerCase()} sciences ${slowest.grown.toFixed(1)}-fold, the flattest.`,
   sizes: { 172: 129, 280: 210, 560: 400 },
@@ -46,6 +46,7 @@ export default defineFigure({
         stroke: paint,
         'stroke-width': large ? 4.5 : 3,
         'stroke-linejoin': 'round',
+        shows: { rise: [Math.log(one.grown)] },
         d: thread(one.years),
       }),
       text(x(to) + 7, y(one.grown) + 5, `×${one.grown.toFixed(one.grown < 10 ? 1 : 0)}`, {
@@ -58,6 +59,7 @@ export default defineFigure({
         stroke: 'q3',
         'stroke-width': large ? 2 : 1.25,
         'stroke-linejoin': 'round',
+        shows: { rise: quiet.map(({ grown }) => Math.log(grown)) },
         d: quiet.map(({ years }) => thread(years)).join(''),
       }),
       strong(slowest, 'q7'),

@@ -38,8 +38,8 @@ const [across, down] = [20, 5];
 
 export default defineFigure({
   id: 'project-research',
-  title: `Of a hundred people in Coimbatore, ${100 - count('Tamil')} grew up with another language`,
-  caption: `Mother tongues in Coimbatore district, 2011, as a hundred people: ${people.map(({ name, count: n }) => `${name} ${n}`).join(', ')}.`,
+  title: `Of a hundred people in Coimbatore, ${100 - count('Tamil')} have a mother tongue other than Tamil`,
+  caption: `Mother tongues in Coimbatore district in 2011, drawn as a hundred people: ${people.map(({ name, count: n }) => `${name} ${n}`).join(', ')}.`,
   source: credits.languages.credit,
   alt: `A hundred people in five rows, coloured by mother tongue: Tamil ${count('Tamil')}, Telugu ${count('Telugu')}, Kannada ${count('Kannada')}, Malayalam ${count('Malayalam')}, others ${count('others')}.`,
   sizes: { 172: 129, 280: 210, 560: 400 },

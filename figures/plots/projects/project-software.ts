@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { groups, rollups } from 'd3';
-import { array, object, parse, string } from 'valibot';
+import { drawingPrograms } from '../../checkout/drawing-programs.ts';
 import { defineFigure } from '../../define.ts';
 import { arch, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { type Paint, series } from '../../lib/theme.ts';
 
-/** Every drawing program by its family, with the shared modules that it uses. */
-const schema = array(object({ family: string(), tools: array(string()) }));
-const snapshot = new URL('../../history/programs.json', import.meta.url);
-const programs = parse(schema, JSON.parse(readFileSync(snapshot, 'utf8')));
+const programs = drawingPrograms();
 
 type Count = { name: string; count: number };
 const countBy = (names: string[]): Count[] =>
@@ -38,9 +34,9 @@ export default defineFigure({
   id: 'project-software',
   title: `${programs.length} drawing programs share ${tools.length} modules`,
   caption:
-    'Left the shared modules of this site’s drawing library, right the families of pictures. An arc is as thick as a family uses a module often.',
-  source: 'import statements of this site’s own source code',
-  alt: `Arcs from ${families.length} families of pictures, ${programs.length} programs in all, to the ${tools.length} modules that they share. The arcs crowd on a few: ${first.name} serves ${first.count} programs and ${second.name} ${second.count}, while ${once.length} of the modules serve one family only.`,
+    'On the left are the shared modules of this site’s drawing library, on the right the families of pictures. The thicker an arc, the more programs of the family use the module.',
+  source: 'The import statements of this site’s own code, read when it was built',
+  alt: `Arcs from ${families.length} families of pictures, ${programs.length} programs in all, to the ${tools.length} modules that they share. The arcs crowd around a few: ${first.name} serves ${first.count} programs and ${second.name} ${second.count}, while ${once.length} of the modules serve one family only.`,
   sizes: { 172: 129, 280: 210, 560: 400 },
   table: () => ({
     columns: ['family', 'module', 'programs that use it'],
@@ -61,28 +57,27 @@ export default defineFigure({
     };
     // The most used modules have a colour each; the rest is thread.
     const paintOf = (place: number): Paint => series[place] ?? 'soft';
-    const radius = (count: number) => (2.5 + 7 * Math.sqrt(count / first.count)) * scale;
-    const thickness = (count: number) =>
-      Math.max(0.5, Math.round(4 * scale * Math.sqrt(count)) / 2);
+    const radius = (count: number) => 9.5 * scale * Math.sqrt(count / first.count);
     const arcs = tools.flatMap(({ name }, place) =>
       groups(
         links.filter((link) => link.tool === name),
-        (link) => thickness(link.count),
-      ).map(([thick, members]) =>
+        (link) => link.count,
+      ).map(([count, members]) =>
         el('path', {
           stroke: paintOf(place),
-          'stroke-width': thick,
+          'stroke-width': 0.9 * scale * count,
           'stroke-opacity': place < series.length ? 0.8 : 0.35,
+          shows: { stroke: members.map(() => count) },
           d: members.map(bow).join(''),
         }),
       ),
     );
+    const disc = (at: number, count: number, paint: Paint) =>
+      dots([[at, base]], radius(count), paint, { shows: { disc: [count] } });
     return [
       ...arcs.reverse(),
-      tools.map(({ name, count }, place) =>
-        dots([[toolX(name), base]], radius(count), paintOf(place)),
-      ),
-      families.map(({ name, count }) => dots([[familyX(name), base]], radius(count), 'ink')),
+      tools.map(({ name, count }, place) => disc(toolX(name), count, paintOf(place))),
+      families.map(({ name, count }) => disc(familyX(name), count, 'ink')),
       large
         ? [
             text(0, height - 6, `${tools.length} shared modules`, { face: 600 }),

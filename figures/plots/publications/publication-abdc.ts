@@ -49,7 +49,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'publication-abdc',
   title: `One journal in ${Math.round(all / top.count)} is rated A* (ABDC list of 2019)`,
-  caption: `Every dot is one of the ${all.toLocaleString('en-GB')} journals of the list of 2019, in four storeys: A* on top, then A, B and C. A list of 2022 and a review in 2025 followed, so check which edition counts for you.`,
+  caption: `Every dot is one of the ${all.toLocaleString('en-GB')} journals on the list of 2019, in four storeys: A* on top, then A, B and C. A new list in 2022 and a review in 2025 followed, so check which edition counts for you.`,
   source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
   alt: `A tower of ${all} dots in four storeys: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
   sizes: { 172: 150, 280: 210, 358: 300, 560: 400 },

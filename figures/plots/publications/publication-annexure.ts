@@ -43,9 +43,9 @@ export default defineFigure({
   id: 'publication-annexure',
   simulated: true,
   title: 'A cloned journal differs in one place (simulated)',
-  caption: `Simulated data: ${entries} entries of an annexure on the left, the journals’ own sites mirrored on the right. Stripes are number, title, publisher and web address, as long as each is; one address is not the same.`,
+  caption: `Simulated data: ${entries} entries of an annexure on the left, with the journals’ own sites mirrored on the right. The stripes are number, title, publisher and web address, each as long as its text; one address differs.`,
   source: 'Simulation (seed 24)',
-  alt: `Stripes of ${entries} simulated journal entries, mirrored about a centre line. ${same.length} agree with the journal’s own site in all four fields; on row ${odd.entry + 1} the web address on the right is shorter than that on the left.`,
+  alt: `Stripes of ${entries} simulated journal entries, mirrored about a centre line. ${same.length} agree with the journal’s own site in all four fields; on row ${odd.entry + 1} the web address on the right is shorter than the one on the left.`,
   sizes: { 172: 150, 280: 210, 358: 300, 560: 400 },
   table: () => ({
     columns: [
@@ -86,22 +86,23 @@ export default defineFigure({
           .join(''),
         tiny ? 0.5 : 0.7,
       ),
-      fields.map(({ paint }, field) =>
-        el('path', {
+      fields.map(({ paint }, field) => {
+        const stripes = list.flatMap((lengths, entry) => {
+          const length = lengths[field]!;
+          const sides = isOdd(entry, field) ? ([-1] as const) : ([-1, 1] as const);
+          return sides.map((side) => ({ length, d: stripe(side, entry, field, length) }));
+        });
+        return el('path', {
           stroke: paint,
           'stroke-width': pitch * 0.5,
-          d: list
-            .map(
-              (lengths, entry) =>
-                stripe(-1, entry, field, lengths[field]!) +
-                (isOdd(entry, field) ? '' : stripe(1, entry, field, lengths[field]!)),
-            )
-            .join(''),
-        }),
-      ),
+          shows: { length: stripes.map(({ length }) => length) },
+          d: stripes.map(({ d }) => d).join(''),
+        });
+      }),
       el('path', {
         stroke: 'c2',
         'stroke-width': pitch * 0.62,
+        shows: { length: [odd.length] },
         d: stripe(1, odd.entry, odd.field, odd.length),
       }),
       el('path', {

@@ -78,7 +78,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'publication-isbn',
   title: 'Five parts in thirteen digits, and the last one checks the rest',
-  caption: `The sample ISBN ${number} as the bar code on a book’s back: prefix, area of language or country (India has 81 and 93), publisher, title, check digit. The first twelve, weighted 1 and 3 in turn, add up to ${total}; ${check} more makes a multiple of ten.`,
+  caption: `The sample ISBN ${number} as the bar code on the back of a book: prefix, area of language or country (India has 81 and 93), publisher, title and check digit. The first twelve digits, weighted 1 and 3 in turn, add up to ${total}; the check digit, ${check}, makes the sum a multiple of ten.`,
   source: 'Encoded at build after ISO/IEC 15420; sample number',
   alt: `Bar code of the sample ISBN ${number} with its five parts marked: ${parts.map(({ name, part }) => `${name} ${part}`).join(', ')}. The weighted sum of the first twelve digits is ${total}, so the last is ${check}.`,
   sizes: { 172: 130, 280: 190, 358: 250, 560: 330 },

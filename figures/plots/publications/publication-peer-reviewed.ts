@@ -1,4 +1,4 @@
-import { range } from 'd3';
+import { range, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
@@ -42,10 +42,10 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'publication-peer-reviewed',
   simulated: true,
-  title: 'Three gates: most is lost before a reviewer reads it twice (simulated)',
-  caption: `Simulated data: ${submitted.toLocaleString('en-GB')} manuscripts flow from left to right, as wide as there are of them. Some are returned from the editor’s desk, some after review, some after revision. Of those that were reviewed ${percent(accepted, reviewed)} are accepted.`,
+  title: 'Three gates: most manuscripts are lost before a second review (simulated)',
+  caption: `Simulated data: ${submitted.toLocaleString('en-GB')} manuscripts flow from left to right; the width shows how many remain. Some are returned from the editor’s desk, some after review, some after revision. Of those reviewed, ${percent(accepted, reviewed)} are accepted.`,
   source: 'Simulation with round chances of 40, 50 and 22% (seed 6)',
-  alt: `Flow of ${submitted} simulated manuscripts: ${desk} are returned from the desk, ${review} rejected after review, ${revision} after revision, and ${accepted} accepted, ${percent(accepted, accepted + revision)} of those that were invited to revise.`,
+  alt: `Flow of ${submitted} simulated manuscripts: ${desk} are returned from the desk, ${review} rejected after review, ${revision} after revision, and ${accepted} accepted, ${percent(accepted, accepted + revision)} of those invited to revise.`,
   sizes: { 172: 150, 280: 210, 358: 320, 560: 380, 900: 400, 1152: 440, 1680: 520 },
   table: () => ({
     columns: ['manuscripts', 'number'],
@@ -84,10 +84,30 @@ export default defineFigure({
       const outer = girth + bend;
       return `M${at} ${upper}C${at + outer * 0.62} ${upper} ${at + outer} ${upper + outer * 0.38} ${at + outer} ${upper + outer}V${floor}H${at + bend}V${lower + bend}C${at + bend} ${lower + bend * 0.38} ${at + bend * 0.62} ${lower} ${at} ${lower}z`;
     };
+    const kept = streams.map(
+      (_, i) => submitted - sum(streams.slice(0, i + 1), ({ count }) => count),
+    );
     const edge = [...streams].reverse().map(({ at, lower }) => `H${at}V${lower}`);
     return [
-      streams.map((one) => el('path', { fill: 'q2', d: fall(one) })),
-      el('path', { fill: 'c1', d: `M0 0H${width}V${end}${edge.join('')}H0z` }),
+      streams.map((one) =>
+        el('path', {
+          fill: 'q2',
+          shows: { cuts: [[{ y: floor, value: one.count }]] },
+          d: fall(one),
+        }),
+      ),
+      el('path', {
+        fill: 'c1',
+        shows: {
+          cuts: [
+            [
+              { x: 0, value: submitted },
+              ...streams.map(({ at }, i) => ({ x: at + 1, value: kept[i]! })),
+            ],
+          ],
+        },
+        d: `M0 0H${width}V${end}${edge.join('')}H0z`,
+      }),
       tiny
         ? text(width - 6, end / 2 + 5, `${accepted}`, {
             face: 600,

@@ -30,8 +30,8 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'publication-rings',
-  title: `Half of India’s articles of twenty years are from the last ${spelled}`,
-  caption: `A ring for each year, ${first.year} in the middle and ${last.year} outside, as large in area as the articles of that year: ${number(first.articles)} in the first, ${number(last.articles)} in the last. The ${spelled} rings in indigo hold ${held} of all ${years.length}.`,
+  title: `Half of India’s articles in twenty years appeared in the last ${spelled}`,
+  caption: `A ring for each year, ${first.year} in the middle and ${last.year} outside; its area shows the articles of that year, ${number(first.articles)} in the first and ${number(last.articles)} in the last. The ${spelled} rings in indigo hold ${held} of the articles of all ${years.length} years.`,
   source: credits.articles.credit,
   alt: `A disc of ${years.length} rings like a tree’s. The ${spelled} outermost, from ${last.year - few + 1} on, hold ${held} of its area: articles a year rose from ${number(first.articles)} in ${first.year} to ${number(last.articles)} in ${last.year}.`,
   sizes: { 172: 150, 280: 220, 358: 246, 560: 430 },
@@ -53,6 +53,7 @@ export default defineFigure({
   draw: (frame) => {
     const { width } = frame;
     const { tiny, outer, x, y, radius, middle } = layout(frame);
+    const circle = (share: number) => ring(x, y, radius(share), 2);
     const column = x + outer + (width < 480 ? 14 : 34);
     /** Words at the right of the disc, joined to one of its rings by a line at their height. */
     const label = (at: number, ringNumber: number, words: string[], paint: Paint) => {
@@ -66,19 +67,18 @@ export default defineFigure({
       ];
     };
     return [
-      el('path', { fill: 'q2', d: ring(x, y, radius(before)) }),
+      el('path', { fill: 'q2', shows: { area: [before] }, d: circle(before) }),
       el('path', {
         fill: 'c1',
         'fill-rule': 'evenodd',
-        d: ring(x, y, outer) + ring(x, y, radius(before)),
+        shows: { area: [1, before] },
+        d: circle(1) + circle(before),
       }),
       el('path', {
         stroke: 'paper',
         'stroke-width': tiny ? 0.7 : 1.2,
-        d: shares
-          .slice(0, -1)
-          .map((share) => ring(x, y, radius(share)))
-          .join(''),
+        shows: { ring: years.slice(0, -1).map((one) => one.articles) },
+        d: shares.slice(0, -1).map(circle).join(''),
       }),
       tiny
         ? text(x + outer + 6, y + 5, held, { face: 600 })

@@ -38,7 +38,7 @@ export default defineFigure({
   id: 'publication-ugc-care',
   simulated: true,
   title: 'Many journals meet most criteria, few meet all eight (simulated)',
-  caption: `Simulated data: a card such as guides a loom, ${journals} journals across and eight groups of criteria down, as many as the UGC’s suggestive parameters have. A hole is a group that is met; a thread goes through where all eight are.`,
+  caption: `Simulated data, drawn like the punched cards that guide a loom: ${journals} journals across and eight groups of criteria down, as many as there are in the UGC’s suggestive parameters. A hole marks a group that is met, and a thread passes through where all eight are met.`,
   source: 'Simulation, logistic response model (seed 8)',
   alt: `A punched card of ${journals} simulated journals and eight groups of criteria. ${most} journals meet more than half of them, ${full} meet all eight, and a thread passes through these; the hardest group is met by ${passing(order.at(-1)!)}.`,
   sizes: { 172: 150, 280: 200, 358: 240, 560: 320 },

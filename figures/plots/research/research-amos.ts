@@ -1,8 +1,9 @@
 import { defineFigure } from '../../define.ts';
 import { arrow, toward } from '../../lib/arrow.ts';
 import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
-import { box, type Dot, el, ring, segment } from '../../lib/svg.ts';
+import { box, type Cut, type Dot, el, ring, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
 // Invented for the drawing; the indirect effect is the product of the first two.
 const [first, second, direct] = [0.62, 0.55, 0.12];
@@ -11,6 +12,16 @@ const loadings = [0.84, 0.71, 0.78];
 const shown = (value: number) => value.toFixed(2);
 
 const between = (from: Dot, to: Dot): Dot => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+
+/** An upright line crosses a slanting shaft at more than its thickness. */
+function shaft([x1, y1]: Dot, [x2, y2]: Dot, weight: number): Cut {
+  const slant = Math.hypot(x2 - x1, y2 - y1) / Math.abs(x2 - x1);
+  return { x: x1 + (x2 - x1) / 3, value: weight * slant };
+}
+
+/** At most half of the arrow, so that a shaft is left to read. */
+const headOf = ([x1, y1]: Dot, [x2, y2]: Dot, width: number) =>
+  Math.min(width * 1.5 + 8, Math.hypot(x2 - x1, y2 - y1) / 2);
 
 /** Three circles in a triangle, each with a row of squares. */
 function layout(frame: Frame) {
@@ -33,8 +44,8 @@ export default defineFigure({
   simulated: true,
   title: 'Most of the effect travels through satisfaction (illustration)',
   caption:
-    'Illustration: all numbers are invented. Circles are constructs, squares the questions that measure them, arrows as thick as their standardised path.',
-  source: 'structural equation model drawn for illustration',
+    'Illustration: all numbers are invented. Circles are constructs, squares are the questions that measure them, and each arrow is as thick as its standardised path is strong.',
+  source: 'Structural equation model drawn for illustration',
   alt: `Path diagram with invented numbers: quality acts on satisfaction (${first}), satisfaction on loyalty (${second}). The direct path is thin (${direct}), so ${indirect.toFixed(2)} of ${(indirect + direct).toFixed(2)} runs through satisfaction.`,
   sizes: { 172: 129, 280: 210, 358: 264, 560: 350, 900: 380, 1152: 420 },
   table: () => ({
@@ -60,7 +71,7 @@ export default defineFigure({
   draw: (frame) => {
     const { width, height } = frame;
     const { small, r, side, reach, top, low, quality, satisfaction, loyalty } = layout(frame);
-    const scale = r / 2.5;
+    const scale = r / (small ? 4 : 2.5);
     const items = ([x]: Dot, y: number): Dot[] => [-reach, 0, reach].map((step) => [x + step, y]);
     const foot = height - side * 1.35;
     const measures = [
@@ -68,8 +79,14 @@ export default defineFigure({
       { at: satisfaction, items: items(satisfaction, top - side * 0.25), out: -1 },
       { at: loyalty, items: items(loyalty, foot), out: 1 },
     ];
-    const path = (from: Dot, to: Dot, weight: number) =>
-      arrow(toward(from, to, r + 4), toward(to, from, r + 4), weight * scale);
+    const path = (fill: Paint, from: Dot, to: Dot, weight: number) => {
+      const [start, tip] = [toward(from, to, r + 4), toward(to, from, r + 4)];
+      return el('path', {
+        fill,
+        shows: { cuts: [[shaft(start, tip, weight)]] },
+        d: arrow(start, tip, weight * scale, headOf(start, tip, weight * scale)),
+      });
+    };
     const [left, right] = [between(quality, satisfaction), between(satisfaction, loyalty)];
     const clear = first * scale * 0.5 + 12;
     const size = width > 800 ? 14 : 13;
@@ -102,11 +119,9 @@ export default defineFigure({
           )
           .join(''),
       }),
-      el('path', {
-        fill: 'turmeric',
-        d: path(quality, satisfaction, first) + path(satisfaction, loyalty, second),
-      }),
-      el('path', { fill: 'soft', d: path(quality, loyalty, direct) }),
+      path('turmeric', quality, satisfaction, first),
+      path('turmeric', satisfaction, loyalty, second),
+      path('soft', quality, loyalty, direct),
       el('path', {
         fill: small ? 'q6' : 'card',
         d: [quality, satisfaction, loyalty].map(([x, y]) => ring(x, y, r)).join(''),

@@ -10,7 +10,7 @@ export default defineFigure({
   title: 'Five arrows are five hypotheses',
   caption:
     'The theory of planned behaviour: attitude, subjective norms and perceived control form an intention (H1 to H3), the intention leads to behaviour (H4), and control also acts on behaviour directly (H5).',
-  source: 'after Ajzen (1991)',
+  source: 'After Ajzen (1991)',
   alt: 'Diagram of five constructs and five hypotheses: attitude, norms and control on the left each flow into intention, intention flows into behaviour on the right, and control has a second stream that reaches behaviour directly.',
   sizes: { 172: 129, 280: 210, 358: 272, 560: 380 },
   table: () => ({

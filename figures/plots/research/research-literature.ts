@@ -1,4 +1,4 @@
-import { range, scaleLinear } from 'd3';
+import { groups, range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
@@ -43,8 +43,8 @@ export default defineFigure({
   id: 'research-literature',
   simulated: true,
   title: 'Two literatures that hardly read each other (simulated)',
-  caption: `Simulated data: ${papers.length} papers from the first to the latest, an arc for each of ${citations.length} citations, a dot as large as a paper is cited. One school cites above the line, the other below; only the heavy arcs cross.`,
-  source: 'simulation, preferential attachment in two groups (seed 8)',
+  caption: `Simulated data: ${papers.length} papers from the first to the latest, with an arc for each of ${citations.length} citations. Each paper that is cited has a dot, and its area shows how often. One school cites above the line and the other below it; only the heavy arcs cross from one to the other.`,
+  source: 'Simulation, preferential attachment in two groups (seed 8)',
   alt: `Arc diagram of ${papers.length} simulated papers: ${inside(0).length} citations within one school above the line, ${inside(1).length} within the other below it, and only ${across.length} of ${citations.length} (${share}%) from one to the other: the gap that a review finds.`,
   sizes: { 172: 129, 280: 210, 358: 250, 560: 320, 900: 380, 1152: 440 },
   table: () => ({
@@ -87,17 +87,19 @@ export default defineFigure({
       const rise = (to.school === 0 ? -1.25 : 1.25) * high(a, b);
       return `M${a} ${middle}C${a} ${middle + rise} ${b} ${middle - rise} ${b} ${middle}`;
     };
-    const place = ({ place: at }: Paper): Dot => [x(at), middle];
-    const levels = [
-      { most: 1, radius: 1 },
-      { most: 5, radius: 2 },
-      { most: Number.POSITIVE_INFINITY, radius: 3.6 },
-    ];
-    const points = levels.flatMap(({ most, radius }, i) => {
-      const least = levels[i - 1]?.most ?? -1;
-      const chosen = papers.filter(({ cited }) => cited > least && cited <= most);
-      return dots(chosen.map(place), small ? radius * 0.7 : radius, 'ink');
-    });
+    const largest = Math.max(...papers.map(({ cited }) => cited));
+    const radius = (small ? 3.6 : isNarrow(frame) ? 6 : 8) / Math.sqrt(largest);
+    const points = groups(
+      papers.filter(({ cited }) => cited > 0),
+      ({ cited }) => cited,
+    ).map(([cited, same]) =>
+      dots(
+        same.map(({ place }): Dot => [x(place), middle]),
+        radius * Math.sqrt(cited),
+        'ink',
+        { shows: { disc: same.map(() => cited) } },
+      ),
+    );
     const fine = { 'stroke-width': small ? 0.6 : 1, 'stroke-opacity': 0.75 };
     const drawn = [
       el('path', { ...fine, stroke: 'c1', d: inside(0).map(arc).join('') }),

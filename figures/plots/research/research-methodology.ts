@@ -41,9 +41,9 @@ const sizes = [5, 10, 20, 50, 100, 200, 500, 1000];
 
 export default defineFigure({
   id: 'research-methodology',
-  title: `A small effect needs ${little} people a group, a large one ${large}`,
-  caption: `Power of the two-sample t-test (two-sided, 5%) over the size of each group, a layer for each standardised effect from d = ${effects[0]} (the leftmost) to ${effects.at(-1)}; dots mark where the power reaches ${share}.`,
-  source: 'computed at build from the noncentral t distribution, exact',
+  title: `A small effect needs ${little} people per group, a large one ${large}`,
+  caption: `The power of the two-sample t-test (two-sided, 5%) by the size of each group (logarithmic), with a layer for each standardised effect from d = ${effects[0]} (the leftmost) to ${effects.at(-1)}; dots mark where the power reaches ${share}.`,
+  source: 'Computed at build from the noncentral t distribution, exact',
   alt: `Nine nested power curves over group size, logarithmic. For a power of ${share} each group needs ${large} people for d = 0.8, ${medium} for 0.5 and ${little} for 0.2: a quarter of the effect takes about ${Math.round(little / large)} times as many.`,
   sizes: { 172: 129, 280: 210, 358: 264, 560: 340, 900: 380, 1152: 430 },
   table: () => ({

@@ -21,20 +21,30 @@ if (!isLine(fit)) throw new Error(`no line: ${fit.reason}`);
 const { slope, slopes, correlation, at } = fit;
 const [low, high] = slopes;
 if (low > 0 || high < 0)
-  throw new Error('the summer does foretell the autumn: write another title');
+  throw new Error(
+    'the south-west monsoon does predict the north-east monsoon: write another title',
+  );
 const rSquared = correlation!.r ** 2;
 const signed = (value: number) => value.toFixed(0).replace('-', '−');
 const hundred = `${signed(100 * slope)} mm, 95% interval ${signed(100 * low)} to ${signed(100 * high)}`;
+const minus = (value: number) => value.toFixed(2).replace('-', '−');
+const [rLow, rHigh] = correlation!.interval;
 const ends = extent(years, ({ summer }) => summer) as [number, number];
 const wettest = years.reduce((most, one) => (one.autumn > most.autumn ? one : most));
 const driest = years.reduce((least, one) => (one.autumn < least.autumn ? one : least));
 
 export default defineFigure({
   id: 'research-python',
-  title: 'One monsoon does not foretell the next',
-  caption: `Rain over Tamil Nadu, October to December over June to September, a dot for each of ${years.length} years from 1901 to 2017, with the least-squares line and its 95% band. For each 100 mm more in summer: ${hundred}; R² = ${rSquared.toFixed(2)}.`,
+  title: 'One monsoon does not predict the next',
+  caption: `Rain over Tamil Nadu from October to December, against that from June to September, with a dot for each of ${years.length} years from 1901 to 2017, the least-squares line and its 95% band. Each 100 mm more from June to September goes with ${hundred}; r = ${minus(correlation!.r)} (${minus(rLow)} to ${minus(rHigh)}), R² = ${rSquared.toFixed(2)}.`,
   source: credits.rain.credit,
-  alt: `A cloud of ${years.length} years without a direction and an almost level line whose band holds the level of no relation: 100 mm more rain in June to September goes with ${hundred}, in October to December.`,
+  alt: `A cloud of ${years.length} years without a direction, and an almost level line whose band includes no relation: 100 mm more rain from June to September goes with ${hundred}, from October to December.`,
+  claims: {
+    years: `${years.length}`,
+    r: minus(correlation!.r),
+    'r-low': minus(rLow),
+    'r-high': minus(rHigh),
+  },
   sizes: { 172: 129, 280: 210, 358: 300, 560: 380 },
   table: () => ({
     columns: ['year', 'June to September (mm)', 'October to December (mm)'],
@@ -59,7 +69,7 @@ export default defineFigure({
       return years.map(({ year, summer, autumn }) => ({
         x: x(summer),
         y: y(autumn),
-        label: `${year}: ${summer.toFixed(0)} mm in summer, ${autumn.toFixed(0)} mm in autumn`,
+        label: `${year}: ${summer.toFixed(0)} mm from June to September, ${autumn.toFixed(0)} mm from October to December`,
       }));
     },
   },
@@ -82,7 +92,7 @@ export default defineFigure({
         'stroke-dasharray': '2 4',
         d: `M${x(ends[0])} ${y(mean(years, ({ autumn }) => autumn)!)}H${x(ends[1])}`,
       }),
-      dots(years.map(place), small ? 1.8 : 2.6, 'c1', 0.85),
+      dots(years.map(place), small ? 1.8 : 2.6, 'c1', { opacity: 0.85 }),
       el('path', {
         stroke: 'ink',
         'stroke-width': 1.75,

@@ -8,7 +8,9 @@ import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
-const rows = population().filter(({ level }) => level === 'district');
+const rows = population()
+  .filter(({ level }) => level === 'district')
+  .map((row) => ({ ...row, womenPer1000Men: Math.round(row.womenPer1000Men) }));
 const districts = groups(rows, ({ place }) => place)
   .map(([name, all]) => ({
     name,
@@ -56,8 +58,8 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'research-r',
-  title: `From ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])}: the districts draw together`,
-  caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, by change. Turmeric where women are more, indigo where they are fewer; the hairline is equality.`,
+  title: `From ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])} women per 1,000 men: the districts draw together`,
+  caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change. Lines are turmeric where women outnumber men and indigo where men outnumber women; the hairline marks equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
   sizes: { 172: 129, 280: 210, 358: 340, 560: 500, 900: 400, 1152: 440 },

@@ -41,10 +41,10 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'research-spss',
-  title: 'The average line is the one that nobody wrote',
-  caption: `Letters in each of the ${grouped(lengths.length)} lines of the Tirukkural, a brick for each line, and the normal curve of the same mean (${centre.toFixed(1)}) and spread. At ${nearest} letters it expects ${expected(nearest).toFixed(0)} lines; there are ${found}.`,
+  title: `Few lines have the average length: ${found}, where a normal curve expects ${expected(nearest).toFixed(0)}`,
+  caption: `Letters in each of the ${grouped(lengths.length)} lines of the Tirukkural, with a brick for each line, and the normal curve with the same mean (${centre.toFixed(1)}) and spread. At ${nearest} letters it expects ${expected(nearest).toFixed(0)} lines; there are ${found}.`,
   source: credits.tirukkural.credit,
-  alt: `Two heaps of bricks with a valley between them: second lines have about ${mean(verses, ({ letters }) => letters[1])!.toFixed(0)} letters, first lines ${mean(verses, ({ letters }) => letters[0])!.toFixed(0)}. A normal curve peaks over the valley, where it expects ${expected(nearest).toFixed(0)} lines and ${found} stand.`,
+  alt: `Two heaps of bricks with a valley between them: second lines have about ${mean(verses, ({ letters }) => letters[1])!.toFixed(0)} letters, first lines ${mean(verses, ({ letters }) => letters[0])!.toFixed(0)}. A normal curve peaks over the valley, where it expects ${expected(nearest).toFixed(0)} lines and there are ${found}.`,
   sizes: { 172: 129, 280: 210, 358: 270, 560: 400 },
   table: () => ({
     columns: ['letters', 'first lines', 'second lines', 'normal curve'],

@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
@@ -27,19 +28,20 @@ const districts = groups(health(), ({ district }) => district).map(
     },
 );
 
-/** Points of the outcome for one point of each term, with 95% intervals by robust errors (HC3). */
-function estimates(kind: 'level' | 'change') {
-  const design = districts.map((at) => [1, ...terms.map(({ indicator }) => at(indicator)[kind])]);
+/** Points of the outcome for one point of each indicator, with 95% intervals by robust errors (HC3). */
+function estimates(kind: 'level' | 'change', indicators = terms.map(({ indicator }) => indicator)) {
+  const design = districts.map((at) => [1, ...indicators.map((one) => at(one)[kind])]);
   const fit = ols(
     design,
     districts.map((at) => at(outcome)[kind]),
   );
   const errors = robustErrors(design, fit);
   const quantile = tCritical(0.05, fit.degrees);
-  return terms.map((_, i) => {
+  return indicators.map((_, i) => {
     const value = fit.coefficients[i + 1]!;
-    const half = quantile * errors[i + 1]!;
-    return { value, low: value - half, high: value + half };
+    const error = errors[i + 1]!;
+    const half = quantile * error;
+    return { value, error, low: value - half, high: value + half };
   });
 }
 const between = estimates('level');
@@ -47,8 +49,26 @@ const within = estimates('change');
 const [school, growth] = [between[0]!, within[0]!];
 if (school.high >= 0 || growth.high <= 0) throw new Error('the title does not hold');
 
+const ours = terms[0]!.indicator;
+const minus = (value: number) => value.toFixed(2).replace('-', '−');
+const alone = (['level', 'change'] as const).map((kind) =>
+  minus(estimates(kind, [ours])[0]!.value),
+);
+const z = (school.value - growth.value) / Math.hypot(school.error, growth.error);
+/** Sets of three covariates out of eight, and in how many the comparison of districts excludes zero. */
+const covariates = [
+  ...['institutional_births', 'caesarean_births', 'children_stunted', 'women_anaemic'],
+  ...['women_overweight', 'clean_cooking_fuel', 'improved_sanitation', 'health_insurance'],
+];
+const sets = covariates.flatMap((a, i) =>
+  covariates
+    .slice(i + 1)
+    .flatMap((b, j) => covariates.slice(i + j + 2).map((c) => [ours, a, b, c])),
+);
+const clear = sets.filter((set) => estimates('level', set)[0]!.high < 0);
+
 const said = ({ value, low, high }: typeof school) =>
-  [value, low, high].map((one) => one.toFixed(2).replace('-', '−')) as [string, string, string];
+  [value, low, high].map(minus) as [string, string, string];
 const [value, low, high] = said(school);
 const [change, least, most] = said(growth);
 
@@ -68,10 +88,15 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'research-starta',
-  title: 'What sets districts apart need not move them',
-  caption: `Early marriage (before 18) in ${districts.length} districts of Tamil Nadu: percentage points that go with one point more of each indicator, 95% intervals (HC3). Above, thick: between districts, 2019–21. Below, thin: within them, change since 2015–16.`,
+  title: 'More schooling, fewer early marriages: seen between districts, uncertain within them',
+  caption: `Percentage points of early marriage (before 18) that go with one point more of each indicator, in ${districts.length} districts of Tamil Nadu, from a regression on all ${spelled(terms.length)} at once, with 95% intervals (HC3). The thick upper lines compare districts in 2019–21; the thin lower ones, changes within districts since 2015–16. For schooling, the difference between the two is not established (z = ${minus(z)}), and sampling error pulls changes towards zero. With schooling alone the two are ${alone.join(' and ')}.`,
   source: credits.health.credit,
-  alt: `Coefficient plot. Between districts, one point more women with ten years of school goes with ${value} points of early marriage (${low} to ${high}); within districts over five years with ${change} (${least} to ${most}), which leaves zero open.`,
+  alt: `Coefficient plot. Between districts, one point more of women with ten years of school goes with ${value} points of early marriage (${low} to ${high}); within districts, from survey to survey, with ${change} (${least} to ${most}), so zero cannot be ruled out.`,
+  claims: {
+    covariates: spelled(covariates.length),
+    sets: `${sets.length}`,
+    clear: `${clear.length}`,
+  },
   sizes: { 172: 129, 280: 210, 358: 300, 560: 340 },
   table: () => ({
     columns: ['indicator', 'comparison', 'coefficient', 'low', 'high'],
@@ -108,18 +133,20 @@ export default defineFigure({
   draw: (frame) => {
     const { width, height } = frame;
     const { small, left, foot, x, y, apart } = layout(frame);
-    const bars = (all: typeof between, side: number, from = 0) =>
-      all
+    const bars = (all: typeof between, side: number, from = 0) => ({
+      shows: { width: all.map(({ low, high }) => high - low) },
+      d: all
         .map(({ low, high }, i) => {
           const at = y(from + i) + side * apart;
           return segment([x(low), at], [x(high), at]);
         })
-        .join('');
+        .join(''),
+    });
     const thick = small ? width / 22 : isNarrow(frame) ? 11 : 13;
     const drawn: Drawing = [
-      el('path', { stroke: 'c2', 'stroke-width': thick, d: bars(between.slice(0, 1), -1) }),
-      el('path', { stroke: 'q3', 'stroke-width': thick, d: bars(between.slice(1), -1, 1) }),
-      el('path', { stroke: 'soft', 'stroke-width': small ? 1.2 : 2, d: bars(within, 1) }),
+      el('path', { stroke: 'c2', 'stroke-width': thick, ...bars(between.slice(0, 1), -1) }),
+      el('path', { stroke: 'q3', 'stroke-width': thick, ...bars(between.slice(1), -1, 1) }),
+      el('path', { stroke: 'soft', 'stroke-width': small ? 1.2 : 2, ...bars(within, 1) }),
       dots(
         between.map((one, i) => [x(one.value), y(i) - apart]),
         small ? 1.6 : 3,

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { folders, moduleGraph } from '../../checkout/module-graph.ts';
 import { defineFigure } from '../../define.ts';
-import { folders, type Module } from '../../history/module-graph.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, type Dot, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
-const snapshot = new URL('../../history/modules.json', import.meta.url);
-const modules: Module[] = JSON.parse(readFileSync(snapshot, 'utf8'));
+const modules = moduleGraph();
 const place = new Map(modules.map(({ path }, i) => [path, i]));
 const links = modules.flatMap(({ imports }, row) =>
   imports.map((path) => {
@@ -14,6 +13,7 @@ const links = modules.flatMap(({ imports }, row) =>
     return { row, column, within: modules[row]!.folder === modules[column]!.folder };
   }),
 );
+const users = modules.map((_, i) => links.filter(({ column }) => column === i).length);
 const upwards = links.filter(({ row, column, within }) => !within && column > row).length;
 const crossing = links.filter(({ within }) => !within).length;
 const pairs = new Set(
@@ -66,24 +66,25 @@ function layOut({ width, height }: Frame) {
 export default defineFigure({
   id: 'service-consulting',
   title: apart
-    ? 'In this website’s code the site and its server never touch'
-    : 'In this website’s code the site and its server touch',
+    ? 'In this website’s code no import links the site and its server'
+    : 'In this website’s code imports link the site and its server',
   caption:
-    'Each row and column is one file of this site’s own code, each dot an import: the row uses the column. Tinted blocks are folders that know each other; the outlined ones would join app and server.',
-  source: 'Scan of this site’s source, kept with it',
-  alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${links.length} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal: forms and content are used by the rest and use nothing of it' : `${upwards} of those lie above the diagonal`}${apart ? ', and the block where app and server would meet is empty' : ''}.`,
+    'Each row and each column is a file in five folders of this site’s code, as it was when the site was built. Each dot is an import: the row uses the column. Tinted blocks are pairs of folders with imports between them; the outlined blocks would join app and server.',
+  source: 'The import statements of this site’s own code, read when it was built',
+  alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${grouped(links.length)} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal, as forms and content import nothing from the rest' : `${upwards} of those lie above the diagonal`}${apart ? ', and the block where app and server would meet is empty' : ''}.`,
   sizes: { 358: 320, 560: 510 },
   table: () => ({
     columns: ['module', 'imports'],
     rows: links.map(({ row, column }) => [modules[row]!.path, modules[column]!.path]),
   }),
   marks: {
-    of: 'rows',
+    of: modules.length,
+    along: 'y',
     at: (frame) => {
       const { centre } = layOut(frame);
-      return links.map((link) => {
-        const [x, y] = centre(link);
-        return { x, y, label: `${modules[link.row]!.path}: imports ${modules[link.column]!.path}` };
+      return modules.map(({ path, imports }, i) => {
+        const [x, y] = centre({ row: i, column: i });
+        return { x, y, label: `${path}: imports ${imports.length}, imported by ${users[i]}` };
       });
     },
   },

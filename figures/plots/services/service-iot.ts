@@ -1,4 +1,4 @@
-import { max, mean, scaleLinear } from 'd3';
+import { max, mean, scaleLinear, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { powerPlants, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -7,18 +7,22 @@ import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
 const farms = powerPlants().filter(({ fuel }) => fuel === 'Wind');
+/** Where the Palghat gap lies, in degrees. */
+const gap = { south: 10.4, north: 11.1, east: 77.5 };
 // The four passes of the southern Ghats, by the latitude up to which a farm belongs to each.
 const passes = [
   { name: 'Aralvaimozhi', from: 0, to: 8.5 },
   { name: 'Shencottah', from: 8.5, to: 9.5 },
-  { name: 'Cumbum', from: 9.5, to: 10.3 },
-  { name: 'Palghat gap', from: 10.3, to: 12 },
+  { name: 'Cumbum', from: 9.5, to: gap.south },
+  { name: 'Palghat gap', from: gap.south, to: gap.north },
 ].map(({ name, from, to }) => {
   const members = farms.filter(({ latitude }) => latitude >= from && latitude < to);
   return { name, members, middle: mean(members, ({ latitude }) => latitude)! };
 });
+const megawatts = Math.round(sum(farms, (one) => one.megawatts));
 const gapFarms = passes.at(-1)!.members.length;
 
 const [south, north] = [8, 12.7];
@@ -27,7 +31,7 @@ const ridge = towns().filter(
     longitude >= 76.4 && longitude <= 77.7 && latitude > south && latitude < north,
 );
 const inGap = ridge.filter(({ latitude, longitude }) => {
-  return latitude >= 10.4 && latitude <= 11.1 && longitude <= 77.5;
+  return latitude >= gap.south && latitude <= gap.north && longitude <= gap.east;
 });
 const ceiling = max(inGap, ({ elevation }) => elevation)!;
 const find = (name: string) => ridge.find(({ town }) => town === name)!;
@@ -47,10 +51,10 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'service-iot',
-  title: `All ${farms.length} wind farms stand where the hills let the wind through`,
-  caption: `A profile of the Western Ghats from south to north: each spire is a town between 76.4 and 77.7° E, as tall as it stands above the sea; those of the Palghat gap are indigo. Below the line, a tick for each registered wind farm of Tamil Nadu.`,
+  title: `All ${farms.length} wind farms on this list are where the hills let the wind through`,
+  caption: `A profile of the Western Ghats from south to north: each spire is a town between 76.4 and 77.7° E, as tall as the town is high above the sea; those in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E, are indigo. Each tick below the line is one of the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits: ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
-  alt: `Town heights by latitude with a notch in the middle: the towns in the Palghat gap stand no higher than ${ceiling} metres, Kodaikanal south of it at ${grouped(kodaikanal.elevation)}, Ooty north at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} wind farms are in the gap, the rest in three other passes.`,
+  alt: `Town heights by latitude with a notch in the middle: the towns in the Palghat gap lie no higher than ${ceiling} metres, Kodaikanal south of it at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} registered wind farms are in it, the rest in three other passes.`,
   sizes: { 358: 320, 560: 360, 900: 430, 1152: 470, 1680: 600 },
   table: () => ({
     columns: ['what', 'name', 'latitude (degrees)', 'height (m)'],
@@ -80,6 +84,13 @@ export default defineFigure({
     const foot = large ? 5 : 2.5;
     const spire = ({ latitude, elevation }: (typeof ridge)[number]) =>
       `M${x(latitude) - foot} ${ground}L${x(latitude)} ${y(elevation)}L${x(latitude) + foot} ${ground}z`;
+    const spires = (fill: Paint, opacity: number, some: typeof ridge) =>
+      el('path', {
+        fill,
+        'fill-opacity': opacity,
+        shows: { height: some.map(({ elevation }) => elevation) },
+        d: some.map(spire).join(''),
+      });
     const tips = (some: typeof ridge) =>
       some.map(({ latitude, elevation }) => [x(latitude), y(elevation)] as const);
     const dot = large ? 2 : 1.25;
@@ -94,8 +105,8 @@ export default defineFigure({
           label: metres === 0 ? '0 m' : grouped(metres),
         })),
       }),
-      el('path', { fill: 'soft', 'fill-opacity': 0.45, d: rest.map(spire).join('') }),
-      el('path', { fill: 'c1', 'fill-opacity': 0.75, d: inGap.map(spire).join('') }),
+      spires('soft', 0.45, rest),
+      spires('c1', 0.75, inGap),
       dots(tips(rest), dot, 'soft'),
       dots(tips(inGap), dot, 'c1'),
       dots(tips([here]), dot + 2.5, 'ink'),

@@ -22,6 +22,7 @@ const years = electricity().map(({ year, total, ...sources }) => ({
   total,
   shares: threads.map((thread) => sum(thread.sources, (one) => sources[one]) / total),
 }));
+const bioenergy = electricity().find((one) => one.bioenergy > 0)!.year;
 const [first, last] = [years[0]!, years.at(-1)!];
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const [coal, , hydro, fresh] = threads.map((_, i) => ({
@@ -57,8 +58,8 @@ function weave({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'service-transformation',
-  title: `Sun and wind come in, water goes out, and coal is still ${coal.to} of the cloth`,
-  caption: `India’s electricity, ${first.year} to ${last.year}: a row a year, a hundred stitches a row. From the left coal, then gas, oil and nuclear power in a quiet band, hydro, and at the right wind, solar and bioenergy. ${mistaken} is left open, as its solar figure is wrong; ${last.year} is a first estimate.`,
+  title: `Wind and solar gain share, hydro loses share, and coal still generates ${coal.to}`,
+  caption: `India’s electricity, ${first.year} to ${last.year}, with a row for each year and a hundred stitches in each row. From left to right: coal; gas, oil and nuclear power in a muted band; hydro; wind, solar and bioenergy. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
   sizes: { 358: 460, 560: 560 },

@@ -46,7 +46,7 @@ function projectionOf(frame: Frame) {
 export default defineFigure({
   id: 'contact-map',
   title: 'A city at the gap in the hills',
-  caption: `Coast, rivers and the railway to Chennai. Each stroke is a town and as long as the town is high, bold above ${high.toLocaleString('en-GB')} metres; rings are 50 and 100 kilometres.`,
+  caption: `The coast, rivers and the railway to Chennai. Each dot is a town, and the stroke above it is as long as the town is high, bold above ${high.toLocaleString('en-GB')} metres; the rings are at 50 and 100 kilometres.`,
   source: `${credits.map.credit}; ${credits.towns.credit}; ${credits.stations.credit}`,
   alt: `Coimbatore lies about 100 kilometres from the Arabian Sea, at the gap between two groups of hill towns: around Ooty in the north-west, at ${metres}, and towards Munnar and Kodaikanal in the south. The railway leaves to the east, for Chennai.`,
   sizes: { 358: height, 560: height, 720: height, 900: height, 1152: height },
@@ -61,18 +61,23 @@ export default defineFigure({
     // Of a ring its name stands in the south-west; on a phone, where the coast is there, in the south.
     const direction = isNarrow(frame) ? Math.PI / 2 : (3 * Math.PI) / 4;
     const tall = (elevation: number) => (elevation * perDegree) / 9000;
-    const strokes = (isHigh: boolean) =>
-      places
-        .filter(({ elevation }) => elevation >= high === isHigh)
-        .map(({ longitude, latitude, elevation }) => ({ foot: at(longitude, latitude), elevation }))
-        .filter(({ foot: [left] }) => left > 4 && left < frame.width - 4)
-        .filter(
-          ({ foot: [, bottom], elevation }) => bottom < height - 2 && bottom > tall(elevation) + 2,
-        )
-        .map(({ foot: [left, bottom], elevation }) =>
-          segment([left, bottom], [left, bottom - Math.max(1.5, tall(elevation))]),
-        )
-        .join('');
+    const shown = places
+      .map(({ longitude, latitude, elevation }) => ({ foot: at(longitude, latitude), elevation }))
+      .filter(({ foot: [left] }) => left > 4 && left < frame.width - 4)
+      .filter(
+        ({ foot: [, bottom], elevation }) => bottom < height - 2 && bottom > tall(elevation) + 2,
+      );
+    const strokes = (isHigh: boolean) => {
+      const some = shown.filter(({ elevation }) => elevation >= high === isHigh);
+      return {
+        shows: { height: some.map(({ elevation }) => elevation) },
+        d: some
+          .map(({ foot: [left, bottom], elevation }) =>
+            segment([left, bottom], [left, bottom - tall(elevation)]),
+          )
+          .join(''),
+      };
+    };
     const sea = (longitude: number, latitude: number, words: string) => {
       const [left, top] = at(longitude, latitude);
       const isThere = left > 48 && left < frame.width - 48;
@@ -101,8 +106,13 @@ export default defineFigure({
         d: d(of('river')),
       }),
       el('path', { stroke: 'c2', 'stroke-width': 3, 'stroke-dasharray': '6 3', d: d([railway]) }),
-      el('path', { stroke: 'soft', 'stroke-width': 1.5, d: strokes(false) }),
-      el('path', { stroke: 'ink', 'stroke-width': 2.5, d: strokes(true) }),
+      dots(
+        shown.map(({ foot }) => foot),
+        0.75,
+        'soft',
+      ),
+      el('path', { stroke: 'soft', 'stroke-width': 1.5, ...strokes(false) }),
+      el('path', { stroke: 'ink', 'stroke-width': 2.5, ...strokes(true) }),
       dots([[x, y]], 9, 'paper'),
       dots([[x, y]], 6, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 1.5, d: ring(x, y, 6) }),

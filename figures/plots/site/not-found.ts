@@ -73,7 +73,7 @@ export default defineFigure({
         points.flatMap((_, i) => (i === strayed ? [] : [at(i)])),
         radius,
         'c1',
-        0.8,
+        { opacity: 0.8 },
       ),
       el('path', {
         stroke: 'madder',

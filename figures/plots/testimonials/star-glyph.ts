@@ -45,6 +45,7 @@ export function starGlyph(number: number): Figure {
         fill: paint,
         stroke: 'paper',
         'stroke-width': 0.7,
+        shows: { length: rays.map(({ length }) => length) },
         d: rays.map(({ angle, length }) => leaf(angle, length, 4.4 / count)).join(''),
       }),
       el('circle', { fill: 'paper', cx: middle, cy: middle, r: 3 }),

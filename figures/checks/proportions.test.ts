@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { defineFigure, sheets } from '../define.ts';
+import { box, type Drawing, dots, el, ring, segment } from '../lib/svg.ts';
+import { text } from '../lib/text.ts';
+import { renderFile } from '../render.ts';
+import { promiseProblems, proportionProblems } from './proportions.ts';
+
+const values = [1, 4, 9, 400];
+
+function written(drawing: Drawing, caption = '') {
+  const figure = defineFigure({
+    id: 'sample-figure',
+    sizes: { 358: 300 },
+    title: 'A sample figure',
+    caption,
+    source: '',
+    alt: '',
+    draw: () => drawing,
+  });
+  const sheet = sheets(figure)[0]!;
+  return { figure, sheet, svg: renderFile(figure, sheet, 'light') };
+}
+
+function problemsOf(drawing: Drawing): string {
+  const { sheet, svg } = written(drawing);
+  return proportionProblems(sheet, svg).join('\n');
+}
+
+const squares = (sideOf: (value: number) => number) =>
+  el('path', {
+    fill: 'c1',
+    shows: { area: values },
+    d: values.map((value, i) => box(10 + 40 * i, 10, sideOf(value), sideOf(value))).join(''),
+  });
+
+const stems = (heightOf: (value: number) => number) =>
+  el('path', {
+    stroke: 'c1',
+    shows: { height: values },
+    d: values.map((value, i) => segment([9 * i, 290], [9 * i, 290 - heightOf(value)])).join(''),
+  });
+
+/** A stream that narrows in steps. */
+const stream = (scale: number) =>
+  el('path', {
+    fill: 'c2',
+    shows: {
+      cuts: [
+        [
+          { x: 0, value: 100 },
+          { x: 200, value: 40 },
+        ],
+      ],
+    },
+    d: `M0 0H300V${40 * scale}H100V100H0z`,
+  });
+
+describe('proportionProblems', () => {
+  it.each<[string, Drawing]>([
+    ['squares', squares((value) => 1.234 * Math.sqrt(value))],
+    ['stems', stems((value) => 0.3217 * value)],
+    [
+      'round dots',
+      values.map((value) =>
+        dots([[100, 100]], 2 * Math.sqrt(value), 'c1', { shows: { disc: [value] } }),
+      ),
+    ],
+    [
+      'rings, each by its own area',
+      el('path', {
+        stroke: 'c1',
+        shows: { ring: [4, 5, 7] },
+        d: [2, 3, 4].map((radius) => ring(150, 150, 20 * radius, 2)).join(''),
+      }),
+    ],
+    [
+      'arcs by their thickness',
+      values.map((value) =>
+        el('path', {
+          stroke: 'c1',
+          'stroke-width': 0.05 * value,
+          shows: { stroke: [value] },
+          d: segment([9, 9], [99, 9]),
+        }),
+      ),
+    ],
+    ['a stream', stream(1)],
+    [
+      'lines that rise and fall',
+      el('path', {
+        stroke: 'c1',
+        shows: { rise: [3, -2] },
+        d: 'M0 100L20 99L40 70M0 100L40 120',
+      }),
+    ],
+  ])('accepts true %s, between labels', (_, drawing) => {
+    expect(problemsOf([text(9, 250, 'First'), drawing, text(99, 250, 'Last')])).toBe('');
+  });
+
+  it.each<[string, Drawing, RegExp]>([
+    [
+      'a floor under small marks',
+      squares((value) => Math.max(2, 0.9 * Math.sqrt(value))),
+      /the area of a mark for 1 is 4\.00, off by/,
+    ],
+    [
+      'marks that all have something added',
+      stems((value) => 0.3 + 0.3 * value),
+      /the height of a mark for 1 is/,
+    ],
+    ['a mark that is cut off', stems((value) => Math.min(100, value)), /the height of a mark/],
+    ['radii for areas', squares((value) => 0.1 * value), /the area of a mark for 9/],
+    ['a stream that is too wide', stream(1.05), /the cuts of a mark for 40 is 42\.00/],
+    [
+      'a mark that is not written',
+      el('path', { fill: 'c1', shows: { area: [1, 2] }, d: box(0, 0, 9, 9) }),
+      /1 marks are written for 2 values/,
+    ],
+  ])('finds %s', (_, drawing, problem) => {
+    expect(problemsOf(drawing)).toMatch(problem);
+  });
+});
+
+describe('promiseProblems', () => {
+  const problems = (drawing: Drawing, caption: string) => {
+    const { figure, sheet } = written(drawing, caption);
+    return promiseProblems(figure, sheet).join('\n');
+  };
+
+  it.each([
+    'A dot as large as the town.',
+    'Threads as thick as the rain.',
+    'Strokes as long as the hill is high.',
+    'The area shows how often.',
+    'The width shows how many remain.',
+    'Every distance from here is true.',
+  ])('finds that no mark keeps “%s”', (caption) => {
+    expect(problems(el('path', { fill: 'c1', d: box(0, 0, 9, 9) }), caption)).toMatch(
+      /no mark shows anything by/,
+    );
+  });
+
+  it('wants the measure that was promised', () => {
+    const bars = stems((value) => 0.3 * value);
+    expect(problems(bars, 'A stem as tall as the tree.')).toBe('');
+    expect(problems(bars, 'A stem as thick as the tree.')).toMatch(/“as thick as”/);
+  });
+});
+
+it('ships nothing of what marks show', () => {
+  expect(written(stems((value) => 0.3 * value)).svg).not.toMatch(/data-|shows/);
+});
