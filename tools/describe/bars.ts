@@ -7,6 +7,7 @@ const mostBars = 24;
 
 /** A histogram of sorted numbers: whole ones that are close together get a bar each. */
 export function histogram(sorted: Float64Array): Bar[] {
+  if (sorted.length === 0) return [];
   const [min, max] = [sorted[0]!, sorted.at(-1)!];
   if (min === max) return [{ from: min, to: max, count: sorted.length }];
   if (max - min < mostBars && sorted.every(Number.isInteger)) {

@@ -2,6 +2,12 @@ import type { Report } from './report.ts';
 
 const mostAtFirst = 10;
 
+/** What a table can still show, and what is computed within seconds of a million rows. */
+export const mostVariables = 60;
+export const mostItems = 200;
+/** A longer run of names is hardly one scale: it is left to the visitor to say what is. */
+const longestScale = 60;
+
 export const numbersOf = ({ variables }: Report): string[] =>
   variables.filter(({ type }) => type === 'number').map(({ name }) => name);
 
@@ -10,8 +16,18 @@ export const firstVariables = (report: Report): string[] => numbersOf(report).sl
 
 /** A scale that can be told by its names: the longest run of numbers called alike, as q1, q2, q3. */
 export function firstItems(report: Report): string[] {
-  const groups = Map.groupBy(numbersOf(report), (name) => /^(.*\D)\d+\D?$/.exec(name)?.[1]);
-  groups.delete(undefined);
-  const longest = [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
-  return longest.length > 2 ? longest : [];
+  const groups = Map.groupBy(numbersOf(report), stemOf);
+  groups.delete('');
+  const scales = [...groups.values()].filter(({ length }) => length > 2 && length <= longestScale);
+  return scales.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** "q" of q1 and of q1R; nothing of a name without a number at its end. */
+function stemOf(name: string): string {
+  const isDigit = (at: number) => at >= 0 && name[at]! >= '0' && name[at]! <= '9';
+  let end = name.length - 1;
+  if (!isDigit(end)) end--;
+  const last = end;
+  while (isDigit(end)) end--;
+  return end < last ? name.slice(0, end + 1) : '';
 }

@@ -32,31 +32,41 @@ export function codebookMarkdown({ how, variables }: Report, file: string, title
     const codes = codesOf(variable);
     return [
       `## ${escaped(name)}`,
-      `- Label: `,
+      '- Label:',
       `- Type: ${type}`,
-      `- Unit: `,
+      '- Unit:',
       `- Values: ${escaped(valuesOf(variable)) || '–'}`,
       `- Valid: ${n}; missing: ${missing}${codes ? ` (of these by code: ${escaped(codes)})` : ''}`,
     ].join('\n');
   });
-  const head = `# ${title}: ${escaped(file)}\n\n${how.rows} rows, ${variables.length} variables.`;
-  return `${[head, ...parts].join('\n\n').replace(/ +$/gm, '')}\n`;
+  const size = `${counted(how.rows, 'row')}, ${counted(variables.length, 'variable')}`;
+  const lines = [`# ${title}: ${escaped(file)}`, `${size}.`, ...parts].join('\n\n').split('\n');
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
-function valuesOf({ summary, dates, categories, type, lengths }: Variable): string {
+const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+function valuesOf({ summary, dates, categories, type, lengths, n, distinct }: Variable): string {
   if (summary) return `${plain(summary.min)} to ${plain(summary.max)}`;
   if (dates) return `${dates.first} to ${dates.last}`;
-  if (type === 'category')
-    return categories.map(({ value, count }) => `${value} (${count})`).join('; ');
-  return lengths ? `text of ${lengths[0]} to ${lengths[1]} characters` : '';
+  if (type === 'category') {
+    const shown = categories.reduce((sum, { count }) => sum + count, 0);
+    const values = categories.map(({ value, count }) => `${value} (${count})`);
+    if (shown < n)
+      values.push(`${counted(distinct - categories.length, 'other value')} (${n - shown})`);
+    return values.join('; ');
+  }
+  if (!lengths) return '';
+  const [least, most] = lengths;
+  return `text of ${least < most ? `${least} to ` : ''}${counted(most, 'character')}`;
 }
 
 const codesOf = ({ codes }: Variable) =>
   codes.map(({ value, count }) => `${value}: ${count}`).join('; ');
 
-const plain = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+export const plain = (value: number): string => (Number.isNaN(value) ? '' : String(value));
 
-function csv(rows: (string | number)[][]): string {
+export function csv(rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => cells.map((cell) => quoted(String(cell))).join(',');
   // The mark at the start tells a spreadsheet that the text is UTF-8.
   return `\ufeff${rows.map(line).join('\r\n')}\r\n`;
@@ -65,6 +75,6 @@ function csv(rows: (string | number)[][]): string {
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A text that a spreadsheet would compute is put behind an apostrophe. */
-const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, '\\$&').replace(/\s+/g, ' ');

@@ -1,6 +1,10 @@
 import { type DateOrder, inOrder, readDate, type WrittenDate } from './dates.ts';
 import { createGrowing, type Growing } from './growing.ts';
-import { type Decimal, readNumber } from './numbers.ts';
+import { type Decimal, type Dress, readDressed, readNumber } from './numbers.ts';
+
+/** What a visitor may say that a variable is. */
+export const chosenTypes = ['number', 'category', 'text', 'date', 'id'] as const;
+export type ChosenType = (typeof chosenTypes)[number];
 
 /** How cells are read. */
 export type Reading = {
@@ -8,14 +12,20 @@ export type Reading = {
   dates: 'auto' | DateOrder;
   /** Cells that stand for "missing", as they are written. */
   missing: string[];
+  /** Undefined: by the cells themselves. */
+  type?: ChosenType;
 };
 
 /** A cell that is not what the rest of its column is. */
 type Odd = { line: number; text: string };
 
+/** Numbers with something about them that was left out: how many, and the first. */
+export type Dressed = Odd & { dress: Dress; count: number; value: number };
+
 /** What was read of a column, before anybody has said what it is. */
 export type RawColumn = {
   name: string;
+  type?: ChosenType;
   /** Cells that are numbers, dates, other words; cells that hold a declared code. */
   counts: { numbers: number; dates: number; words: number };
   codes: Map<string, number>;
@@ -26,6 +36,7 @@ export type RawColumn = {
   hasMoreWords: boolean;
   /** The shortest and the longest word, in characters. */
   lengths: [number, number];
+  dressed: Dressed[];
   firstNumber?: Odd;
   firstWord?: Odd;
 };
@@ -52,7 +63,10 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   const codeTexts = new Set(reading.missing);
   const codeNumbers = new Set(reading.missing.map((code) => asNumber(code, reading.decimal)));
   codeNumbers.delete(Number.NaN);
+  const { type } = reading;
+  const [hasNumbers, hasDates] = (['number', 'date'] as const).map((one) => (type ?? one) === one);
   const counts = { numbers: 0, dates: 0, words: 0 };
+  const dressed = new Map<Dress, Dressed>();
   const codes = new Map<string, number>();
   const words = new Map<string, number>();
   const above = { 'day-first': 0, 'month-first': 0 };
@@ -68,20 +82,33 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     while (start < end && isSpace(text.charCodeAt(start))) start++;
     while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
     if (start === end) return;
-    const value = readNumber(text, start, end, reading.decimal);
+    const value = hasNumbers ? readNumber(text, start, end, reading.decimal) : Number.NaN;
     if (!Number.isNaN(value)) {
       if (codeNumbers.size > 0 && codeNumbers.has(value)) return count(codes, String(value));
-      numbers ??= createGrowing();
-      numbers.set(row, value);
-      if (counts.numbers++ === 0) firstNumber = { line, text: text.slice(start, end) };
+      addNumber(row, value);
+      if (counts.numbers === 1) firstNumber = { line, text: text.slice(start, end) };
       return;
     }
     other(row, line, text.slice(start, end));
   }
 
+  function addNumber(row: number, value: number) {
+    numbers ??= createGrowing();
+    numbers.set(row, value);
+    counts.numbers++;
+  }
+
   function other(row: number, line: number, text: string) {
     if (codeTexts.has(text)) return count(codes, text);
-    const date = readDate(text);
+    const number = hasNumbers ? readDressed(text, reading.decimal) : undefined;
+    if (number) {
+      const { dress, value } = number;
+      const before = dressed.get(dress);
+      if (before) before.count++;
+      else dressed.set(dress, { dress, count: 1, line, text, value });
+      return addNumber(row, value);
+    }
+    const date = hasDates ? readDate(text) : undefined;
     if (date) {
       dates ??= createGrowing();
       dates.set(row, packed(date));
@@ -115,7 +142,8 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   }
 
   const read = (): RawColumn => ({
-    ...{ name, counts, codes, words, hasMoreWords, lengths, firstNumber, firstWord },
+    ...{ name, type, counts, codes, words, hasMoreWords, lengths, firstNumber, firstWord },
+    dressed: [...dressed.values()],
     numbers: (rows) => numbers?.take(rows),
     dates: readDates,
   });

@@ -12,16 +12,31 @@ export async function correlate(
   columns: Float64Array[],
   kind: CorrelationKind,
   breath: Breath,
+  progress: (share: number) => void = () => {},
 ): Promise<Correlation[][]> {
-  const places = kind === 'spearman' ? columns.map(placesOf) : [];
+  const pairs = (columns.length * (columns.length - 1)) / 2;
+  const steps = kind === 'spearman' ? columns.length + pairs : pairs;
+  let done = 0;
+  async function step() {
+    progress(++done / steps);
+    await breath();
+  }
+
+  const ranked: Ranked[] = [];
+  for (const column of kind === 'spearman' ? columns : []) {
+    ranked.push(rankedOf(column));
+    await step();
+  }
   const found: Correlation[][] = [];
   for (let i = 0; i < columns.length; i++) {
     found[i] = [];
     for (let j = 0; j < i; j++) {
-      const [x, y] = [columns[i]!, columns[j]!];
-      found[i]![j] =
-        kind === 'pearson' ? pearson(x, y) : pearson(ranks(places[i]!, y), ranks(places[j]!, x));
-      await breath();
+      const [x, y] =
+        kind === 'spearman'
+          ? [ranks(ranked[i]!, ranked[j]!), ranks(ranked[j]!, ranked[i]!)]
+          : [columns[i]!, columns[j]!];
+      found[i]![j] = pearson(x, y);
+      await step();
     }
   }
   return found;
@@ -44,31 +59,43 @@ export function pearson(x: Float64Array, y: Float64Array): Correlation {
     yy += dy * dy;
     xy += dx * dy;
   }
-  const r = xy / Math.sqrt(xx * yy);
+  const r = xy / Math.sqrt(xx) / Math.sqrt(yy);
   return { r: xx > 0 && yy > 0 ? Math.max(-1, Math.min(1, r)) : Number.NaN, n };
 }
 
-/** Each number's place among those that differ, from 0; NaN where it is missing. */
-type Places = { of: Float64Array; distinct: number };
+/** A column for Spearman: each number's place among those that differ, from 0; NaN where it is missing. */
+type Ranked = {
+  places: Float64Array;
+  distinct: number;
+  /** The ranks, if no number is missing: then they are the same beside every such column. */
+  whole?: Float64Array;
+};
 
-function placesOf(values: Float64Array): Places {
+function rankedOf(values: Float64Array): Ranked {
   const sorted = sortedValues(values);
-  const distinct = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
-  return {
-    of: values.map((value) => (Number.isNaN(value) ? value : countBelow(distinct, value))),
-    distinct: distinct.length,
-  };
+  const different = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
+  const places = values.map((value) =>
+    Number.isNaN(value) ? value : countBelow(different, value),
+  );
+  const distinct = different.length;
+  if (sorted.length < values.length) return { places, distinct };
+  return { places, distinct, whole: ranksWith(places, distinct, places) };
 }
 
+const ranks = (one: Ranked, other: Ranked): Float64Array =>
+  one.whole && other.whole ? one.whole : ranksWith(one.places, one.distinct, other.places);
+
 /** Ranks from 1 among the rows that `other` has too; equal values share the middle of theirs. */
-function ranks({ of, distinct }: Places, other: Float64Array): Float64Array {
+function ranksWith(places: Float64Array, distinct: number, other: Float64Array): Float64Array {
   const counts = new Float64Array(distinct);
-  for (let i = 0; i < of.length; i++) if (!Number.isNaN(of[i]! + other[i]!)) counts[of[i]!]!++;
+  for (let i = 0; i < places.length; i++) {
+    if (!Number.isNaN(places[i]! + other[i]!)) counts[places[i]!]!++;
+  }
   let below = 0;
   const middles = counts.map((count) => {
     const middle = below + (count + 1) / 2;
     below += count;
     return middle;
   });
-  return of.map((place, i) => (Number.isNaN(place + other[i]!) ? Number.NaN : middles[place]!));
+  return places.map((place, i) => (Number.isNaN(place + other[i]!) ? Number.NaN : middles[place]!));
 }

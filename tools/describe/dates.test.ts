@@ -9,6 +9,13 @@ test.each([
   ['03 April 24', '2024-04-03'],
   ['௨௦௨௪-௦௪-௦௩', '2024-04-03'],
   ['1901-01-01', '1901-01-01'],
+  ['2024/03/05 10:32:11 AM GMT+5:30', '2024-03-05'],
+  ['2024/03/05 10:32:11 pm IST', '2024-03-05'],
+  ['2024-03-05T10:32:11.250+05:30', '2024-03-05'],
+  ['March 5, 2024', '2024-03-05'],
+  ['Mar 5 2024', '2024-03-05'],
+  ['March 5th, 2024, 10:32\u202fAM', '2024-03-05'],
+  ['5th March, 2024', '2024-03-05'],
 ])('%s is %s', (text, expected) => {
   const date = readDate(text);
   expect(date?.isSure && isoDate(date.days)).toBe(expected);
@@ -35,6 +42,10 @@ test.each([
   '3-Abc-2024',
   'April 2024',
   '1/2-2024',
+  'Marks 5, 2024 or so',
+  'Xyz 5, 2024',
+  'March 35, 2024',
+  '2024/03/05 at night',
 ])('%s is none', (text) => {
   expect(readDate(text)).toBeUndefined();
 });

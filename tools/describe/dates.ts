@@ -7,22 +7,31 @@ export type WrittenDate =
   | { isSure: true; days: number }
   | { isSure: false; first: number; second: number; year: number };
 
-const time =
-  '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?\\s*(?:[AP]M)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const zone = '(?:\\s*(?:Z|UTC|GMT|IST)?(?:[+-]\\d{1,2}(?::?\\d{2})?)?)';
+const time = `(?:,?[T\\s]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:\\s*[AP]\\.?M\\.?)?${zone})?`;
 const yearFirst = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${time}$`, 'i');
 const yearLast = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${time}$`, 'i');
-const named = new RegExp(`^(\\d{1,2})[- ]([a-z]{3})[a-z]*[- ,]+(\\d{4}|\\d{2})${time}$`, 'i');
+const dayName = new RegExp(
+  `^(\\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3})[a-z]*[- ,.]+(\\d{4}|\\d{2})${time}$`,
+  'i',
+);
+const nameDay = new RegExp(
+  `^([a-z]{3})[a-z]*[- .]+(\\d{1,2})(?:st|nd|rd|th)?[- ,]+(\\d{4})${time}$`,
+  'i',
+);
+/** As long as a date with a time and a zone is. */
+const longest = 45;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Reads the usual ways to write a date; undefined for anything else. The time of day is left out. */
 export function readDate(cell: string): WrittenDate | undefined {
-  if (cell.length < 6 || cell.length > 35 || !/^\p{Nd}/u.test(cell)) return undefined;
+  if (cell.length < 6 || cell.length > longest) return undefined;
+  if (!/^\p{Nd}/u.test(cell)) return readNamed(nameDay.exec(cell), 1, 2);
   const text = westernDigits(cell);
   const iso = yearFirst.exec(text);
   if (iso) return sure(Number(iso[1]), Number(iso[3]), Number(iso[4]));
-  const word = named.exec(text);
-  if (word)
-    return sure(fullYear(word[3]!), months.indexOf(word[2]!.toLowerCase()) + 1, Number(word[1]));
+  const named = readNamed(dayName.exec(text), 2, 1);
+  if (named) return named;
   const other = yearLast.exec(text);
   if (!other) return undefined;
   const [first, second] = [Number(other[1]), Number(other[3])];
@@ -44,6 +53,13 @@ export function inOrder(
 /** 2024-04-03 of days since 1970. */
 export const isoDate = (days: number): string =>
   new Date(days * 86_400_000).toISOString().slice(0, 10);
+
+/** A date with the name of its month, which is the `month`th part of what was found. */
+function readNamed(found: RegExpExecArray | null, month: number, day: number) {
+  if (!found) return undefined;
+  const name = found[month]!.toLowerCase();
+  return sure(fullYear(found[3]!), months.indexOf(name) + 1, Number(found[day]));
+}
 
 function sure(year: number, month: number, day: number): WrittenDate | undefined {
   const days = daysOf(year, month, day);

@@ -8,9 +8,9 @@ const groupedByPoint = /^[+-]?\d{1,3}(\.\d{3})+$/;
 const byComma = /^[+-]?\d+,\d+$/;
 const groupedByComma = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}$/;
 
-/** What separates the cells: what divides most lines into as many as the first. */
-export function findSeparator(head: string): Separator {
-  const lines = linesOf(head);
+/** What separates the cells: what divides most lines into as many as the first, after `skipped` ones. */
+export function findSeparator(head: string, skipped = 0): Separator {
+  const lines = linesOf(head).slice(skipped, skipped + 100);
   const scores = separators.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length);
     const same = counts.filter((count) => count === counts[0]).length;
@@ -30,7 +30,7 @@ export function findDecimal(head: string, separator: Separator): Decimal {
 }
 
 function isOnly(cell: string, decimal: RegExp, grouped: RegExp): boolean {
-  const text = cell.replace(/^[\s"]+|[\s"]+$/g, '');
+  const text = cell.replaceAll('"', ' ').trim();
   return decimal.test(text) && !grouped.test(text);
 }
 
@@ -38,7 +38,5 @@ function isOnly(cell: string, decimal: RegExp, grouped: RegExp): boolean {
 function linesOf(head: string): string[] {
   const lines = head.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/);
   // The last may be cut off.
-  return (lines.length > 1 ? lines.slice(0, -1) : lines)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 100);
+  return (lines.length > 1 ? lines.slice(0, -1) : lines).filter((line) => line.trim() !== '');
 }

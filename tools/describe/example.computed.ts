@@ -26,9 +26,10 @@ async function describeExample(): Promise<Example> {
     variables,
     items,
     correlations: await correlate(columnsOf(variables), 'pearson', breath),
-    reliability: reliabilityOf(
+    reliability: await reliabilityOf(
       columnsOf(items),
       items.map(() => 1),
+      breath,
     ),
   };
 }

@@ -9,10 +9,14 @@ export type Request =
   | { ask: 'read'; file: Blob; choices: Choices }
   | { ask: 'correlate'; names: string[]; kind: CorrelationKind }
   | { ask: 'reliability'; names: string[]; signs: number[] }
-  | { ask: 'stop' };
+  | { ask: 'stop'; what: Computed };
+
+/** What takes its time once a file is read. */
+export type Computed = 'correlate' | 'reliability';
 
 export type Finding =
   | { about: 'progress'; share: number; rows: number }
+  | { about: 'computing'; what: Computed; share: number }
   | { about: 'report'; report: Report }
   | { about: 'refusal'; code: RefusalCode | 'failed'; values: Values }
   | { about: 'correlations'; found: Correlation[][] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Decimal, readNumber } from './numbers.ts';
+import { type Decimal, readDressed, readNumber } from './numbers.ts';
 
 const read = (text: string, decimal: Decimal = 'point') =>
   readNumber(text, 0, text.length, decimal);
@@ -17,7 +17,9 @@ test.each([
   ['1,234', 1234],
   ['1,23,456', 123456],
   ['12,34,567.89', 1234567.89],
-  ['₹ 1,23,456', 123456],
+  ['-0', 0],
+  ['−0.0', 0],
+  ['-1e300', -1e300],
   ['1 234 567', 1234567],
   ['௧௨௩', 123],
   ['௧,௨௩,௪௫௬.௫', 123456.5],
@@ -40,6 +42,9 @@ test.each([
   'e5',
   'தமிழ்',
   '5%',
+  '1e309',
+  '-1e301',
+  `${'1'.repeat(100)}`,
 ])('%j is none', (text) => {
   expect(read(text)).toBeNaN();
 });
@@ -55,4 +60,35 @@ test.each([
 
 test('a part of a text is read, no more', () => {
   expect(readNumber('12,345,6', 3, 6, 'point')).toBe(345);
+});
+
+test.each([
+  ['12%', 12, 'percent'],
+  ['-2.5 %', -2.5, 'percent'],
+  ['Rs. 25,500', 25500, 'currency'],
+  ['Rs.500', 500, 'currency'],
+  ['₹ 1,23,456', 123456, 'currency'],
+  ['-₹500', -500, 'currency'],
+  ['INR 1,200.50', 1200.5, 'currency'],
+  ['ரூ. ௫௦௦', 500, 'currency'],
+  ['25,500/-', 25500, 'currency'],
+  ['Rs 25,500/-', 25500, 'currency'],
+  ['(1.5)', -1.5, 'brackets'],
+  ['(₹ 1,200)', -1200, 'brackets'],
+  ['(0)', 0, 'brackets'],
+])('%s is a number once what stands about it is left out', (text, value, dress) => {
+  expect(readDressed(text, 'point')).toEqual({ value, dress });
+});
+
+test.each(['12', 'Rs.', '%', '()', '(-5)', '(a)', '/-', 'Rural 5', '12-', '5%%', '(1) Yes'])(
+  '%s is no such number',
+  (text) => {
+    expect(readDressed(text, 'point')).toBeUndefined();
+  },
+);
+
+test('a cell of a hundred thousand digits and a letter is answered at once', () => {
+  const start = performance.now();
+  expect(read(`${'1'.repeat(100_000)}x`)).toBeNaN();
+  expect(performance.now() - start).toBeLessThan(1000);
 });

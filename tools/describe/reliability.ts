@@ -1,4 +1,5 @@
 import { fisherQuantile } from '../power/distributions/fisher.ts';
+import type { Breath } from './breath.ts';
 import { pearson } from './correlations.ts';
 import { meanOf, squaresAbout } from './summary.ts';
 
@@ -25,49 +26,79 @@ export type Reliability = {
 };
 
 /**
- * Cronbach's alpha of at least two items, by row. `signs` is -1 for an item that is turned round.
- * Undefined where fewer than three rows are complete or the sum does not vary.
+ * Cronbach's alpha of at least two items, by row. `signs` is -1 for an item that is reverse-scored.
+ * Undefined where fewer than three rows are complete or the sum does not vary. `progress` is told the
+ * share of the items that are done.
  */
-export function reliabilityOf(columns: Float64Array[], signs: number[]): Reliability | undefined {
+export async function reliabilityOf(
+  columns: Float64Array[],
+  signs: number[],
+  breath: Breath,
+  progress: (share: number) => void = () => {},
+): Promise<Reliability | undefined> {
   const k = columns.length;
-  const isComplete = (_: number, row: number) =>
-    columns.every((column) => !Number.isNaN(column[row]!));
-  const items = columns.map((column, i) => {
-    const sign = signs[i]!;
-    return column.filter(isComplete).map((value) => sign * value);
-  });
-  const n = items[0]!.length;
+  const rows = completeRows(columns);
+  const n = rows.length;
   if (k < 2 || n < 3) return undefined;
-  const total = new Float64Array(n).map((_, row) =>
-    items.reduce((sum, item) => sum + item[row]!, 0),
-  );
-  const variances = items.map(varianceOf);
-  const alpha = alphaOf(variances, varianceOf(total));
+  const item = (i: number) => Float64Array.from(rows, (row) => signs[i]! * columns[i]![row]!);
+  const total = new Float64Array(n);
+  /** The sum of the items with their spreads made equal. */
+  const standard = new Float64Array(n);
+  const moments: { mean: number; variance: number }[] = [];
+  for (let i = 0; i < k; i++) {
+    const values = item(i);
+    const mean = meanOf(values);
+    const variance = squaresAbout(values, mean) / (n - 1);
+    moments.push({ mean, variance });
+    const sd = Math.sqrt(variance);
+    for (let row = 0; row < n; row++) {
+      total[row]! += values[row]!;
+      standard[row]! += (values[row]! - mean) / sd;
+    }
+    progress((i + 1) / k / 2);
+    await breath();
+  }
+  const sum = moments.reduce((sum, { variance }) => sum + variance, 0);
+  const alpha = alphaOf(k, sum, varianceOf(total));
   if (!Number.isFinite(alpha)) return undefined;
-  const meanCorrelation = meanOf(Float64Array.from(pairsOf(items)));
+  // The variance of that sum is that of its k items, and twice the correlation of each pair.
+  const meanCorrelation = (varianceOf(standard) - k) / (k * (k - 1));
+  const items: ItemStatistics[] = [];
+  for (let i = 0; i < k; i++) {
+    const values = item(i);
+    const rest = total.map((sum, row) => sum - values[row]!);
+    const { mean, variance } = moments[i]!;
+    items.push({
+      mean: signs[i]! * mean,
+      sd: Math.sqrt(variance),
+      itemRest: pearson(values, rest).r,
+      alphaWithout: k > 2 ? alphaOf(k - 1, sum - variance, varianceOf(rest)) : Number.NaN,
+    });
+    progress((1 + (i + 1) / k) / 2);
+    await breath();
+  }
   return {
-    n,
-    leftOut: columns[0]!.length - n,
-    alpha,
-    interval: feldt(alpha, n, k),
+    ...{ n, leftOut: columns[0]!.length - n, alpha, interval: feldt(alpha, n, k) },
     standardised: (k * meanCorrelation) / (1 + (k - 1) * meanCorrelation),
-    meanCorrelation,
-    items: items.map((item, i) => {
-      const rest = total.map((sum, row) => sum - item[row]!);
-      const others = variances.filter((_, other) => other !== i);
-      return {
-        mean: signs[i]! * meanOf(item),
-        sd: Math.sqrt(variances[i]!),
-        itemRest: pearson(item, rest).r,
-        alphaWithout: k > 2 ? alphaOf(others, varianceOf(rest)) : Number.NaN,
-      };
-    }),
+    ...{ meanCorrelation, items },
   };
 }
 
-function alphaOf(variances: number[], ofTotal: number): number {
-  const k = variances.length;
-  return (k / (k - 1)) * (1 - variances.reduce((sum, one) => sum + one, 0) / ofTotal);
+/** The rows in which no column has a gap. */
+function completeRows(columns: Float64Array[]): Uint32Array {
+  const hasGap = new Uint8Array(columns[0]?.length ?? 0);
+  for (const column of columns) {
+    for (let row = 0; row < column.length; row++) if (Number.isNaN(column[row]!)) hasGap[row] = 1;
+  }
+  const rows = new Uint32Array(hasGap.length);
+  let n = 0;
+  for (let row = 0; row < hasGap.length; row++) if (!hasGap[row]) rows[n++] = row;
+  return rows.subarray(0, n);
+}
+
+/** Of k items, by the sum of their variances and the variance of their sum. */
+function alphaOf(k: number, sum: number, ofTotal: number): number {
+  return (k / (k - 1)) * (1 - sum / ofTotal);
 }
 
 /** The interval in which alpha lies with 95 %, if the rows are a sample. */
@@ -81,8 +112,4 @@ export function feldt(alpha: number, n: number, k: number): [number, number] {
 
 function varianceOf(values: Float64Array): number {
   return squaresAbout(values, meanOf(values)) / (values.length - 1);
-}
-
-function pairsOf(items: Float64Array[]): number[] {
-  return items.flatMap((item, i) => items.slice(0, i).map((other) => pearson(item, other).r));
 }

@@ -8,6 +8,9 @@ export type Report = { how: HowRead; variables: Variable[] };
 /** A file that was read: its report, and the numbers by variable's name, for what is asked of it later. */
 export type Description = { report: Report; values: Map<string, Float64Array> };
 
+/** About the share of the time that reading takes; the rest goes by in describing. */
+const reading = 0.85;
+
 /** Reads and describes a file. Throws a refusal, or the reason of an aborted signal. */
 export async function describeFile(
   file: Blob,
@@ -15,11 +18,14 @@ export async function describeFile(
   breath: Breath,
   progress?: Progress,
 ): Promise<Description> {
-  const { how, columns } = await readTable(file, choices, progress, breath);
+  const ofReading = (share: number, rows: number) => progress?.(reading * share, rows);
+  const { how, columns } = await readTable(file, choices, ofReading, breath);
   const described: Described[] = [];
+  const all = columns.length;
   // Taken out one by one, so that what was read of a column goes once it is described.
   for (let column = columns.shift(); column; column = columns.shift()) {
     described.push(describeColumn(column, how.rows));
+    progress?.(reading + ((1 - reading) * described.length) / all, how.rows);
     await breath();
   }
   const values = new Map(

@@ -22,20 +22,22 @@ const carriageReturn = 13;
 export function createRowReader(separator: string, sink: RowSink, firstLine = 1): RowReader {
   let rest = '';
   let line = firstLine;
+  let separatorAt = -1;
 
   function read(piece: string, isLast: boolean) {
     const text = rest + piece;
     let at = 0;
     let quote = text.indexOf('"');
+    separatorAt = -1;
     while (at < text.length) {
       let end = text.indexOf('\n', at);
       if (end < 0 && !isLast) break;
       if (end < 0) end = text.length;
       if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
       if (quote >= 0 && quote < end) {
-        const next = readQuoted(text, at, isLast);
-        if (next === undefined) break;
-        at = next;
+        const begin = readQuoted(text, at, isLast);
+        if (begin === undefined) break;
+        at = begin;
       } else {
         readPlain(text, at, end);
         at = end + 1;
@@ -51,8 +53,8 @@ export function createRowReader(separator: string, sink: RowSink, firstLine = 1)
     const end = text.charCodeAt(lineEnd - 1) === carriageReturn ? lineEnd - 1 : lineEnd;
     let [column, at] = [0, start];
     while (true) {
-      const next = text.indexOf(separator, at);
-      if (next < 0 || next >= end) break;
+      const next = separatorFrom(text, at);
+      if (next >= end) break;
       sink.cell(column++, text, at, next);
       at = next + 1;
     }
@@ -63,7 +65,7 @@ export function createRowReader(separator: string, sink: RowSink, firstLine = 1)
   /** Where the next row begins; undefined if this one goes on in the next piece. */
   function readQuoted(text: string, start: number, isLast: boolean): number | undefined {
     const cells: string[] = [];
-    let [at, lines] = [start, 1];
+    let [at, lines, lineEnd] = [start, 1, -1];
     while (true) {
       let end: number;
       if (text[at] === '"') {
@@ -76,7 +78,9 @@ export function createRowReader(separator: string, sink: RowSink, firstLine = 1)
         end++;
         if (text[end] === '\r' && text[end + 1] !== undefined) end++;
       } else {
-        end = plainEnd(text, at);
+        if (lineEnd < at) lineEnd = text.indexOf('\n', at);
+        if (lineEnd < 0) lineEnd = text.length;
+        end = Math.min(separatorFrom(text, at), lineEnd);
         if (end === text.length && !isLast) return undefined;
         cells.push(text.slice(at, end).replace(/\r$/, ''));
       }
@@ -92,9 +96,11 @@ export function createRowReader(separator: string, sink: RowSink, firstLine = 1)
     }
   }
 
-  function plainEnd(text: string, at: number): number {
-    const ends = [text.indexOf(separator, at), text.indexOf('\n', at)].filter((end) => end >= 0);
-    return Math.min(text.length, ...ends);
+  /** The next separator or the end. Where there are few, each is looked for only once. */
+  function separatorFrom(text: string, from: number): number {
+    if (separatorAt < from) separatorAt = text.indexOf(separator, from);
+    if (separatorAt < 0) separatorAt = text.length;
+    return separatorAt;
   }
 
   return { feed: (text) => read(text, false), end: () => read('', true) };

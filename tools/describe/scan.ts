@@ -30,8 +30,8 @@ async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Looks through all bytes before any is read as text: what kind of file it is, how many lines it has,
- * and whether it is UTF-8. Throws a refusal for what is no text or over the limits.
+ * Looks through all bytes before any is read as text: what kind of file it is, how its lines end, and
+ * whether it is UTF-8. Throws a refusal for what is no text or too large.
  */
 export async function scan(file: Blob, breath: Breath, chosen?: Encoding): Promise<Scan> {
   if (file.size === 0) throw new Refusal('empty');
@@ -62,8 +62,6 @@ export async function scan(file: Blob, breath: Breath, chosen?: Encoding): Promi
   }
   if (rest > 0) badLine ||= feeds + 1;
   if (controls > 0 && !isWide) throw new Refusal('binary');
-  const lines = Math.max(feeds, returns);
-  if (lines > limits.rows + 1) throw new Refusal('too-many-rows', { lines });
   const isOldMac = feeds === 0 && returns > 0;
   if (wide) return { encoding: wide, isOldMac };
   return badLine

@@ -70,6 +70,13 @@ test('cor(a, use = "pairwise"), and with method = "spearman"', async () => {
   expect(spearman[3]![0]!.r).toBeCloseTo(0.0482035692104263, 10);
 });
 
+// x <- c(4, 7, 13, 16, 40), as large and as small as a number can be
+test.each([1, 1e120, 1e250, 1e-200])('moments of numbers times %d', (unit) => {
+  const found = summarise(Float64Array.of(4, 7, 13, 16, 40).map((x) => x * unit));
+  expect(found.sd / unit).toBeCloseTo(14.230249470757707, 10);
+  near(found, { skewness: 1.639699527494715, kurtosis: 2.948148148148148 });
+});
+
 test('a variable that does not vary correlates with none', async () => {
   const [found] = (
     await correlate([Float64Array.of(1, 2, 3), Float64Array.of(4, 4, 4)], 'pearson', createBreath())
@@ -81,8 +88,8 @@ const scale = ['rating', 'privileges', 'learning', 'raises', 'advance'];
 
 // d <- na.omit(a[, scale]); k / (k - 1) * (1 - sum(apply(d, 2, var)) / var(rowSums(d)));
 // 1 - (1 - alpha) * qf(c(.975, .025), n - 1, (n - 1) * (k - 1)); mean(cor(d)[lower.tri(cor(d))])
-test('alpha, its interval and its items', () => {
-  const found = reliabilityOf(columns(...scale), [1, 1, 1, 1, 1])!;
+test('alpha, its interval and its items', async () => {
+  const found = (await reliabilityOf(columns(...scale), [1, 1, 1, 1, 1], createBreath()))!;
   expect([found.n, found.leftOut]).toEqual([27, 3]);
   near(found, {
     alpha: 0.827084450805871,
@@ -108,10 +115,11 @@ test('alpha, its interval and its items', () => {
   });
 });
 
-test('an item that is turned round shows in alpha and in its correlation, not in its mean', () => {
-  const found = reliabilityOf(columns(...scale), [1, -1, 1, 1, 1])!;
+test('a reverse-scored item shows in alpha and in its correlation, not in its mean', async () => {
+  const found = (await reliabilityOf(columns(...scale), [1, -1, 1, 1, 1], createBreath()))!;
   expect(found.alpha).toBeCloseTo(0.432529440791297, 10);
   near(found.items[1], { itemRest: -0.539823371777282, mean: 52.4444444444444 });
+  near(found, { meanCorrelation: 0.1459522494440119, standardised: 0.4607634179656609 });
 });
 
 // Of very many rows by q <- qbeta(p, df1 / 2, df2 / 2); q / (1 - q) * df2 / df1: qf() takes chi-square
@@ -121,9 +129,33 @@ test('Feldt’s interval of very many and of very few rows', () => {
   near({ ...feldt(0.3, 5, 2) }, { 0: -5.723170919306, 1: 0.927117723782251 });
 });
 
-test('no alpha where there is none', () => {
+// m <- outer(0:39, 1:120, function(j, i) (i * 7 + j * 13 + (i * j) %% 17) %% 11 + j %% 5); alpha as above,
+// mean(cor(m)[lower.tri(cor(m))]), cor(m[, 1], rowSums(m[, -1]))
+test('alpha of a long scale, which tells how far it is and can be stopped', async () => {
+  const m = Array.from({ length: 120 }, (_, k) =>
+    Float64Array.from({ length: 40 }, (_, j) => {
+      const i = k + 1;
+      return ((i * 7 + j * 13 + ((i * j) % 17)) % 11) + (j % 5);
+    }),
+  );
+  const signs = m.map(() => 1);
+  const shares: number[] = [];
+  const found = await reliabilityOf(m, signs, createBreath(), (share) => shares.push(share));
+  near(found, { alpha: 0.959621846586772, meanCorrelation: 0.1686818388457327 });
+  near(found, { standardised: 0.96055081456299 });
+  near(found!.items[0], { itemRest: 0.3441932116186899 });
+  expect(shares).toHaveLength(240);
+  expect(shares.at(-1)).toBe(1);
+  const stop = new AbortController();
+  const stopped = reliabilityOf(m, signs, createBreath(stop.signal), () => stop.abort());
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('no alpha where there is none', async () => {
   const [one, two] = [Float64Array.of(1, 2, 3, 4), Float64Array.of(4, 3, 2, 1)];
-  expect(reliabilityOf([one, two], [1, 1])).toBeUndefined();
-  expect(reliabilityOf([one, two.map(() => Number.NaN)], [1, 1])).toBeUndefined();
-  expect(reliabilityOf([one, two], [1, -1])?.alpha).toBeCloseTo(1, 10);
+  const of = (columns: Float64Array[], signs: number[]) =>
+    reliabilityOf(columns, signs, createBreath());
+  expect(await of([one, two], [1, 1])).toBeUndefined();
+  expect(await of([one, two.map(() => Number.NaN)], [1, 1])).toBeUndefined();
+  expect((await of([one, two], [1, -1]))?.alpha).toBeCloseTo(1, 10);
 });

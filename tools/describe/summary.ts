@@ -18,9 +18,10 @@ export type NumberSummary = {
 export function summarise(sorted: Float64Array): NumberSummary {
   const n = sorted.length;
   const mean = meanOf(sorted);
+  const unit = unitOf(Math.max(mean - sorted[0]!, sorted[n - 1]! - mean));
   let [m2, m3, m4] = [0, 0, 0];
   for (const value of sorted) {
-    const off = value - mean;
+    const off = (value - mean) / unit;
     const square = off * off;
     m2 += square;
     m3 += square * off;
@@ -29,7 +30,7 @@ export function summarise(sorted: Float64Array): NumberSummary {
   const [g1, g2] = m2 > 0 ? [Math.sqrt(n) * (m3 / m2 ** 1.5), (n * m4) / m2 ** 2 - 3] : [];
   return {
     mean,
-    sd: n > 1 ? Math.sqrt(m2 / (n - 1)) : Number.NaN,
+    sd: n > 1 ? unit * Math.sqrt(m2 / (n - 1)) : Number.NaN,
     min: sorted[0]!,
     q1: quantile(sorted, 0.25),
     median: quantile(sorted, 0.5),
@@ -40,6 +41,9 @@ export function summarise(sorted: Float64Array): NumberSummary {
       n > 3 && g2 !== undefined ? (((n + 1) * g2 + 6) * (n - 1)) / ((n - 2) * (n - 3)) : Number.NaN,
   };
 }
+
+/** A power of two near `size`, which takes no digit away: fourth powers of very large numbers are infinite. */
+const unitOf = (size: number) => (size > 0 ? 2 ** Math.floor(Math.log2(size)) : 1);
 
 /** The mean, corrected once, so that large numbers close together keep their digits. */
 export function meanOf(values: Float64Array): number {
@@ -76,12 +80,13 @@ export function sortedValues(values: Float64Array): Float64Array {
   return sorted.subarray(0, n);
 }
 
-/** How many of sorted numbers are below `value`. */
-export function countBelow(sorted: Float64Array, value: number): number {
+/** How many of sorted numbers are below `value`, or equal to it. */
+export function countBelow(sorted: Float64Array, value: number, orEqual = false): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
+    const one = sorted[middle]!;
+    if (one < value || (orEqual && one === value)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,5 +1,11 @@
 import { type Breath, createBreath } from './breath.ts';
-import { type ColumnReader, createColumn, type RawColumn, type Reading } from './column.ts';
+import {
+  type ChosenType,
+  type ColumnReader,
+  createColumn,
+  type RawColumn,
+  type Reading,
+} from './column.ts';
 import { findDecimal, findSeparator, type Separator } from './dialect.ts';
 import { limits } from './limits.ts';
 import { type Decimal, readNumber } from './numbers.ts';
@@ -7,18 +13,31 @@ import { Refusal, type Values } from './refusal.ts';
 import { createRowReader } from './rows.ts';
 import { type Encoding, scan, textOf } from './scan.ts';
 
+/** What a visitor says of one variable: its type, and codes that stand for "missing" in it only. */
+export type ColumnChoice = { type?: ChosenType; missing: string[] };
+
 /** What a visitor says of a file; undefined is left to the tool. */
 export type Choices = Pick<Reading, 'dates' | 'missing'> & {
   encoding?: Encoding;
   separator?: Separator;
   decimal?: Decimal;
   hasNames: boolean;
+  /** Lines that are left out: titles above the names, second headings below them. */
+  skipped: { above: number; below: number };
+  /** By variable's name. */
+  columns: ReadonlyMap<string, ColumnChoice>;
 };
 
 /** Cells that stand for "missing" unless something else is said. Empty ones always do. */
 const usualMissing = ['NA', 'N/A', '#N/A', 'NULL', 'NaN', '.'];
 
-export const firstChoices: Choices = { dates: 'auto', missing: usualMissing, hasNames: true };
+export const firstChoices: Choices = {
+  dates: 'auto',
+  missing: usualMissing,
+  hasNames: true,
+  skipped: { above: 0, below: 0 },
+  columns: new Map(),
+};
 
 const noteCodes = [
   ...(['windows-1252', 'short-rows', 'long-rows', 'blank-rows'] as const),
@@ -80,9 +99,12 @@ function createBuilder(head: string, choices: Choices): TableBuilder {
   let declaredLength = declared?.[0].length ?? 0;
   const start = head.slice(declaredLength, 200_000);
   const separator =
-    choices.separator ?? (declared?.[1] as Separator | undefined) ?? findSeparator(start);
+    choices.separator ??
+    (declared?.[1] as Separator | undefined) ??
+    findSeparator(start, choices.skipped.above);
   const decimal = choices.decimal ?? findDecimal(start, separator);
-  const reading: Reading = { decimal, dates: choices.dates, missing: choices.missing };
+  const { dates, missing } = choices;
+  const left = { ...choices.skipped };
   const irregular = { short: [] as number[], long: [] as number[] };
   const counts = { short: 0, long: 0, blank: 0 };
   const notes: Note[] = [];
@@ -96,7 +118,7 @@ function createBuilder(head: string, choices: Choices): TableBuilder {
       first[column] = text.slice(from, to).trim();
       return;
     }
-    if (from === to) return;
+    if (from === to || left.below > 0) return;
     hasCells = true;
     longest = column + 1;
     columns[column]?.cell(row, line, text, from, to);
@@ -105,8 +127,10 @@ function createBuilder(head: string, choices: Choices): TableBuilder {
   function endRow(begins: number, cells: number) {
     line = begins + 1;
     if (!columns) return readNames(cells);
-    if (!hasCells) counts.blank++;
+    if (left.below > 0) left.below--;
+    else if (!hasCells) counts.blank++;
     else {
+      if (row === limits.rows) throw new Refusal('too-many-rows');
       if (cells < columns.length) {
         counts.short++;
         if (irregular.short.length < fewLines) irregular.short.push(begins);
@@ -121,12 +145,22 @@ function createBuilder(head: string, choices: Choices): TableBuilder {
 
   function readNames(cells: number) {
     if (first.every((name) => !name)) return;
+    if (left.above > 0) {
+      left.above--;
+      first = [];
+      return;
+    }
     if (cells > limits.columns) throw new Refusal('too-many-columns', { columns: cells });
     const texts = Array.from({ length: cells }, (_, i) => first[i] ?? '');
     const names = choices.hasNames ? namesOf(texts, decimal, notes) : texts.map(unnamed);
-    columns = names.map((name) => createColumn(name, reading));
+    columns = names.map((name) => {
+      const own = choices.columns.get(name);
+      const codes = [...missing, ...(own?.missing ?? [])];
+      return createColumn(name, { decimal, dates, missing: codes, type: own?.type });
+    });
     first = [];
     if (choices.hasNames) return;
+    left.below = 0;
     for (const [column, text] of texts.entries()) cell(column, text, 0, text.length);
     endRow(line - 1, cells);
   }

@@ -1,26 +1,13 @@
 import { type Bar, histogram } from './bars.ts';
+import { type Category, mostFrequent, withNumbers } from './categories.ts';
 import type { RawColumn } from './column.ts';
 import { type DateOrder, isoDate } from './dates.ts';
-import {
-  countBelow,
-  countDistinct,
-  type NumberSummary,
-  sortedValues,
-  summarise,
-} from './summary.ts';
+import { dressHints, type Hint, mostlyHints, offeredWords, undeclaredCodes } from './hints.ts';
+import { isIdentifier } from './identifiers.ts';
+import { countDistinct, type NumberSummary, sortedValues, summarise } from './summary.ts';
 
 const variableTypes = ['number', 'date', 'category', 'text', 'id', 'empty'] as const;
 type VariableType = (typeof variableTypes)[number];
-
-/** A value of a category and how often it stands. */
-export type Category = { value: string; count: number };
-
-/** What a reader should look at: values that do not fit, a code that was not declared. */
-export type Hint =
-  | { code: 'not-a-number' | 'not-a-date'; count: number; line: number; text: string }
-  | { code: 'maybe-missing'; value: number; count: number }
-  | { code: 'order-open' | 'order-mixed'; count: number }
-  | { code: 'constant' };
 
 /** A variable as the page shows it and the codebook tells it. */
 export type Variable = {
@@ -38,7 +25,7 @@ export type Variable = {
   /** Of a date: the first and last, as 2024-04-03, and the order that was taken, if there was a choice. */
   dates?: { first: string; last: string; order?: DateOrder };
   bars: Bar[];
-  /** The most frequent first. */
+  /** The most frequent ones, the first of them first. */
   categories: Category[];
   lengths?: [number, number];
   hints: Hint[];
@@ -48,15 +35,20 @@ export type Variable = {
 export type Described = { variable: Variable; values?: Float64Array };
 
 const mostCategories = 50;
-const idName =
-  /(^|[^a-z])(id|no|nr|number|serial|s\.?no|sl\.?no|roll|record|respondent|code)([^a-z]|$)/i;
-const usualCodes = [-9, -99, -999, 9, 99, 999, 9999];
+/** So long as the number of different words is known. */
+const mostCounted = 20_000;
 
-/** Says what a column is and describes it: at least nine of ten values that are there have to fit. */
+/**
+ * Says what a column is, unless a visitor has said it, and describes it: at least nine of ten values
+ * that are there have to fit.
+ */
 export function describeColumn(raw: RawColumn, rows: number): Described {
   const { numbers, dates, words } = raw.counts;
   const there = numbers + dates + words;
   if (there === 0) return { variable: { ...base(raw, rows, 0), type: 'empty' } };
+  if (raw.type === 'number') return describeNumbers(raw, rows);
+  if (raw.type === 'date') return describeDates(raw, rows);
+  if (raw.type) return { variable: describeWords(raw, rows) };
   if (numbers >= 0.9 * there) return describeNumbers(raw, rows);
   if (dates >= 0.9 * there) return describeDates(raw, rows);
   return { variable: describeWords(raw, rows) };
@@ -67,7 +59,7 @@ function base(raw: RawColumn, rows: number, n: number): Omit<Variable, 'type'> {
     name: raw.name,
     n,
     missing: rows - n,
-    codes: sortedCounts(raw.codes),
+    codes: mostFrequent(raw.codes),
     unfit: 0,
     distinct: 0,
     hasMore: false,
@@ -78,76 +70,75 @@ function base(raw: RawColumn, rows: number, n: number): Omit<Variable, 'type'> {
 }
 
 function describeNumbers(raw: RawColumn, rows: number): Described {
-  const values = raw.numbers(rows)!;
+  const values = raw.numbers(rows) ?? new Float64Array(rows).fill(Number.NaN);
   const sorted = sortedValues(values);
   const n = sorted.length;
   const distinct = countDistinct(sorted);
+  if (!raw.type && isIdentifier(raw.name, values, sorted, distinct)) {
+    return { variable: describeNames(raw, rows, sorted, distinct) };
+  }
   const unfit = raw.counts.dates + raw.counts.words;
   const variable = { ...base(raw, rows, n), distinct, unfit, bars: histogram(sorted) };
   const odd = raw.firstWord;
-  if (unfit > 0 && odd) variable.hints.push({ code: 'not-a-number', count: unfit, ...odd });
-  if (unfit === 0 && isId(raw.name, sorted, distinct))
-    return { variable: { ...variable, type: 'id' } };
-  const code = undeclaredCode(sorted);
-  if (code) variable.hints.push(code);
-  if (distinct === 1 && n > 1) variable.hints.push({ code: 'constant' });
-  return { variable: { ...variable, type: 'number', summary: summarise(sorted) }, values };
-}
-
-/** Whole numbers of which no two are the same and that count the rows, or that are called so. */
-function isId(name: string, sorted: Float64Array, distinct: number): boolean {
-  const n = sorted.length;
-  if (n < 10 || distinct < n || !sorted.every(Number.isInteger)) return false;
-  return sorted[n - 1]! - sorted[0]! === n - 1 || idName.test(name);
-}
-
-/** A usual code for "missing" that stands as far from the other values as they reach, or farther. */
-function undeclaredCode(sorted: Float64Array): Hint | undefined {
-  const n = sorted.length;
-  for (const value of [sorted[0]!, sorted[n - 1]!]) {
-    const below = countBelow(sorted, value);
-    const count = (value === sorted[0] ? countBelow(sorted, value + 1) : n) - below;
-    if (!usualCodes.includes(value) || n - count < 5) continue;
-    const [min, max] =
-      below === 0 ? [sorted[count]!, sorted[n - 1]!] : [sorted[0]!, sorted[below - 1]!];
-    const gap = below === 0 ? min - value : value - max;
-    if (gap > Math.max(max - min, 1)) return { code: 'maybe-missing', value, count };
+  if (unfit > 0 && odd) {
+    const offered = offeredWords(raw, 2);
+    variable.hints.push({ code: 'not-a-number', count: unfit, ...odd, offered });
   }
-  return undefined;
+  variable.hints.push(...dressHints(raw), ...undeclaredCodes(sorted));
+  if (distinct === 1 && n > 1) variable.hints.push({ code: 'constant' });
+  const summary = n > 0 ? summarise(sorted) : undefined;
+  return { variable: { ...variable, type: 'number', summary }, values };
+}
+
+/** Numbers that only name something: counted where some of them repeat, and never averaged. */
+function describeNames(
+  raw: RawColumn,
+  rows: number,
+  sorted: Float64Array,
+  distinct: number,
+): Variable {
+  const n = sorted.length + raw.counts.dates + raw.counts.words;
+  const all = distinct + raw.words.size;
+  const variable = { ...base(raw, rows, n), distinct: all, hasMore: raw.hasMoreWords };
+  if (all > mostCategories || all === n) return { ...variable, type: 'id' };
+  const categories = mostFrequent(withNumbers(raw.words, sorted));
+  return { ...variable, type: 'category', categories };
 }
 
 function describeDates(raw: RawColumn, rows: number): Described {
-  const { days, order, isAmbiguous, impossible } = raw.dates(rows)!;
+  const unfit = raw.counts.numbers + raw.counts.words;
+  const hints: Hint[] = [];
+  const odd = raw.firstWord ?? raw.firstNumber;
+  if (unfit > 0 && odd) {
+    hints.push({ code: 'not-a-date', count: unfit, ...odd, offered: offeredWords(raw, 2) });
+  }
+  const read = raw.dates(rows);
+  if (!read) return { variable: { ...base(raw, rows, 0), type: 'date', unfit, hints } };
+  const { days, order, isAmbiguous, impossible } = read;
   const sorted = sortedValues(days);
   const n = sorted.length;
-  const unfit = raw.counts.numbers + raw.counts.words;
-  const variable = base(raw, rows, n);
-  const odd = raw.firstWord ?? raw.firstNumber;
-  if (unfit > 0 && odd) variable.hints.push({ code: 'not-a-date', count: unfit, ...odd });
-  if (impossible > 0) variable.hints.push({ code: 'order-mixed', count: impossible });
-  if (isAmbiguous) variable.hints.push({ code: 'order-open', count: n });
-  const dates = { first: isoDate(sorted[0]!), last: isoDate(sorted.at(-1)!), order };
-  const found = { unfit: unfit + impossible, distinct: countDistinct(sorted), dates };
-  return { variable: { ...variable, ...found, type: 'date', bars: histogram(sorted) } };
+  if (impossible > 0) hints.push({ code: 'order-mixed', count: impossible });
+  if (isAmbiguous) hints.push({ code: 'order-open', count: n });
+  const dates =
+    n > 0 ? { first: isoDate(sorted[0]!), last: isoDate(sorted.at(-1)!), order } : undefined;
+  const found = { unfit: unfit + impossible, distinct: countDistinct(sorted), dates, hints };
+  const bars = histogram(sorted);
+  return { variable: { ...base(raw, rows, n), ...found, type: 'date', bars } };
 }
 
 function describeWords(raw: RawColumn, rows: number): Variable {
-  const counts = new Map(raw.words);
-  for (const value of raw.numbers(rows) ?? []) {
-    if (!Number.isNaN(value)) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-  }
+  const { type, hasMoreWords: hasMore } = raw;
+  const sorted = sortedValues(raw.numbers(rows) ?? new Float64Array());
   const n = raw.counts.numbers + raw.counts.dates + raw.counts.words;
-  const hasMore = raw.hasMoreWords;
-  const variable = { ...base(raw, rows, n), distinct: counts.size, hasMore, lengths: raw.lengths };
-  if (n >= 10 && counts.size === n && raw.lengths[1] <= 40) return { ...variable, type: 'id' };
-  const repeats = counts.size < n && counts.size <= Math.min(mostCategories, Math.max(5, n / 2));
-  if (!repeats) return { ...variable, type: 'text' };
-  if (counts.size === 1 && n > 1) variable.hints.push({ code: 'constant' });
-  return { ...variable, type: 'category', categories: sortedCounts(counts) };
-}
-
-function sortedCounts(counts: Map<string, number>): Category[] {
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const distinct = raw.words.size + countDistinct(sorted);
+  const lengths = raw.words.size > 0 ? raw.lengths : undefined;
+  const hints = mostlyHints(raw);
+  const variable = { ...base(raw, rows, n), distinct, hasMore, lengths, hints };
+  const isUnique = n >= 10 && distinct === n && raw.lengths[1] <= 40;
+  if (type === 'id' || (!type && isUnique)) return { ...variable, type: 'id' };
+  const repeats = distinct < n && distinct <= Math.max(5, n / 2) && distinct < mostCounted;
+  if (type === 'text' || (!type && !repeats)) return { ...variable, type: 'text' };
+  if (distinct === 1 && n > 1) hints.push({ code: 'constant' });
+  const categories = mostFrequent(withNumbers(raw.words, sorted), mostCategories);
+  return { ...variable, type: 'category', categories };
 }

@@ -1,14 +1,17 @@
-import { createBreath } from './breath.ts';
+import { type Breath, createBreath } from './breath.ts';
 import { correlate } from './correlations.ts';
-import type { Answer, Finding, Question } from './messages.ts';
+import type { Answer, Computed, Finding, Question } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
 
+/** How often the page is told how far something is, in milliseconds. What takes less says nothing. */
+const span = 100;
+
 // A worker of its own, so that a page with a million rows still scrolls. It sends nothing but answers.
 let values = new Map<string, Float64Array>();
-let reading = new AbortController();
-let correlating = new AbortController();
+let reading: Promise<unknown> = Promise.resolve();
+const stops: Partial<Record<'read' | Computed, AbortController>> = {};
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const answer = (finding: Finding) => {
@@ -22,27 +25,56 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   });
 });
 
-async function take(question: Question, answer: (finding: Finding) => void) {
-  if (question.ask === 'reliability') {
-    const columns = question.names.map((name) => values.get(name)!);
-    return answer({ about: 'reliability', found: reliabilityOf(columns, question.signs) });
-  }
-  correlating.abort();
-  correlating = new AbortController();
-  if (question.ask === 'correlate') {
-    const columns = question.names.map((name) => values.get(name)!);
-    const found = await correlate(columns, question.kind, createBreath(correlating.signal));
-    return answer({ about: 'correlations', found });
-  }
-  reading.abort();
-  reading = new AbortController();
+type Answering = (finding: Finding) => void;
+
+async function take(question: Question, answer: Answering) {
+  if (question.ask === 'stop') return stops[question.what]?.abort();
+  if (question.ask !== 'read') return compute(question, answer);
+  stops.correlate?.abort();
+  stops.reliability?.abort();
+  const breath = restart('read');
   values = new Map();
-  if (question.ask === 'stop') return;
   const { file, choices } = question;
-  const breath = createBreath(reading.signal);
-  const description = await describeFile(file, choices, breath, (share, rows) =>
-    answer({ about: 'progress', share, rows }),
-  );
+  const tell = seldom((share, rows) => answer({ about: 'progress', share, rows }));
+  const described = describeFile(file, choices, breath, tell);
+  reading = described.catch(() => {});
+  const description = await described;
   values = description.values;
   answer({ about: 'report', report: description.report });
+}
+
+async function compute(question: Extract<Question, { ask: Computed }>, answer: Answering) {
+  const { ask, names } = question;
+  const breath = restart(ask);
+  await reading;
+  await breath();
+  const columns = names.flatMap((name) => values.get(name) ?? []);
+  // The file was read in another way meanwhile, and not all of these are numbers any more.
+  if (columns.length < names.length) return;
+  const tell = seldom((share) => answer({ about: 'computing', what: ask, share }));
+  if (question.ask === 'correlate') {
+    const found = await correlate(columns, question.kind, breath, tell);
+    return answer({ about: 'correlations', found });
+  }
+  answer({
+    about: 'reliability',
+    found: await reliabilityOf(columns, question.signs, breath, tell),
+  });
+}
+
+/** What is told in the place of what runs of this kind. */
+function restart(what: 'read' | Computed): Breath {
+  stops[what]?.abort();
+  const stop = new AbortController();
+  stops[what] = stop;
+  return createBreath(stop.signal);
+}
+
+function seldom(tell: (share: number, rows: number) => void) {
+  let last = performance.now();
+  return (share: number, rows = 0) => {
+    if (performance.now() - last < span) return;
+    last = performance.now();
+    tell(share, rows);
+  };
 }

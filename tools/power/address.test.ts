@@ -10,6 +10,7 @@ import {
   solve,
   textOf,
   unknownsOf,
+  withConverted,
   withMethod,
   withUnknown,
 } from './state.ts';
@@ -80,7 +81,12 @@ test.each([
   ['alpha', ' .05 ', 0.05],
   ['alpha', '5 %', 0.05],
   ['alpha', '5e-2', 0.05],
+  ['alpha', '5.6%', 0.056],
   ['alpha', '0,05', undefined],
+  ['alpha', '0x10', undefined],
+  ['effect', '-0.5', 0.5],
+  ['effect', '\u22120.5', 0.5],
+  ['ratio', '-1', undefined],
   ['alpha', '0', undefined],
   ['alpha', '', undefined],
   ['alpha', '-0.05', undefined],
@@ -91,6 +97,18 @@ test.each([
   ['tails', '3', undefined],
 ] as const)('%s "%s" is %s', (name, text, value) => {
   expect(readNumber('means-two', name, text)).toBe(value);
+});
+
+test('only an effect with a direction may be negative', () => {
+  expect(readNumber('correlation', 'effect', '-0.3')).toBe(0.3);
+  expect(readNumber('proportions-two', 'effect', '-0.3')).toBe(0.3);
+  expect(readNumber('anova', 'effect', '-0.25')).toBeUndefined();
+  expect(people('#method=correlation&effect=-0.3&tails=1')).toBe(67);
+});
+
+test('a negative effect stays in the address as it was typed', () => {
+  const { state } = readAddress('#method=means-two&effect=-0.5')!;
+  expect(writeAddress(state)).toContain('effect=-0.5');
 });
 
 test('another method keeps what both have, and not the effect', () => {
@@ -119,4 +137,12 @@ test('a wrong value is named, and the others are read', () => {
   const { design, mistakes } = readDesign(state);
   expect(mistakes).toEqual(['alpha']);
   expect(design).toMatchObject({ effect: 0.3, alpha: 0.05 });
+});
+
+test('an effect of some predictors comes with their number, one of all of them without', () => {
+  const state: State = { method: 'regression', unknown: 'n', typed: { predictors: '3' } };
+  const part = withConverted(state, { effect: 0.0811, tested: 1 });
+  expect(readDesign(part).design).toMatchObject({ effect: 0.0811, predictors: 3, tested: 1 });
+  const whole = withConverted(part, { effect: 0.3514, tested: 'all' });
+  expect(readDesign(whole).design).toMatchObject({ effect: 0.3514, predictors: 3, tested: 3 });
 });

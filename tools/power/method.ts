@@ -9,6 +9,8 @@ export type Test = {
   inputs: readonly InputName[];
   /** The input that is its effect size. */
   effect: 'effect' | 'rmsea1';
+  /** Whether its effect has a direction, which a negative one gives and no size depends on. */
+  isDirected?: true;
   /** What it starts with where that is not the usual, or not the usual limit. */
   starts: Partial<Design>;
   limits?: Partial<Record<InputName, Limits>>;

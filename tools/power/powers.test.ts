@@ -101,6 +101,24 @@ const powers: Case[] = [
     'pwr.chisq.test(w = 0.5, N = 2, df = 1)',
     0.108954617551,
   ],
+  [
+    'means-paired',
+    { effect: 0.5, n: 20, tails: 1 },
+    'pwr.t.test(d = 0.5, n = 20, type = "paired", alternative = "greater")',
+    0.695149338244658,
+  ],
+  [
+    'proportion-one',
+    { effect: 0.3, n: 60, tails: 1 },
+    'pwr.p.test(h = 0.3, n = 60, alternative = "greater")',
+    0.751410913503404,
+  ],
+  [
+    'proportions-two',
+    { effect: 0.3, n: 120, tails: 1 },
+    'pwr.2p.test(h = 0.3, n = 60, alternative = "greater")',
+    0.499327401811296,
+  ],
 ];
 
 test.each(powers)('%s %o: the power of %s', (id, given, _, expected) => {

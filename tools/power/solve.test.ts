@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answer } from '../../testing/tools/solved.ts';
 import { type Design, usualDesign } from './design.ts';
 import { type TestId, tests } from './methods.ts';
-import { designFor, isAnswer, limitsOf, solveTest, withDropout } from './solve.ts';
+import { designFor, isAnswer, limitsOf, solveTest, type Unknown, withDropout } from './solve.ts';
 import { solveSurvey } from './solve-survey.ts';
 
 const all = Object.entries(tests);
@@ -57,6 +57,26 @@ test.each<[TestId, Partial<Design>, string]>([
   expect(solveTest(tests[id], 'n', design)).toEqual({ reason });
 });
 
+/** A test that counts how often its power is computed. */
+function counted(id: TestId) {
+  const power = vi.fn(tests[id].power);
+  return { test: { ...tests[id], power }, power };
+}
+
+test.each<[TestId, Unknown, Partial<Design>]>([
+  ['rmsea', 'n', { rmsea0: 0.05, rmsea1: 0.0501 }],
+  ['rmsea', 'power', { n: 1e9 }],
+  ['rmsea', 'effect', { n: 1e9 }],
+  ['rmsea', 'alpha', { n: 1e9 }],
+  ['chi-square', 'n', { effect: 0.0001 }],
+  ['means-two', 'n', { effect: 0.0001 }],
+  ['anova', 'power', { effect: 10, n: 1e9 }],
+])('%s, the %s of an extreme design %o, takes at most 80 powers', (id, unknown, given) => {
+  const { test, power } = counted(id);
+  solveTest(test, unknown, { ...designFor(test), ...given });
+  expect(power.mock.calls.length).toBeLessThan(80);
+});
+
 test('with too few people for the test there is no power', () => {
   const design = { ...designFor(tests.regression), predictors: 10, n: 11 };
   expect(solveTest(tests.regression, 'power', design)).toEqual({ reason: 'too-few' });
@@ -68,13 +88,15 @@ test('people who do not divide into the groups are left over', () => {
 });
 
 test.each([
-  [100, 0, 100],
-  [128, 0.2, 160],
-  [90, 0.1, 100],
-  [85, 0.15, 100],
-  [64, 0.1, 72],
-])('to keep %i of which %f are lost, %i are asked', (n, dropout, asked) => {
-  expect(withDropout(n, dropout)).toBe(asked);
+  [[100], 0, [100]],
+  [[64, 64], 0.1, [72, 72]],
+  [[63, 63], 0.15, [75, 75]],
+  [[48, 96], 0.1, [54, 107]],
+  [[53, 53, 53], 0.2, [67, 67, 67]],
+  [[90], 0.1, [100]],
+  [[85], 0.15, [100]],
+])('to keep groups of %o of which %f are lost, %o are asked', (sizes, dropout, asked) => {
+  expect(withDropout(sizes, dropout)).toEqual(asked);
 });
 
 describe('survey', () => {

@@ -92,7 +92,7 @@ export function solveTest(test: Test, unknown: Unknown, design: Design): Outcome
   return { design: { ...design, power }, sizes, n: total(sizes) };
 }
 
-/** People to ask, so that `n` are left when the share `dropout` of them is lost. */
-export function withDropout(n: number, dropout: number): number {
-  return Math.ceil(n / (1 - dropout) - 1e-9);
+/** Sizes of the groups to ask, so that `sizes` are left when the share `dropout` of each is lost. */
+export function withDropout(sizes: Sizes, dropout: number): Sizes {
+  return sizes.map((n) => Math.ceil(n / (1 - dropout) - 1e-9));
 }

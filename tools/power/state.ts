@@ -1,5 +1,7 @@
+import type { Converted } from './convert.ts';
 import { type Design, type InputName, type Limits, usualDesign, usualLimits } from './design.ts';
 import { type MethodId, methodIds, surveyInputs, tests } from './methods.ts';
+import { readPlain } from './read-number.ts';
 import { designFor, isAnswer, limitsOf, type Outcome, solveTest, type Unknown } from './solve.ts';
 import { solveSurvey } from './solve-survey.ts';
 
@@ -54,13 +56,18 @@ export function textOf({ method, typed }: State, name: InputName): string {
   return design[name] === Number.POSITIVE_INFINITY ? '' : String(design[name]);
 }
 
+/** Whether a field takes a negative number for the positive one: its sign only gives the direction. */
+export function hasSign(method: MethodId, name: InputName): boolean {
+  return name === 'effect' && testOf(method)?.isDirected === true;
+}
+
 /** The number in a field, or undefined where it is none that the field takes. */
 export function readNumber(method: MethodId, name: InputName, text: string): number | undefined {
   const { least, most, whole } = limitsIn(method, name);
   if (name === 'population' && text.trim() === '') return Number.POSITIVE_INFINITY;
-  // Whole numbers come with their separators, 1,00,000; shares as a percentage too.
-  const plain = whole ? text.replace(/[,\s]/g, '') : text.trim().replace(/\s*%$/, 'e-2');
-  const value = /^\d*\.?\d+(e-?\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  // Whole numbers come with separators of any kind.
+  const number = readPlain(whole ? text.replace(/[,\s]/g, '') : text);
+  const value = hasSign(method, name) ? Math.abs(number) : number;
   const fits = value >= least && value <= most && (!whole || Number.isInteger(value));
   return fits ? value : undefined;
 }
@@ -102,4 +109,11 @@ export function withMethod({ unknown, typed }: State, method: MethodId): State {
 export function withUnknown(state: State, unknown: Unknown, outcome: Outcome): State {
   const n = isAnswer(outcome) && state.unknown === 'n' ? String(outcome.n) : state.typed.n;
   return { ...state, unknown, typed: { ...state.typed, n } };
+}
+
+/** The effect that was worked out, and in a regression the predictors that it is of. */
+export function withConverted(state: State, { effect, tested }: Converted): State {
+  const typed: Typed = { ...state.typed, effect: String(effect) };
+  if (tested !== undefined) typed.tested = tested === 'all' ? undefined : String(tested);
+  return { ...state, typed };
 }

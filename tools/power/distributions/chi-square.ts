@@ -1,11 +1,20 @@
 import { gammaTerm } from './factors.ts';
 import { gammaUpper } from './incomplete.ts';
 import { poissonMixture } from './mixture.ts';
+import { normalUpper } from './normal.ts';
 import { upperQuantile } from './root.ts';
+import { overSpread } from './spread.ts';
 
-/** P(X > x) of the chi-square distribution with noncentrality `ncp`. */
+/** Above this the terms of a mixture become many, and a normal variable so shifted is never below 0. */
+const longMixture = 100;
+
+/**
+ * P(X > x) of the chi-square distribution with noncentrality `ncp`. The work is bounded: some hundred
+ * terms, whatever `ncp` is.
+ */
 export function chiSquareUpper(x: number, df: number, ncp = 0): number {
   if (x <= 0) return 1;
+  if (ncp > longMixture) return shiftedUpper(x, df, Math.sqrt(ncp));
   return poissonMixture(ncp / 2, (start) => {
     const a = df / 2 + start;
     return {
@@ -16,7 +25,18 @@ export function chiSquareUpper(x: number, df: number, ncp = 0): number {
   });
 }
 
+/** The same as (Z + shift)² plus a central chi-square variable with one df less, over which it is averaged. */
+function shiftedUpper(x: number, df: number, shift: number): number {
+  const normalPart = (square: number) => (square <= 0 ? 1 : normalUpper(Math.sqrt(square) - shift));
+  const rest = df - 1;
+  if (rest === 0 || Math.sqrt(x) < shift - 9) return normalPart(x);
+  // As wide as the normal part allows where the central one is at its largest.
+  const step = (0.5 * shift) / (rest + 9 * Math.sqrt(2 * rest) + 40);
+  return overSpread(rest, step, (spread) => normalPart(x - rest * spread ** 2));
+}
+
 /** The x above which the same distribution has `p`: 3.84 for 0.05 and df 1. */
 export function chiSquareQuantile(p: number, df: number, ncp = 0): number {
-  return upperQuantile((x) => chiSquareUpper(x, df, ncp), p, df + ncp);
+  const spread = Math.sqrt(2 * (df + 2 * ncp));
+  return upperQuantile((x) => chiSquareUpper(x, df, ncp), p, df + ncp, spread);
 }

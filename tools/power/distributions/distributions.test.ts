@@ -30,6 +30,9 @@ holds('Student', [
   ['qt(0.0005, 3)', studentQuantile(0.0005, 3), 12.923978636687483],
   ['qt(1e-8, 50)', studentQuantile(1e-8, 50), 6.665912925736865],
   ['qt(0.025, 1e7)', studentQuantile(0.025, 1e7), 1.9599642217672053],
+  ['qt(0.7, 20)', studentQuantile(0.7, 20), -0.5328627916163321],
+  ['qt(0.9999, 3)', studentQuantile(0.9999, 3), -22.203742273205],
+  ['qt(0.5, 7)', studentQuantile(0.5, 7), 0],
   ['pt(2.1, 18)', noncentralStudentUpper(2.1, 18, 0), 0.025045202854784173],
   ['pt(1.98, 126, 2.83)', noncentralStudentUpper(1.98, 126, 2.83), 0.8016075968990178],
   ['pt(12.7062, 1, 20)', noncentralStudentUpper(12.706204736174699, 1, 20), 0.8833944429338944],
@@ -48,10 +51,18 @@ holds('chi-square', [
   ['pchisq(5000, 100, 5000)', chiSquareUpper(5000, 100, 5000), 0.7580538932555851],
   ['pchisq(1e5, 10, 1e5)', chiSquareUpper(1e5, 10, 1e5), 0.5056768660352949],
   ['pchisq(0, 3, 5)', chiSquareUpper(0, 3, 5), 1],
+  ['pchisq(150, 1, 120)', chiSquareUpper(150, 1, 120), 0.09800595084275543],
+  ['pchisq(80, 2, 101)', chiSquareUpper(80, 2, 101), 0.8766517820028099],
+  ['pchisq(150, 10, 120)', chiSquareUpper(150, 10, 120), 0.1829205839534146],
+  ['pchisq(1500, 200, 1200)', chiSquareUpper(1500, 200, 1200), 0.08456973007946433],
+  ['pchisq(1e4, 5000, 4800)', chiSquareUpper(1e4, 5000, 4800), 0.1212917372502808],
+  ['pchisq(2e5, 50, 200500)', chiSquareUpper(2e5, 50, 200500), 0.7301998630347692],
   ['qchisq(0.05, 1)', chiSquareQuantile(0.05, 1), 3.841458820694126],
   ['qchisq(1e-6, 5)', chiSquareQuantile(1e-6, 5), 35.88818687967287],
   ['qchisq(0.05, 30, 20)', chiSquareQuantile(0.05, 30, 20), 70.81906356838203],
   ['qchisq(0.05, 100, 49.75)', chiSquareQuantile(0.05, 100, 49.75), 183.96692073515072],
+  ['qchisq(0.05, 50, 12500)', chiSquareQuantile(0.05, 50, 12500), 12919.86515976061],
+  ['qchisq(0.95, 50, 12500)', chiSquareQuantile(0.95, 50, 12500), 12183.54370284501],
 ]);
 
 // R's own pf(x, df1, df2, ncp) stops at 9 decimals, so these are its sum of central ones:

@@ -1,11 +1,20 @@
+import { chiSquareUpper } from './chi-square.ts';
 import { betaTerm } from './factors.ts';
 import { betaLower } from './incomplete.ts';
 import { poissonMixture } from './mixture.ts';
 import { upperQuantile } from './root.ts';
+import { overSpread } from './spread.ts';
+
+/** Above this the terms of a mixture are more than those of an average over the denominator. */
+const longMixture = 1e5;
 
 /** P(X > x) of Fisher's F distribution with noncentrality `ncp`. */
 export function fisherUpper(x: number, df1: number, df2: number, ncp = 0): number {
   if (x <= 0) return 1;
+  if (ncp > longMixture) {
+    const step = 0.5 / (Math.sqrt(ncp) + 4);
+    return overSpread(df2, step, (spread) => chiSquareUpper(df1 * x * spread ** 2, df1, ncp));
+  }
   const b = df2 / 2;
   const y = df2 / (df1 * x + df2);
   const rest = (df1 * x) / (df1 * x + df2);
@@ -21,5 +30,5 @@ export function fisherUpper(x: number, df1: number, df2: number, ncp = 0): numbe
 
 /** The x above which the central distribution has `p`: 3.98 for 0.05, df 2 and 11. */
 export function fisherQuantile(p: number, df1: number, df2: number): number {
-  return upperQuantile((x) => fisherUpper(x, df1, df2), p, 4);
+  return upperQuantile((x) => fisherUpper(x, df1, df2), p, 4, 4);
 }

@@ -20,8 +20,11 @@ const under = [
   16.064177579207, 1.75566716318264, 8.83883476483184e-2,
 ];
 
-const polynomial = (coefficients: number[], x: number) =>
-  coefficients.reduceRight((sum, one) => sum * x + one, 0);
+function polynomial(coefficients: number[], x: number): number {
+  let sum = 0;
+  for (let i = coefficients.length - 1; i >= 0; i--) sum = sum * x + coefficients[i]!;
+  return sum;
+}
 
 function tailOf(x: number): number {
   const density = Math.exp((-x * x) / 2);

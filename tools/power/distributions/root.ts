@@ -28,11 +28,22 @@ export function root(f: (x: number) => number, a: number, b: number): number {
   return Math.abs(fa) < Math.abs(fb) ? a : b;
 }
 
-/** The `x` > 0 above which a distribution has `p` of its mass: `tail` falls from about 1 to 0. */
-export function upperQuantile(tail: (x: number) => number, p: number, start: number): number {
-  let high = start;
-  while (tail(high) > p) high *= 2;
-  return root((x) => Math.log(tail(x) / p), 0, high);
+/**
+ * The `x` >= 0 above which a distribution has `p` of its mass: `tail` falls from about 1 to 0. It is
+ * looked for from `start`, in strides that double.
+ */
+export function upperQuantile(
+  tail: (x: number) => number,
+  p: number,
+  start: number,
+  stride: number,
+): number {
+  const isAbove = tail(start) > p;
+  let [near, far, step] = [start, start, isAbove ? stride : -stride];
+  do {
+    [near, far, step] = [far, Math.max(0, far + step), 2 * step];
+  } while (far > 0 && tail(far) > p === isAbove);
+  return root((x) => Math.log(tail(x) / p), near, far);
 }
 
 /** The least whole number from `from` to `most` for which `reaches` holds, as for all above it. */

@@ -9,6 +9,7 @@ import { oneGroup, type Test } from '../method.ts';
 export const correlation: Test = {
   inputs: ['tails'],
   effect: 'effect',
+  isDirected: true,
   starts: { effect: 0.3 },
   limits: { effect: { least: 0.0001, most: 0.999 } },
   conventions: [0.1, 0.3, 0.5],

@@ -12,6 +12,7 @@ function tPower({ alpha, tails }: Design, df: number, ncp: number): number {
 export const meansTwo: Test = {
   inputs: ['tails', 'ratio'],
   effect: 'effect',
+  isDirected: true,
   starts: { effect: 0.5 },
   conventions: [0.2, 0.5, 0.8],
   least: () => 2,
@@ -23,6 +24,7 @@ export const meansTwo: Test = {
 export const meansPaired: Test = {
   inputs: ['tails'],
   effect: 'effect',
+  isDirected: true,
   starts: { effect: 0.5 },
   conventions: [0.2, 0.5, 0.8],
   least: () => 2,

@@ -12,6 +12,7 @@ function zPower({ alpha, effect, tails }: Design, n: number): number {
 
 const common = {
   effect: 'effect',
+  isDirected: true,
   limits: { effect: { least: 0.0001, most: 3.14 } },
   conventions: [0.2, 0.5, 0.8],
   least: () => 2,

@@ -1,0 +1,70 @@
+import { type Category, mostFrequent } from './categories.ts';
+import type { Dressed, RawColumn } from './column.ts';
+import { readDate } from './dates.ts';
+import { countBelow } from './summary.ts';
+
+type Odd = { count: number; line: number; text: string };
+
+/** What a reader should look at: values that do not fit, a code that was not declared. */
+export type Hint =
+  | ({ code: 'not-a-number' | 'not-a-date'; offered: Category[] } & Odd)
+  /** Most values are numbers or dates, but too few to read the variable as such. */
+  | { code: 'mostly-numbers' | 'mostly-dates'; count: number; all: number; offered: Category[] }
+  | { code: 'maybe-missing'; value: number; count: number; offered: Category[] }
+  | ({ code: `read-${Dressed['dress']}`; value: number } & Odd)
+  | { code: 'order-open' | 'order-mixed'; count: number }
+  | { code: 'constant' };
+
+const usualCodes = [
+  ...[9, 66, 77, 88, 97, 98, 99, 777, 888, 997, 998, 999, 9999],
+  ...[-7, -8, -9, -66, -77, -88, -97, -98, -99, -777, -888, -997, -998, -999, -9999],
+];
+const mostOffered = 3;
+const longestCode = 20;
+
+/**
+ * Usual codes for "missing" that stand as far from the other values as these reach, or farther; a 9 on
+ * an item from 1 to 7 as well.
+ */
+export function undeclaredCodes(sorted: Float64Array): Hint[] {
+  const found = usualCodes
+    .map((value) => ({
+      value,
+      count: countBelow(sorted, value, true) - countBelow(sorted, value),
+    }))
+    .filter(({ count }) => count > 0);
+  const isOther = (one: number) => found.every(({ value }) => value !== one);
+  const [first, last] = [sorted.findIndex(isOther), sorted.findLastIndex(isOther)];
+  if (last - first < 4) return [];
+  const [min, max] = [sorted[first]!, sorted[last]!];
+  const isItem = min >= 0 && max <= 7;
+  return found.flatMap(({ value, count }) => {
+    const gap = Math.max(min - value, value - max);
+    const isFar = gap >= Math.max(max - min, 1) || (isItem && value === 9 && gap > 1);
+    const offered = [{ value: String(value), count }];
+    return isFar ? [{ code: 'maybe-missing', value, count, offered } as const] : [];
+  });
+}
+
+/** What was left out about numbers, with the first of each kind. */
+export const dressHints = ({ dressed }: RawColumn): Hint[] =>
+  dressed.map(({ dress, count, line, text, value }) => ({
+    ...{ code: `read-${dress}` as const, count, line, text, value },
+  }));
+
+/** The most frequent words that are no dates, as codes for "missing" that a reader may take. */
+export function offeredWords(raw: RawColumn, least = 1): Category[] {
+  return mostFrequent(raw.words)
+    .filter(({ value, count }) => count >= least && value.length <= longestCode && !readDate(value))
+    .slice(0, mostOffered);
+}
+
+/** Of a variable of words: how many of its values are numbers or dates all the same, if half of them. */
+export function mostlyHints(raw: RawColumn): Hint[] {
+  const { numbers, dates, words } = raw.counts;
+  const all = numbers + dates + words;
+  const [count, code] =
+    numbers >= dates ? [numbers, 'mostly-numbers' as const] : [dates, 'mostly-dates' as const];
+  if (raw.type || count < all / 2) return [];
+  return [{ code, count, all, offered: offeredWords(raw) }];
+}
