@@ -64,6 +64,17 @@ describe('a content file', () => {
 });
 
 describe('placeholders', () => {
+  it('take a number that a figure claims', () => {
+    const source = 'title: At {rain.first-time}\nslides:\n  - name: One\n';
+    expect(mistakesIn(source, { 'rain.first-time': '02:10' })).toEqual([]);
+    expect(mistakesIn(source, { 'rain.first-time': 'ten past two' })).toEqual([
+      'content/page.yaml:1 title: has 15 characters, at most 12 are allowed',
+    ]);
+    expect(mistakesIn(source, { 'rain.last-time': '02:10' })[0]).toBe(
+      'content/page.yaml:1 title: has {rain.first-time}, but the figure "rain" in figures/dist claims no "first-time" (npm run figures draws them)',
+    );
+  });
+
   it('are filled in before lengths are counted', () => {
     const source = 'title: "{firm}"\nslides:\n  - name: One\n';
     expect(mistakesIn(source, { firm: 'Short' })).toEqual([]);

@@ -34,7 +34,7 @@ export function checkData<S extends v.GenericSchema>(
   const problems: Checked<unknown>['problems'] = [];
   const filled = mapTexts(data, (text, path) =>
     fillPlaceholders(text, facts, (name) => {
-      problems.push({ path, problem: `has {${name}}, but site.yaml has no fact of that name` });
+      problems.push({ path, problem: unknownName(name) });
     }),
   );
   const result = v.safeParse(schema, filled);
@@ -43,6 +43,13 @@ export function checkData<S extends v.GenericSchema>(
     problems.push({ path, problem: inWords(issue) });
   }
   return { problems, ...(problems.length === 0 && { output: result.output }) };
+}
+
+function unknownName(name: string): string {
+  const [figure, claim] = name.split('.');
+  return claim === undefined
+    ? `has {${name}}, but site.yaml has no fact of that name`
+    : `has {${name}}, but the figure "${figure}" in figures/dist claims no "${claim}" (npm run figures draws them)`;
 }
 
 function inWords(issue: v.BaseIssue<unknown>): string {

@@ -21,6 +21,8 @@ export type ManifestRecord = FigureRecord & {
   /** Size of the widest light drawing in bytes, compressed with brotli. */
   bytes: number;
   simulated: boolean;
+  /** What texts can take from it, by name. */
+  claims: Record<string, string>;
 };
 
 /** A file for readers to take along. */

@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * What `npm run dev` shows in the place of any page while the content has a mistake. Vite's own script

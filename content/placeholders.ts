@@ -26,13 +26,16 @@ export function pathsIn(data: unknown, path: Path = []): Path[] {
   return [...here, ...inside];
 }
 
-/** Puts the site's facts in place of `{name}`. `onUnknown` hears of names that are no fact. */
+/**
+ * Puts the site's facts in place of `{name}`, and what a figure claims in place of `{figure.name}`.
+ * `onUnknown` hears of names that are neither.
+ */
 export function fillPlaceholders(
   text: string,
   facts: Facts,
   onUnknown: (name: string) => void,
 ): string {
-  return text.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
+  return text.replace(/\{([A-Za-z]+|[a-z0-9-]+\.[a-z0-9-]+)\}/g, (whole, name: string) => {
     if (Object.hasOwn(facts, name)) return String(facts[name]);
     onUnknown(name);
     return whole;

@@ -22,6 +22,7 @@ import { navigation } from './schema/navigation.ts';
 import { notFound } from './schema/not-found.ts';
 import type { FigureId } from './schema/parts.ts';
 import { privacy } from './schema/privacy.ts';
+import { promises } from './schema/promises.ts';
 import { publicationCategories } from './schema/publication-categories.ts';
 import { publications } from './schema/publications.ts';
 import { research } from './schema/research.ts';
@@ -57,6 +58,7 @@ export const schemas = {
   navigation,
   'not-found': notFound,
   privacy,
+  promises,
   'publication-categories': publicationCategories,
   publications,
   research,
@@ -79,7 +81,7 @@ type WithFigures<T> = T extends FigureId
     ? T
     : { [K in keyof T]: WithFigures<T[K]> };
 
-/** A file's data as a page imports it: figures are records. */
+/** A file's data as pages get it: figures are records. */
 export type PageContent<N extends ContentName> = WithFigures<ContentData<N>>;
 
 export const contentNames = Object.keys(schemas) as ContentName[];

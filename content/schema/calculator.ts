@@ -52,12 +52,21 @@ const reasons = {
 };
 
 const references = [
-  ...(['cochran', 'cohen', 'faul2007', 'faul2009', 'kish', 'krejcie', 'maccallum'] as const),
+  ...(['cochran', 'cohen', 'faul2009', 'kish', 'krejcie', 'lakens', 'maccallum'] as const),
 ];
 
 const hint = () => text(60);
 const people = () =>
   exactly(3, named('Participants', v.pipe(v.number(), v.integer(), v.minValue(2))));
+
+const way = named(
+  'Way',
+  v.strictObject({
+    id: technical('Id', label()),
+    name: named('Name', label()),
+    values: named('Values', between(1, 4, label())),
+  }),
+);
 
 const method = named(
   'Method',
@@ -72,9 +81,9 @@ const method = named(
     phrase: named('The effect in a sentence', heading()),
     phrasePart: v.optional(named('The effect in a sentence, in part', heading())),
     meaning: named('Meaning', sentence()),
-    /** What its effect can be worked out from, as tools/power/convert.ts takes it. */
+    /** What its effect can be worked out from: the ways of tools/power/convert.ts, in their order. */
     from: v.optional(
-      named('Worked out from', between(1, 3, label()), 'What its effect can be worked out from.'),
+      named('Worked out from', between(1, 3, way, 'id'), 'What its effect can be worked out from.'),
     ),
     assumes: named('What it assumes', between(2, 4, sentence())),
     notWhen: named('When not to use it', between(2, 4, sentence())),
@@ -109,7 +118,13 @@ export const calculator = v.strictObject({
   convert: named(
     'Working out the effect',
     each(
-      { title: 'Heading', open: 'Button that opens it', use: 'Button that takes the result' },
+      {
+        title: 'Heading',
+        from: 'Choice of what is reported',
+        open: 'While a value is missing',
+        wrong: 'When a value is not possible',
+        use: 'Button that takes the result',
+      },
       heading(),
     ),
   ),
@@ -131,6 +146,7 @@ export const calculator = v.strictObject({
   inEachGroup: named('“in each group”', label()),
   inGroups: named('“in groups”', label()),
   recruit: named('How many to recruit', heading()),
+  fewExpected: named('When a survey expects too few of an answer', paragraph()),
   leftOver: named('When some are left over', sentence()),
   curve: named(
     'Curve',
@@ -171,6 +187,10 @@ export const calculator = v.strictObject({
         paragraph(),
       ),
       dropout: named('Sentence on dropout', sentence()),
+      tool: named('Sentence on the calculator and the works', sentence()),
+      smaller: named('Of a smaller effect', heading()),
+      nearer: named('Of an RMSEA nearer to the hypothesis', heading()),
+      toolReference: named('The calculator in the list of references', sentence()),
       ...entries(
         {
           everyone: 'Everyone',
@@ -182,6 +202,16 @@ export const calculator = v.strictObject({
           oneTailed: 'One-tailed',
           twoTailed: 'Two-tailed',
           noTails: 'Without tails',
+          onlyAt: 'At no stricter level than this',
+          evenAt: 'At a level as strict as this',
+          powerOf: 'Power of a design',
+          powerAbove: 'Power that is nearly 1',
+          powerBelow: 'Power that is nearly 0',
+          onePredictor: 'One predictor',
+          predictors: 'Predictors',
+          exactFit: 'Test of exact fit',
+          closeFit: 'Test of close fit',
+          notCloseFit: 'Test of not-close fit',
         },
         heading(),
       ),
@@ -247,6 +277,8 @@ export const calculator = v.strictObject({
         whole: 'Not a whole number',
         typed: 'Out of its range',
         address: 'In an address',
+        addressEmpty: 'In an address, where the field is then empty',
+        sign: 'A negative effect',
         method: 'Unknown method',
         unknown: 'Unknown quantity',
       },

@@ -201,5 +201,12 @@ export const stat = () =>
       value: named('Number', v.pipe(v.number(), v.integer())),
       suffix: technical('Sign behind it', v.literal('+')),
       label: named('What is counted', label()),
+      counts: v.optional(
+        named(
+          'What belongs to it',
+          text(80),
+          'In one line below, where another number says the like.',
+        ),
+      ),
     }),
   );

@@ -25,6 +25,7 @@ const phone = v.pipe(
     (value) => phoneLink(value) !== undefined,
     'must be a number with its country code, such as +91 422 123 4567',
   ),
+  v.metadata({ isAddress: true }),
 );
 const coordinate = (limit: number) =>
   v.pipe(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent } from '../testing/content/content-copy.ts';
 import { finishContent } from '../testing/content/finish-content.ts';
-import { checkAllContent } from './check-all.ts';
-import { loadContent, placeholderFacts, unconfirmed } from './load.ts';
+import { loadContent, placeholderFacts } from './load.ts';
+import { readContent } from './read-folder.ts';
 import { type ContentName, contentNames } from './registry.ts';
 
 let copy: ContentCopy;
@@ -16,7 +16,7 @@ function edit(name: ContentName, change: (source: string) => string) {
   copy.write(name, after);
 }
 
-const check = () => checkAllContent(copy.folder);
+const check = () => readContent(copy.folder);
 
 describe.each([
   ['as it stands', () => {}],
@@ -62,18 +62,6 @@ describe.each([
     );
   });
 
-  it.each([
-    ['careers', ['positions', 'intro'], 'Nine roles are open.', '"Nine roles", but there are'],
-    ['research', ['callToAction', 'title'], 'Which of our 7 topics?', '"7 topics"'],
-    ['home', ['process', 'intro'], `Four steps ${'and more '.repeat(5)}`, '"Four steps"'],
-  ] as const)(
-    'may not say in %s.yaml how many there are if there are more',
-    (name, path, text, says) => {
-      copy.set(name, [...path], text);
-      expect(check).toThrow(says);
-    },
-  );
-
   it('may have eight testimonials or none, and no open position', () => {
     const [first] = loadContent('testimonials', copy.folder).testimonials;
     const eight = Array.from({ length: 8 }, (_, i) => ({ ...first, name: `Client ${i}` }));
@@ -113,29 +101,4 @@ describe.each([
     copy.set('site', ['phone', 'value'], '0422 765 4321');
     expect(check).toThrow(/site\.yaml:\d+ phone\.value: must be a number with its country code/);
   });
-});
-
-it('names what an unconfirmed promise stands above', () => {
-  copy = copyContent();
-  copy.write(
-    'about',
-    [
-      'values:',
-      '  - title: Care',
-      '    # confirm: everything is',
-      '    # read twice',
-      '    text: We read twice.',
-      '  # a remark',
-      '  # confirm: nothing is rounded twice',
-      '  - title: Precision',
-      '# confirm: all of these',
-      'list:',
-      '  - One',
-    ].join('\n'),
-  );
-  expect(unconfirmed('about', copy.folder)).toEqual([
-    { line: 3, path: ['values', 0, 'text'], promise: 'everything is read twice' },
-    { line: 7, path: ['values', 1], promise: 'nothing is rounded twice' },
-    { line: 9, path: ['list'], promise: 'all of these' },
-  ]);
 });

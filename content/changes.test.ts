@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { changesBetween, changesIn } from './changes.ts';
+import { readDocument } from './read-folder.ts';
+
+const document = readDocument();
+type Home = { hero: { slides: { title: string }[] }; whoWeAre: { points: string[] } };
+type Faq = { groups: { questions: { question: string; answer: unknown }[] }[] };
+const copyOf = <Data>(data: unknown) => structuredClone(data) as Data;
+
+const homeChanges = (change: (home: Home) => void) => {
+  const home = copyOf<Home>(document.home);
+  change(home);
+  return changesIn('home', document.home, home);
+};
+
+it('names a page, and a field by the titles of the form', () => {
+  const home = copyOf<Home>(document.home);
+  const [slide] = home.hero.slides;
+  const before = slide!.title;
+  slide!.title = 'Another title';
+  expect(changesBetween(document, { ...document, home })).toEqual([
+    {
+      page: 'home',
+      title: 'Home',
+      changes: [
+        {
+          ...{
+            path: ['hero', 'slides', 0, 'title'],
+            kind: 'changed',
+            before,
+            after: 'Another title',
+          },
+          field: expect.stringMatching(/^[^›]+ › Slide 1 › (Title|Heading)$/),
+        },
+      ],
+    },
+  ]);
+  expect(changesBetween(document, copyOf(document))).toEqual([]);
+});
+
+it('does not care for the order in which fields were written', () => {
+  const turned = Object.fromEntries(Object.entries(copyOf<Home>(document.home)).reverse());
+  expect(changesIn('home', document.home, turned)).toEqual([]);
+});
+
+it('says that an entry moved, and nothing of the others', () => {
+  const groups = copyOf<Faq>(document.faq);
+  const { questions } = groups.groups[0]!;
+  questions.push(questions.shift()!);
+  expect(changesIn('faq', document.faq, groups)).toMatchObject([
+    { path: ['groups', 0, 'questions', questions.length - 1], kind: 'moved', before: '1' },
+  ]);
+});
+
+it('says what changed in an entry that moved, at its new place', () => {
+  const changed = copyOf<Faq>(document.faq);
+  const { questions } = changed.groups[0]!;
+  questions.unshift(questions.pop()!);
+  questions[0]!.answer = 'Another answer.';
+  expect(changesIn('faq', document.faq, changed)).toMatchObject([
+    { kind: 'moved', after: '1' },
+    { path: ['groups', 0, 'questions', 0, 'answer'], kind: 'changed', after: 'Another answer.' },
+  ]);
+});
+
+it('says of texts without a key what was added, removed or changed', () => {
+  const { points } = (document.home as Home).whoWeAre;
+  const path = ['whoWeAre', 'points'];
+  expect(homeChanges((home) => home.whoWeAre.points.unshift('First of all.'))).toMatchObject([
+    { path: [...path, 0], kind: 'added', after: 'First of all.' },
+  ]);
+  expect(homeChanges((home) => home.whoWeAre.points.shift())).toMatchObject([
+    { path: [...path, 0], kind: 'removed', before: points[0] },
+  ]);
+  expect(homeChanges((home) => (home.whoWeAre.points[1] = 'Instead.'))).toMatchObject([
+    { path: [...path, 1], kind: 'changed', before: points[1], after: 'Instead.' },
+  ]);
+  expect(homeChanges((home) => home.whoWeAre.points.push(points[0]!))).toMatchObject([
+    { path: [...path, points.length], kind: 'added' },
+  ]);
+});
+
+it('finds its way in data that has mistakes, however large', () => {
+  const odd = { hero: [null, { a: [] }], constructor: 3, extra: { deep: [true] } };
+  expect(changesIn('home', document.home, odd).map(({ field }) => field)).toContain('extra');
+  expect(changesIn('home', null, odd)).toMatchObject([{ path: [], kind: 'changed' }]);
+  const many = { points: Array.from({ length: 50_000 }, (_, i) => i) };
+  const turned = { points: many.points.toReversed() };
+  expect(changesIn('home', many, turned).length).toBe(49_999);
+});

@@ -1,0 +1,93 @@
+import type { ContentDocument } from './document.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { matchEntries } from './match-entries.ts';
+import { pages } from './pages.ts';
+import type { Path } from './read-yaml.ts';
+import { type ContentName, schemas } from './registry.ts';
+import { fieldTitle } from './titles.ts';
+import { valueText } from './value-text.ts';
+
+/** One difference. Of a moved entry, `before` and `after` are its places: "3" and "1". */
+export type Change = {
+  /** In the newer document; of what was removed, in the older one. */
+  path: Path;
+  /** In the schema's titles: "Hero › Slide 1 › Title". */
+  field: string;
+  kind: 'changed' | 'added' | 'removed' | 'moved';
+  before?: string;
+  after?: string;
+};
+
+export type PageChanges = { page: ContentName; title: string; changes: Change[] };
+
+/** What differs between two documents, as written and perhaps with mistakes, in the order of the menus. */
+export function changesBetween(before: ContentDocument, after: ContentDocument): PageChanges[] {
+  return pages.flatMap(({ name, title }) => {
+    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) return [];
+    const changes = changesIn(name, before[name], after[name]);
+    return changes.length ? [{ page: name, title, changes }] : [];
+  });
+}
+
+/** What differs between two states of one page. */
+export function changesIn(name: ContentName, before: unknown, after: unknown): Change[] {
+  const root = fieldsOf(schemas[name]);
+  const changes: Change[] = [];
+  compare(before, after, root, [], []);
+  return changes;
+
+  function add(kind: Change['kind'], path: Path, said: Pick<Change, 'before' | 'after'>) {
+    changes.push({ path, field: fieldTitle(root, path), kind, ...said });
+  }
+
+  function compare(
+    before: unknown,
+    after: unknown,
+    field: Field | undefined,
+    path: Path,
+    former: Path,
+  ): void {
+    if (before === undefined && after === undefined) return;
+    if (before === undefined) {
+      add('added', path, { after: valueText(after, field) });
+    } else if (after === undefined) {
+      add('removed', former, { before: valueText(before, field) });
+    } else if (Array.isArray(before) && Array.isArray(after)) {
+      const item = field?.kind === 'list' ? field.item : undefined;
+      compareLists(before, after, item, path, former);
+    } else if (isGroup(before) && isGroup(after)) {
+      const fields = field?.kind === 'group' ? field.fields : {};
+      // In the order of the form.
+      const keys = new Set([...Object.keys(fields), ...Object.keys(after), ...Object.keys(before)]);
+      for (const key of keys) {
+        const inside = Object.hasOwn(fields, key) ? fields[key] : undefined;
+        compare(before[key], after[key], inside, [...path, key], [...former, key]);
+      }
+    } else if (JSON.stringify(before) !== JSON.stringify(after)) {
+      add('changed', path, { before: valueText(before, field), after: valueText(after, field) });
+    }
+  }
+
+  function compareLists(
+    before: unknown[],
+    after: unknown[],
+    item: Field | undefined,
+    path: Path,
+    former: Path,
+  ): void {
+    const { pairs, added, removed } = matchEntries(before, after);
+    for (const place of removed) compare(before[place], undefined, item, path, [...former, place]);
+    for (const pair of pairs) {
+      const here = [...path, pair.after];
+      if (pair.isMoved) {
+        add('moved', here, { before: String(pair.before + 1), after: String(pair.after + 1) });
+      }
+      compare(before[pair.before], after[pair.after], item, here, [...former, pair.before]);
+    }
+    for (const place of added) compare(undefined, after[place], item, [...path, place], former);
+  }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

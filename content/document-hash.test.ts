@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { ContentDocument } from './document.ts';
+import { hashOf } from './document-hash.ts';
+
+const hash = (document: unknown) => hashOf(document as ContentDocument);
+
+it('is the same whatever the order of the fields', () => {
+  expect(hash({ home: { a: 1, b: [1, 2] }, faq: null })).toBe(
+    hash({ faq: null, home: { b: [1, 2], a: 1, c: undefined } }),
+  );
+});
+
+it('is another for each word and for the order of a list', () => {
+  const documents = [
+    { home: ['a', 'b'] },
+    { home: ['b', 'a'] },
+    { home: ['a', 'b '] },
+    { faq: [] },
+  ];
+  expect(new Set(documents.map(hash)).size).toBe(documents.length);
+});

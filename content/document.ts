@@ -1,0 +1,120 @@
+import { checkData } from './check.ts';
+import { factsAsWritten, factsOf } from './facts.ts';
+import type { Figures } from './figure-files.ts';
+import type { FigureRecord, ManifestRecord } from './figure-record.ts';
+import { mapFigures } from './figures.ts';
+import type { Path } from './read-yaml.ts';
+import { type ContentName, contentNames, type PageContent, schemas } from './registry.ts';
+
+/** All content as staff wrote it, before names in brackets are filled in: `home` is home.yaml. */
+export type ContentDocument = Readonly<Record<ContentName, unknown>>;
+
+/** All content as pages show it. */
+export type Content = { readonly [N in ContentName]: PageContent<N> };
+
+/** What is wrong with a field, for those who wrote it. */
+export type ContentMistake = { page: ContentName; path: Path; problem: string };
+
+/**
+ * Holds a whole document against the schemas and against itself. `content` is there if there are no
+ * mistakes.
+ */
+export function checkDocument(
+  document: ContentDocument,
+  figures: Figures,
+): { content?: Content; mistakes: ContentMistake[] } {
+  const facts = { ...factsOf(document.site), ...figures.claims };
+  const mistakes: ContentMistake[] = [];
+  const filled: Partial<Record<ContentName, unknown>> = {};
+  for (const page of contentNames) {
+    const { output, problems } = checkData(
+      document[page],
+      schemas[page],
+      page === 'site' ? factsAsWritten(document.site) : facts,
+    );
+    mistakes.push(...problems.map((problem) => ({ page, ...problem })));
+    filled[page] = output;
+  }
+  if (mistakes.length > 0) return { mistakes };
+
+  mistakes.push(...sameTitles(filled), ...pairs.flatMap((pair) => unpaired(pair, filled)));
+  const content = contentNames.map((page) => [
+    page,
+    mapFigures(schemas[page], filled[page], (id, path) => {
+      const record = figures.records.get(id);
+      if (record) return pageRecord(record);
+      const problem = `there is no figure "${id}" in figures/dist (npm run figures draws them)`;
+      mistakes.push({ page, path, problem });
+      return undefined;
+    }),
+  ]);
+  return mistakes.length > 0 ? { mistakes } : { content: Object.fromEntries(content), mistakes };
+}
+
+/** Of a figure's record, what pages show. */
+export function pageRecord(record: ManifestRecord): FigureRecord {
+  const { id, version, title, caption, source, alt, sizes, hasTable } = record;
+  return { id, version, title, caption, source, alt, sizes, hasTable };
+}
+
+type Filled = Partial<Record<ContentName, unknown>>;
+
+function sameTitles(filled: Filled): ContentMistake[] {
+  const titles = new Map<string, ContentName>();
+  return contentNames.flatMap((page) =>
+    metaTitles(filled[page]).flatMap(({ title, path }) => {
+      const other = titles.get(title);
+      titles.set(title, page);
+      const problem = `the title "${title}" is also used in content/${other}.yaml`;
+      return other ? [{ page, path, problem }] : [];
+    }),
+  );
+}
+
+/** Every `meta.title` at any depth: a file may hold the words of more than one page. */
+function metaTitles(data: unknown, path: Path = []): { title: string; path: Path }[] {
+  if (data === null || typeof data !== 'object') return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === 'meta'
+      ? [{ title: (value as { title: string }).title, path: [...path, key, 'title'] }]
+      : metaTitles(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+}
+
+type List = { name: ContentName; path: Path };
+type Pair = { long: List; short: List; key: string };
+
+/** Lists that are one: the short one gives names and order, the long one what is said of each. */
+const pairs: Pair[] = [
+  {
+    long: { name: 'research', path: ['topics'] },
+    short: { name: 'topics', path: ['topics'] },
+    key: 'slug',
+  },
+  {
+    long: { name: 'publications', path: ['categories'] },
+    short: { name: 'publication-categories', path: ['categories'] },
+    key: 'key',
+  },
+  {
+    long: { name: 'data-analytics', path: ['workflow', 'steps'] },
+    short: { name: 'analytics-steps', path: ['steps'] },
+    key: 'key',
+  },
+];
+
+function unpaired({ long, short, key }: Pair, filled: Filled): ContentMistake[] {
+  const keysOf = ({ name, path }: List): string[] => {
+    const list = path.reduce(
+      (data, step) => (data as Record<string, unknown>)[step],
+      filled[name] as unknown,
+    );
+    return (list as Record<string, string>[]).map((entry) => entry[key] ?? '');
+  };
+  const [described, listed] = [keysOf(long), keysOf(short)];
+  const missing = listed.filter((value) => !described.includes(value));
+  if (missing.length === 0) return [];
+  const unlisted = described.findIndex((value) => !listed.includes(value));
+  const problem = `"${described[unlisted]}" is not in content/${short.name}.yaml, and "${missing[0]}", which is there, is not described here`;
+  return [{ page: long.name, path: [...long.path, unlisted, key], problem }];
+}

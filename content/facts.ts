@@ -1,0 +1,18 @@
+import { checkData } from './check.ts';
+import type { Facts } from './placeholders.ts';
+import { schemas } from './registry.ts';
+
+/** The firm's facts by name, from site.yaml's data; as written while they have mistakes, so that only these are told. */
+export function factsOf(site: unknown): Facts {
+  const written = factsAsWritten(site);
+  const { output } = checkData(site, schemas.site, written);
+  return (output ?? written) as Facts;
+}
+
+/** They may name one another, so there they are read before they are checked. */
+export function factsAsWritten(site: unknown): Facts {
+  const written = (site ?? {}) as Record<string, { value?: string } | null>;
+  return Object.fromEntries(
+    Object.entries(written).map(([name, fact]) => [name, String(fact?.value)]),
+  );
+}

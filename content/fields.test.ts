@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { type Field, fieldsOf } from './fields.ts';
+import { readContentFile } from './load.ts';
+import { contentNames, schemas } from './registry.ts';
+
+/** Fields of the data that no input is for. */
+function without(field: Field | undefined, data: unknown, path: string): string[] {
+  if (!field) return [path];
+  if (Array.isArray(data)) {
+    if (field.kind !== 'list') return [path];
+    return data.flatMap((entry, i) => without(field.item, entry, `${path}[${i}]`));
+  }
+  if (typeof data === 'object' && data !== null) {
+    if (field.kind !== 'group') return [path];
+    return Object.entries(data).flatMap(([key, value]) =>
+      without(field.fields[key], value, `${path}.${key}`),
+    );
+  }
+  return field.kind === 'group' || field.kind === 'list' ? [path] : [];
+}
+
+it.each(contentNames)('%s: there is an input for every field', (name) => {
+  const field = fieldsOf(schemas[name]);
+  expect(without(field, readContentFile(name).data, name)).toEqual([]);
+});
+
+it('reads limits and choices off the schema', () => {
+  const careers = fieldsOf(schemas.careers);
+  expect(careers).toMatchObject({
+    fields: {
+      meta: { isTechnical: true, fields: { title: { kind: 'text', min: 10, max: 60 } } },
+      banner: { fields: { img: { kind: 'figure' } } },
+      why: { fields: { points: { kind: 'list', min: 3, max: 6 } } },
+    },
+  });
+});
+
+/** What a person would not know by its label: fields without one, and two of the same beside each other. */
+function unclear(field: Field, path: string): string[] {
+  const own = field.title ? [] : [`${path} has no title`];
+  if (field.kind === 'list') return [...own, ...unclear(field.item, `${path}[]`)];
+  if (field.kind !== 'group') return own;
+  const inside = Object.entries(field.fields);
+  const titles = inside.map(([, { title }]) => title);
+  const same = titles.filter((title, i) => titles.indexOf(title) !== i);
+  return [
+    ...own,
+    ...same.map((title) => `${path} has “${title}” twice`),
+    ...inside.flatMap(([key, inner]) => unclear(inner, `${path}.${key}`)),
+  ];
+}
+
+it.each(contentNames)('%s: every field has a title of its own, in words of staff', (name) => {
+  const field = fieldsOf(schemas[name]);
+  expect(unclear({ ...field, title: name }, name)).toEqual([]);
+  expect(JSON.stringify(field)).not.toMatch(/"title":"[^"]*\b(img|desc|meta|slug|btn)\b/i);
+});

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+
+/** What a form needs to know of a field. `isTechnical`: of no concern to who writes texts. */
+type About = { title: string; help?: string; isTechnical?: boolean };
+
+type Kind =
+  /** `isPlain`: its fields stand in the form as if they were not in a group. */
+  | { kind: 'group'; fields: Record<string, Field>; optional: string[]; isPlain?: boolean }
+  | { kind: 'list'; item: Field; min: number; max?: number }
+  /** `hasLines`: each of its lines is a paragraph. */
+  | { kind: 'text'; min?: number; max?: number; hasLines?: boolean }
+  | { kind: 'choice'; options: (string | number | boolean)[] }
+  | { kind: 'figure' | 'number' | 'yes-no' };
+
+/** What the editor needs to know of a field to show an input for it. */
+export type Field = About & Kind;
+
+/** The parts of a valibot schema that say what is inside it. */
+type Node = {
+  type: string;
+  entries?: Record<string, Node>;
+  item?: Node;
+  wrapped?: Node;
+  options?: readonly (string | number | boolean | Node)[];
+  literal?: string | number | boolean;
+  pipe?: readonly (Node | Step)[];
+};
+type Step = { kind: string; type: string; requirement?: unknown };
+
+/** The inputs for a content file, read off the schema that checks it. */
+export function fieldsOf(schema: v.GenericSchema): Field {
+  return describe(schema as unknown as Node);
+}
+
+function describe(node: Node): Field {
+  if (node.type === 'optional') return describe(node.wrapped!);
+  const schema = node as unknown as v.GenericSchema;
+  const { isTechnical, isPlain } = v.getMetadata(schema);
+  const help = v.getDescription(schema);
+  return {
+    title: v.getTitle(schema) ?? '',
+    ...(help && { help }),
+    ...(isTechnical === true && { isTechnical }),
+    ...(isPlain === true && { isPlain }),
+    ...kindOf(node),
+  };
+}
+
+function kindOf(node: Node): Kind {
+  const limit = (type: string) => {
+    const found = stepsOf(node).find((step) => step.type === type)?.requirement;
+    return typeof found === 'number' ? found : undefined;
+  };
+  switch (node.type) {
+    case 'strict_object':
+    case 'object': {
+      const entries = Object.entries(node.entries ?? {});
+      return {
+        kind: 'group',
+        fields: Object.fromEntries(entries.map(([name, entry]) => [name, describe(entry)])),
+        optional: entries.filter(([, { type }]) => type === 'optional').map(([name]) => name),
+      };
+    }
+    case 'array': {
+      const exactly = limit('length');
+      const [min, max] = [exactly ?? limit('min_length') ?? 0, exactly ?? limit('max_length')];
+      return { kind: 'list', item: describe(node.item!), min, max };
+    }
+    case 'picklist':
+      return { kind: 'choice', options: node.options as string[] };
+    case 'literal':
+      return { kind: 'choice', options: [node.literal!] };
+    case 'number':
+      return { kind: 'number' };
+    case 'boolean':
+      return { kind: 'yes-no' };
+    case 'string': {
+      const { figure, hasLines } = v.getMetadata(node as unknown as v.GenericSchema);
+      if (figure) return { kind: 'figure' };
+      const limits = { min: limit('min_length'), max: limit('max_length') };
+      return { kind: 'text', ...limits, ...(hasLines === true && { hasLines }) };
+    }
+    default:
+      throw new Error(`The editor has no input for a field of type ${node.type}.`);
+  }
+}
+
+/** The steps of a pipe, with those of the pipes that it goes on from. */
+function stepsOf(node: Node): Step[] {
+  return (node.pipe ?? []).flatMap((part) =>
+    'kind' in part && part.kind !== 'schema' ? [part] : stepsOf(part as Node),
+  );
+}
+
+/** A new value of a field, to be filled in. */
+export function emptyOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'group': {
+      const needed = Object.entries(field.fields).filter(([key]) => !field.optional.includes(key));
+      return Object.fromEntries(needed.map(([key, inner]) => [key, emptyOf(inner)]));
+    }
+    case 'list':
+      return Array.from({ length: field.min }, () => emptyOf(field.item));
+    case 'choice':
+      return field.options[0];
+    case 'number':
+      return 0;
+    case 'yes-no':
+      return false;
+    default:
+      return '';
+  }
+}
+
+/** What an entry of a list is called: its first words. */
+export function entryName(field: Field, value: unknown): string {
+  if (typeof value === 'string') return field.kind === 'text' ? value : '';
+  if (field.kind !== 'group' || typeof value !== 'object' || value === null) return '';
+  for (const [key, inner] of Object.entries(field.fields)) {
+    if (inner.isTechnical || !(key in value)) continue;
+    const name = entryName(inner, (value as Record<string, unknown>)[key]);
+    if (name) return name;
+  }
+  return '';
+}
+
+/** The first figure in an entry of a list, if it has one. */
+export function entryFigure(field: Field, value: unknown): string | undefined {
+  if (field.kind !== 'group' || typeof value !== 'object' || value === null) return;
+  const key = Object.keys(field.fields).find((one) => field.fields[one]!.kind === 'figure');
+  return key && ((value as Record<string, unknown>)[key] as string);
+}

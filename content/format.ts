@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from './load.ts';
+import { contentNames } from './registry.ts';
+import { formatYaml } from './yaml-form.ts';
+
+for (const name of contentNames) {
+  const path = join(contentFolder, `${name}.yaml`);
+  const source = readFileSync(path, 'utf8');
+  const formatted = formatYaml(source);
+  if (formatted !== source) writeFileSync(path, formatted);
+}

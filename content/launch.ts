@@ -1,0 +1,121 @@
+import type { ContentDocument } from './document.ts';
+import { invented } from './invented.ts';
+import { mapTexts } from './placeholders.ts';
+import type { Path } from './read-yaml.ts';
+import { type ContentName, contentNames, isContentName } from './registry.ts';
+import { pathOf } from './titles.ts';
+import { valueAt } from './value-at.ts';
+
+/** Something that must not go online as it is. */
+export type ContentTask = {
+  kind: 'placeholder' | 'sample' | 'invented' | 'promise';
+  page: ContentName;
+  path: Path;
+  /** What stands there now; of a promise, the promise. */
+  value: string;
+  todo: string;
+};
+
+const factTodo: Record<string, string> = {
+  firm: "Write the firm's registered name",
+  shortName: 'Write the short name that titles and the small header use',
+  phone: 'Write the phone number with its country code, such as +91 422 123 4567',
+  email: 'Write the address that is read every working day',
+  hours: 'Write when somebody answers the phone',
+  replyTime: 'Write how soon a message is answered',
+  confidentiality: 'Write what a client signs or receives',
+  street: 'Write street and number',
+  postalCode: 'Write the postal code, in quotation marks',
+  chatName: 'Write the name of the chat application',
+  chatUrl: 'Write the address that opens a chat with the firm',
+  socialName: 'Write the name of the social network',
+  socialUrl: "Write the address of the firm's page there",
+  photosName: 'Write the name of the photo-sharing site',
+  photosUrl: "Write the address of the firm's page there",
+  forumUrl: 'Write the address of the community that "Join Forum" opens',
+  repositoryUrl: 'Write the address of the repository that "Explore GitHub" opens',
+  latitude: 'Write the latitude of the map point, from any map',
+  longitude: 'Write the longitude of the map point, from any map',
+  poweredBy: 'Write what the site is powered by',
+};
+
+/**
+ * Every placeholder, sample and invented value in a document, as written and perhaps with mistakes,
+ * and every promise in it, confirmed or not.
+ */
+export function contentTasks(document: ContentDocument): ContentTask[] {
+  const facts = placeholders(document);
+  const marked = new Set(facts.map(({ path }) => path[0]));
+  return [
+    ...facts,
+    ...samples(document),
+    ...inventedTexts(document, (page, [fact]) => page === 'site' && marked.has(fact)),
+    ...promises(document),
+  ];
+}
+
+function groupsIn(data: unknown): [key: string, group: Record<string, unknown>][] {
+  return Object.entries(data ?? {}).filter(([, group]) => typeof group === 'object' && group);
+}
+
+function placeholders({ site }: ContentDocument): ContentTask[] {
+  return groupsIn(site)
+    .filter(([, { placeholder }]) => placeholder === true)
+    .map(([name, { value }]) => ({
+      ...{ kind: 'placeholder', page: 'site', path: [name, 'value'], value: String(value) },
+      todo: `${factTodo[name] ?? 'Write the true value'}, and take away its mark as a placeholder.`,
+    }));
+}
+
+function samples({ testimonials, home }: ContentDocument): ContentTask[] {
+  const entries = groupsIn(valueAt(testimonials, ['testimonials']));
+  const found = entries.flatMap(([index, { name, sample }]): ContentTask[] =>
+    sample === true
+      ? [
+          {
+            ...{ kind: 'sample', page: 'testimonials', path: ['testimonials', Number(index)] },
+            value: String(name),
+            todo: "Replace it by a client's own words, with their written consent, and take away its mark as a sample; or remove it.",
+          },
+        ]
+      : [],
+  );
+  const path = ['testimonials', 'intro'];
+  const intro = String(valueAt(home, path));
+  if (!entries.length || !/\bexamples?\b|\bsamples?\b/i.test(intro)) return found;
+  const todo = 'It says that the testimonials are examples: change it when they are real.';
+  return [...found, { kind: 'sample', page: 'home', path, value: intro.trim(), todo }];
+}
+
+/** Values that are plainly invented although nothing marks them. */
+function inventedTexts(
+  document: ContentDocument,
+  isMarked: (page: ContentName, path: Path) => boolean,
+): ContentTask[] {
+  const found: ContentTask[] = [];
+  for (const page of contentNames) {
+    mapTexts(document[page], (value, path) => {
+      if (invented.test(value) && !isMarked(page, path)) {
+        const todo = 'This value is invented: write the true one.';
+        found.push({ kind: 'invented', page, path, value, todo });
+      }
+      return value;
+    });
+  }
+  return found;
+}
+
+/** A promise whose text is no longer there is a task of the list of promises itself. */
+function promises(document: ContentDocument): ContentTask[] {
+  return groupsIn(valueAt(document.promises, ['promises'])).map(([index, entry]) => {
+    const [page, value] = [String(entry.page), String(entry.promise)];
+    const path = pathOf(String(entry.field));
+    if (isContentName(page) && valueAt(document[page], path) !== undefined) {
+      const todo = `Confirm with the firm: ${value.replace(/\.$/, '')}. If it is not so, change the text.`;
+      return { kind: 'promise', page, path, value, todo };
+    }
+    const own: Path = ['promises', Number(index), 'field'];
+    const todo = `There is no ${entry.field} in ${page}: name the field that promises it, or remove the promise.`;
+    return { kind: 'promise', page: 'promises', path: own, value, todo };
+  });
+}

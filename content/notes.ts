@@ -1,0 +1,62 @@
+import type { ContentDocument } from './document.ts';
+import { fieldsOf } from './fields.ts';
+import type { Figures } from './figure-files.ts';
+import { mapFigures } from './figures.ts';
+import { type ContentTask, contentTasks } from './launch.ts';
+import { type ContentName, schemas } from './registry.ts';
+import { fieldTitle } from './titles.ts';
+import { valueAt } from './value-at.ts';
+
+/** What should be looked at before it is published; it does not stand in the way. */
+export type Note = { page: ContentName; field: string; problem: string };
+
+type Question = {
+  published: ContentDocument;
+  /** As it would be published. */
+  document: ContentDocument;
+  /** Those that would be another. */
+  pages: readonly ContentName[];
+  figures: Figures;
+  isConfirmed: (task: ContentTask) => boolean;
+};
+
+const problems: Record<ContentTask['kind'], (value: string) => string> = {
+  placeholder: (value) => `is a placeholder: ${value}`,
+  sample: (value) => `is a sample: ${value}`,
+  invented: (value) => `is invented: ${value}`,
+  promise: (value) => `promises what nobody has confirmed: ${value}`,
+};
+
+/** Placeholders, samples, unconfirmed promises and pictures without words on the pages to be published. */
+export function notesOn({ published, document, pages, figures, isConfirmed }: Question): Note[] {
+  const tasks = contentTasks(document).filter(
+    (task) => pages.includes(task.page) && !(task.kind === 'promise' && isConfirmed(task)),
+  );
+  return [
+    ...tasks.map(({ kind, page, path, value }) => ({
+      ...{ page, field: fieldTitle(fieldsOf(schemas[page]), path) },
+      problem: problems[kind](value),
+    })),
+    ...pages.flatMap((page) => withoutWords(page, published[page], document[page], figures)),
+  ];
+}
+
+/** A picture that nobody put into words, where there was one with words before, or none. */
+function withoutWords(
+  page: ContentName,
+  published: unknown,
+  data: unknown,
+  { records }: Figures,
+): Note[] {
+  const notes: Note[] = [];
+  const hasWords = (id: unknown) => Boolean(records.get(String(id))?.alt);
+  mapFigures(schemas[page], data, (id, path) => {
+    const before = valueAt(published, path);
+    const isOrnament = records.has(String(before)) && !hasWords(before);
+    if (records.has(id) && !hasWords(id) && !isOrnament) {
+      const field = fieldTitle(fieldsOf(schemas[page]), path);
+      notes.push({ page, field, problem: 'shows a picture without words for who cannot see it' });
+    }
+  });
+  return notes;
+}

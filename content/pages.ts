@@ -1,0 +1,89 @@
+import { type ContentName, contentNames } from './registry.ts';
+import { sitePaths } from './schema/paths.ts';
+
+/** A content file as staff know it: by what it is on the site, and where that can be seen. */
+export type Page = { name: ContentName; title: string; group: string; path: string };
+
+type Entry = [name: ContentName, title: string, path: string];
+
+/** In the order of the site's menus. */
+const groups: Record<string, Entry[]> = {
+  Pages: [
+    ['home', 'Home', '/'],
+    ['about', 'About us', '/about'],
+    ['services', 'Services', '/services'],
+    ['research', 'Research & development', '/research'],
+    ['publications', 'Publications', '/publications'],
+    ['data-analytics', 'Data analytics', '/data-analytics'],
+    ['case-studies', 'Case studies', '/case-studies'],
+    ['sample-deliverable', 'Sample deliverable', '/sample-deliverable'],
+    ['community-forum', 'Community: forum', '/community/forum'],
+    ['community-university', 'Community: university', '/community/university'],
+    ['community-opensource', 'Community: open source', '/community/opensource'],
+    ['contact', 'Contact', '/contact'],
+    ['careers', 'Careers and open positions', '/careers'],
+    ['join-now', 'Join now', '/join-now'],
+    ['faq', 'Questions and answers', '/faq'],
+    ['sample-size', 'Power and sample size', '/tools/sample-size'],
+    ['describe', 'Describe a data file', '/tools/describe'],
+    ['privacy', 'Privacy', '/privacy'],
+    ['figures', 'All figures', '/figures'],
+    ['colophon', 'Colophon', '/colophon'],
+    ['not-found', 'Page not found', '/404'],
+  ],
+  'Shared by several pages': [
+    ['site', 'The firm: phone, e-mail, address', '/contact'],
+    ['navigation', 'Header and footer', '/'],
+    ['testimonials', 'Testimonials', '/'],
+    ['topics', 'Research topics in short', '/'],
+    ['publication-categories', 'Publication categories in short', '/'],
+    ['analytics-steps', 'Analytics steps in short', '/'],
+    ['cases', 'The case studies themselves', '/case-studies'],
+    ['calculator', 'Words of the calculator', '/tools/sample-size'],
+    ['instruments', 'Words of figures that can be played with', '/'],
+    ['data-description', 'Words of the data description', '/tools/describe'],
+  ],
+  'For staff': [
+    ['desk', 'Answers of the desk', '/'],
+    ['promises', 'Promises to be confirmed', '/'],
+  ],
+};
+
+const listed: Page[] = Object.entries(groups).flatMap(([group, entries]) =>
+  entries.map(([name, title, path]) => ({ name, title, group, path })),
+);
+
+/** Those that nobody has put in their place yet stand at the end of the pages. */
+const others = contentNames
+  .filter((name) => !listed.some((page) => page.name === name))
+  .map((name): Page => {
+    const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+    return {
+      name,
+      title,
+      group: 'Pages',
+      path: sitePaths.find((one) => one === `/${name}`) ?? '/',
+    };
+  });
+
+export const pages: Page[] = [...listed, ...others];
+
+export const pageGroups = Object.keys(groups);
+
+export const pageOf = (name: ContentName): Page => pages.find((page) => page.name === name)!;
+
+/** The page whose own words stand at an address of the site. */
+export function pageAt(path: string): Page | undefined {
+  const own = pages.filter(({ group }) => group === 'Pages');
+  return own.find((page) => page.path === path.replace(/(.)\/$/, '$1'));
+}
+
+/** Names of content files in what the checks say, as staff know them. */
+export function withPageTitles(words: string): string {
+  return words.replace(/[a-z/-]+(?:\.yaml)?/g, (path) => {
+    const known = contentNames.find(
+      (one) => path === `${one}.yaml` || path === `content/${one}.yaml`,
+    );
+    return known ? `“${pageOf(known).title}”` : path;
+  });
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Path } from './read-yaml.ts';
+
+/** At this width most of the texts that were wrapped by hand kept their lines. */
+const lineWidth = 102;
+
+/**
+ * The text of a content file with other data in it. What stays the same keeps its comments and its place;
+ * comments of what changes stay where they are.
+ */
+export function withData(source: string, data: unknown): string {
+  const document = parseDocument(source);
+  const before = document.toJS();
+  if (isDeepStrictEqual(before, data)) return source;
+  merge(document, [], before, data);
+  return document.toString({ lineWidth, flowCollectionPadding: false });
+}
+
+function merge(document: Document, path: Path, before: unknown, after: unknown): void {
+  if (isDeepStrictEqual(before, after)) return;
+  const node = path.length ? document.getIn(path, true) : document.contents;
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
+    mergeList(document, path, before, after);
+  } else if (isMap(node) && isObject(before) && isObject(after)) {
+    for (const key of Object.keys(before)) {
+      if (!(key in after)) document.deleteIn([...path, key]);
+    }
+    for (const [key, value] of Object.entries(after)) {
+      merge(document, [...path, key], before[key], value);
+    }
+  } else {
+    set(document, path, after);
+  }
+}
+
+/** What is the same at both ends of a list stays, so that an entry that is added in between takes no other's comments. */
+function mergeList(document: Document, path: Path, before: unknown[], after: unknown[]): void {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && isDeepStrictEqual(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    isDeepStrictEqual(before[before.length - 1 - tail], after[after.length - 1 - tail])
+  ) {
+    tail += 1;
+  }
+  const [old, now] = [before.length - tail, after.length - tail];
+  const both = Math.min(old, now);
+  for (let i = head; i < both; i += 1) merge(document, [...path, i], before[i], after[i]);
+  const list = document.getIn(path, true);
+  if (!isSeq(list)) return;
+  const added = after.slice(both, now).map((value) => document.createNode(value));
+  list.items.splice(both, old - both, ...added);
+}
+
+function set(document: Document, path: Path, value: unknown): void {
+  const node = path.length ? document.getIn(path, true) : document.contents;
+  const isText = value === null || typeof value !== 'object';
+  if (!isScalar(node) || !isText) {
+    document.setIn(path, document.createNode(value));
+    return;
+  }
+  node.value = value;
+  if (typeof value === 'string' && !fitsInLine(path, value)) node.type = 'BLOCK_FOLDED';
+}
+
+/** Whether a text fits behind its key; each level is indented by two. */
+function fitsInLine(path: Path, text: string): boolean {
+  const key = path.at(-1);
+  const column = 2 * path.length + (typeof key === 'string' ? key.length : 0);
+  return column + `"${text}"`.length <= lineWidth;
+}
+
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  data !== null && typeof data === 'object' && !Array.isArray(data);
