@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './app/paths.ts';
 
 export default {
-  ssr: false,
-  prerender: prerenderedPaths,
+  ssr: true,
+  // Every address is known, so nothing asks the server which routes there are.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

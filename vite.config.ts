@@ -2,15 +2,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { routeModules } from './app/route-modules-plugin.ts';
+import { closedServer } from './config/dev-server.ts';
 import { loadContent, placeholderFacts } from './content/load.ts';
 import { content } from './content/vite-plugin.ts';
 import { deliverable } from './deliverable/vite-plugin.ts';
-import { preview } from './edit/preview/plugin.ts';
 import { figures } from './figures/vite-plugin.ts';
 import { computed } from './tools/computed-plugin.ts';
 
 // `npm run dev` starts the API on a port of its own and says here where it is.
 const api = process.env.DEV_API;
+
+// What the pages are made of; what these import may be served too.
+const sources = ['app', 'content', 'figures', 'forms', 'node_modules', 'tools'];
 
 // Small files pack worse, and each is a request. What React's chunk imports is in it, so that it imports no other.
 const chunks = [
@@ -18,10 +21,9 @@ const chunks = [
     name: 'react',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|load-route-module|lazy-part|whole-styles|first-move|rolldown\/runtime/,
   },
-  { name: 'communities', test: /figures\/dist\/community-\w+\.ts$/ },
   {
     name: 'shared',
-    test: /app\/(page-meta|components\/(layouts|loading|figures)\/)|content\/navigation|icons\/x\.mjs|preload-helper/,
+    test: /app\/(page-meta|components\/(layouts|loading|figures)\/)|icons\/x\.mjs|preload-helper/,
     minShareCount: 3,
   },
 ];
@@ -43,10 +45,12 @@ export default defineConfig({
     routeModules(),
     tailwindcss(),
     reactRouter(),
-    preview(process.env.EDIT_ORIGIN),
   ],
   // The Host header stays as it is, because the API takes applications from its own origin only.
-  server: api ? { proxy: { '^/(api/|desk($|/)|healthz$|readyz$)': { target: api } } } : undefined,
+  server: {
+    ...closedServer(sources),
+    proxy: api ? { '^/(api/|desk($|/)|healthz$|readyz$)': { target: api } } : undefined,
+  },
   define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(repository) ?? 'undefined' },
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },

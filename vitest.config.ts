@@ -1,15 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import { content } from './content/vite-plugin.ts';
 
 // How long a test may take when the machine has much else to do. Nothing measures speed by it.
 const patient = { hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
- * `unit` needs no build. The others want `build/client`, and `browser` and `serial` a browser:
+ * `unit` needs no build. The others want `build/release`, and `browser` and `serial` a browser:
  * `npm test -- system` runs these three (scripts/lib/test-plan).
  */
 export default defineConfig({
-  plugins: [content()],
   test: {
     projects: [
       {
@@ -18,7 +16,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: [
-            '{app,cli,config,content,deliverable,edit,figures,forms,postbuild,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
+            '{app,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
           maxWorkers: '100%',
@@ -77,9 +75,9 @@ export default defineConfig({
         extends: true,
         test: {
           ...patient,
-          name: 'proxies',
-          // Behind the machine's nginx and Caddy: npm run proxies.
-          include: ['tests/proxies/**/*.test.ts'],
+          name: 'proxy',
+          // Behind the machine's Caddy: npm run proxy.
+          include: ['tests/proxy/**/*.test.ts'],
           testTimeout: 120_000,
           maxWorkers: 1,
           sequence: { groupOrder: 4 },

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       store: { kind: 'sqlite', file: 'data/site.db' },
       mail: undefined,
+      requiresSecondFactor: true,
     });
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -31,11 +32,13 @@ describe('readConfig', () => {
       RATE_LIMIT_PER_MINUTE: '5',
       LOG_LEVEL: 'warn',
       TIME_ZONE: 'Europe/Berlin',
+      DESK_SECOND_FACTOR: 'optional',
       METRICS_PORT: '9100',
       SMTP_URL: 'smtp://localhost:2525',
       NOTIFY_TO: 'staff@example.org,hr@example.org',
     });
     expect(config).toEqual({
+      releasesDir: 'data/releases',
       host: '::',
       port: 80,
       publicUrl: 'https://www.example.org',
@@ -47,6 +50,7 @@ describe('readConfig', () => {
       rateLimitPerMinute: 5,
       logLevel: 'warn',
       timeZone: 'Europe/Berlin',
+      requiresSecondFactor: false,
       metrics: { host: '127.0.0.1', port: 9100 },
       mail: {
         smtpUrl: 'smtp://localhost:2525',
@@ -71,6 +75,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'data/site.db'],
     ['VITE_API_HOST', 'ftp://example.org'],
     ['VITE_ENQUIRIES', 'yes'],
+    ['DESK_SECOND_FACTOR', 'no'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example,b.example'],
     ['TRUST_PROXY', 'true'],

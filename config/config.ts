@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { dirname, join } from 'node:path';
 
 export type StoreLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
@@ -25,6 +26,12 @@ export type Config = Readonly<{
   mail: MailSettings | undefined;
   /** What the desk signs and encrypts with; without it a secret is made once and kept in a file. */
   deskSecret: string | undefined;
+  /** Whether an account of the desk needs a passkey or an authenticator app besides its password. */
+  requiresSecondFactor: boolean;
+  /** The folder of what is rendered of published versions, and of the link `current`. */
+  releasesDir: string;
+  /** A command of the shell that is run after each switch, with the release's folder in `RELEASE`. */
+  publishCommand: string | undefined;
   /** A file that is there while the last update that began by itself has failed. */
   updateMark: string | undefined;
 }>;
@@ -108,6 +115,14 @@ function readMail(env: Environment, publicUrl: string): MailSettings | undefined
   return { smtpUrl, from, to };
 }
 
+function readSecondFactor(env: Environment): boolean {
+  const value = read(env, 'DESK_SECOND_FACTOR');
+  if (value !== undefined && value !== 'required' && value !== 'optional') {
+    throw wrong('DESK_SECOND_FACTOR', value, '"required" or "optional", or not set');
+  }
+  return value !== 'optional';
+}
+
 function readEnquiries(env: Environment): boolean {
   const value = read(env, 'VITE_ENQUIRIES');
   if (value !== undefined && value !== 'send' && value !== 'off') {
@@ -146,6 +161,11 @@ function readMetrics(env: Environment): Config['metrics'] {
   return port === undefined ? undefined : { host, port };
 }
 
+/** Beside a SQLite file, since what may write there can. */
+function defaultReleases(store: StoreLocation): string {
+  return store.kind === 'sqlite' ? join(dirname(store.file), 'releases') : 'data/releases';
+}
+
 /** The environment as one checked object. Throws a ConfigError that names the first wrong variable. */
 export function readConfig(env: Environment): Config {
   const host = readHost(env, 'HOST') ?? 'localhost';
@@ -156,11 +176,14 @@ export function readConfig(env: Environment): Config {
   if (!logLevels.includes(logLevel))
     throw wrong('LOG_LEVEL', logLevel, `one of ${logLevels.join(', ')}`);
 
+  const store = readStore(env);
   return Object.freeze({
     host,
     port,
     publicUrl,
-    store: readStore(env),
+    store,
+    releasesDir: read(env, 'RELEASES_DIR') ?? defaultReleases(store),
+    publishCommand: read(env, 'PUBLISH_COMMAND'),
     apiHost: readOrigin(env, 'VITE_API_HOST'),
     takesEnquiries: readEnquiries(env),
     corsOrigins: readList(env, 'CORS_ORIGINS').map((value) => toOrigin('CORS_ORIGINS', value)),
@@ -171,6 +194,7 @@ export function readConfig(env: Environment): Config {
     metrics: readMetrics(env),
     mail: readMail(env, publicUrl),
     deskSecret: readDeskSecret(env),
+    requiresSecondFactor: readSecondFactor(env),
     updateMark: read(env, 'UPDATE_MARK'),
   });
 }

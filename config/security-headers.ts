@@ -10,6 +10,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+/** Also on each page. What it may load and run stands in the page itself (`render/policy.ts`). */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+};
+
 /** For answers that no browser should render: the API's, and errors. */
 export const closedPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

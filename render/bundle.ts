@@ -1,0 +1,74 @@
+import './production.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { Content } from '../content/document.ts';
+import type { FigurePlaces } from './figure-places.ts';
+import { buildFolder } from './folders.ts';
+
+type Entry = typeof import('../app/entry.server.tsx');
+
+/** The built code of the pages. */
+export type Bundle = {
+  entry: Entry;
+  /** A whole page as the framework renders it; `places` for the pages of figures. Throws if it cannot. */
+  page: (path: string, content: Content, places?: FigurePlaces) => Promise<string>;
+  /** What a move to the page inside the site asks for; undefined where it asks for nothing. */
+  data: (path: string, content: Content, places?: FigurePlaces) => Promise<Buffer | undefined>;
+};
+
+/** Loads the server bundle of the last build. Throws if there is none. */
+export async function loadBundle(folder = join(buildFolder, 'server')): Promise<Bundle> {
+  const file = join(folder, 'index.js');
+  if (!existsSync(file)) throw new Error('The code is not built: npm run build.');
+  const build: ServerBuild = await import(pathToFileURL(file).href);
+  const entry = build.entry.module as unknown as Entry;
+  const handle = createRequestHandler(build, 'production');
+  const routes = tree(build.routes);
+
+  async function ask(path: string, address: string, content: Content, places?: FigurePlaces) {
+    const context = new RouterContextProvider();
+    context.set(entry.contentContext, content);
+    context.set(entry.figurePlacesContext, places ?? null);
+    const failure: { cause?: unknown } = {};
+    context.set(entry.failureContext, failure);
+    const response = await handle(new Request(entry.publicUrl + address), context);
+    // The page for what is not there may say so in its status.
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`The page ${path} cannot be rendered: ${failure.cause}`, failure);
+  }
+
+  return {
+    entry,
+    page: async (path, ...words) => (await ask(path, path, ...words)).text(),
+    async data(path, ...words) {
+      // The root's data came with the first page, so its loader is not asked again (app/root.tsx).
+      const asked = (matchRoutes(routes, path) ?? [])
+        .map(({ route }) => build.routes[route.id!]!)
+        .filter(({ parentId, module }) => parentId && module.loader)
+        .map(({ id }) => id);
+      if (asked.length === 0) return undefined;
+      const query = new URLSearchParams({ _routes: asked.join(',') });
+      const response = await ask(path, `${dataAddress(path)}?${query}`, ...words);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}
+
+/** Where the framework asks for a page's data. */
+export const dataAddress = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);
+
+function tree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [index ? { id, path, index } : { id, path, children: tree(routes, id) }];
+  });
+}

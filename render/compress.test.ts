@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compressed, compressFolder } from './compress.ts';
+
+const css = 'body { color: red }\n'.repeat(50);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compress-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('compresses what gets smaller by it', async () => {
+  await writeFile(join(folder, 'a.css'), css);
+  await writeFile(join(folder, 'b.html'), '<h1>Home</h1>');
+  await writeFile(join(folder, 'c.png'), css);
+  expect(await compressFolder(folder)).toBe(2);
+  const names = await readdir(folder);
+  expect(names.toSorted()).toEqual(['a.css', 'a.css.br', 'a.css.gz', 'b.html', 'c.png']);
+  const style = join(folder, 'a.css');
+  expect(String(brotliDecompressSync(await readFile(`${style}.br`)))).toBe(css);
+  expect(String(gunzipSync(await readFile(`${style}.gz`)))).toBe(css);
+});
+
+it('gives a file of a release with its variants', async () => {
+  const [plain, brotli, zipped] = await compressed(['/a.css', css]);
+  expect(plain).toEqual(['/a.css', Buffer.from(css)]);
+  expect(brotli![0]).toBe('/a.css.br');
+  expect(String(brotliDecompressSync(brotli![1]))).toBe(css);
+  expect(String(gunzipSync(zipped![1]))).toBe(css);
+});

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+/** The checkout. */
+export const root = join(import.meta.dirname, '..');
+
+/** What the figures' build drew. */
+export const figuresFolder = join(root, 'figures/dist');
+
+/** What the builds made of the code: `client`, `server`, and the release of `content/`. */
+export const buildFolder = join(root, 'build');
+
+/** What `render/prepare.ts` made of the code once, for all releases. A new build of the code takes it away. */
+export const preparedFolder = join(buildFolder, 'server/prepared');

@@ -1,0 +1,35 @@
+import './production.ts';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ContentError } from '../content/content-error.ts';
+import type { ContentDocument } from '../content/document.ts';
+import { renderRelease } from './release.ts';
+
+const usage = 'node render/main.ts [--document FILE.json] --out FOLDER';
+
+function fail(result: object): never {
+  console.log(JSON.stringify(result));
+  process.exit(1);
+}
+
+/** The document of a file, or of `content/`: only then are its programs for YAML needed. */
+async function readInput(file: string | undefined): Promise<ContentDocument> {
+  if (file !== undefined) return JSON.parse(await readFile(file, 'utf8'));
+  const { readDocument } = await import('../content/read-folder.ts');
+  return readDocument();
+}
+
+try {
+  const { values } = parseArgs({
+    options: { document: { type: 'string' }, out: { type: 'string' } },
+  });
+  if (!values.out) throw new Error(usage);
+  const document = await readInput(values.document);
+  const result = await renderRelease({ document, out: resolve(values.out) });
+  if ('mistakes' in result) fail(result);
+  console.log(JSON.stringify(result));
+} catch (error) {
+  if (!(error instanceof ContentError)) console.error(error);
+  fail({ problem: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { withPolicies } from './policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const frame = `<style>i{color:red}</style><p style="margin:0">&amp;</p>`;
+const head = '<head><meta charSet="utf-8"/>';
+const pages = [
+  {
+    path: '/',
+    file: '/index.html',
+    html: `${head}<script>go("</b>", 1 < 2)</script><script src="/a.js"></script><script type="module">import "/b.js"</script><script type="application/ld+json">{"a":1}</script>`,
+  },
+  {
+    path: '/about',
+    file: '/about/index.html',
+    html: `${head}<style>a{}</style><b style="width: calc(1px &lt; 2)"></b><iframe srcDoc="${frame.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"></iframe>`,
+  },
+];
+const finished = withPolicies(pages, 'https://api.example');
+
+function policyOf(path: string): Map<string, string> {
+  const { html } = finished.find((page) => page.path === path)!;
+  const tag = parseHTML(html).document.querySelector('[http-equiv=Content-Security-Policy]');
+  const policy = tag?.getAttribute('content') ?? '';
+  return new Map(policy.split('; ').map((text) => text.split(/ (.*)/s) as [string, string]));
+}
+
+it('allows by hash what a page carries inline, and no other script', () => {
+  expect(policyOf('/').get('script-src')).toBe(
+    `'self' ${hash('go("</b>", 1 < 2)')} ${hash('import "/b.js"')}`,
+  );
+  expect(policyOf('/about').get('script-src')).toBe("'self'");
+});
+
+it('allows by hash the styles of a page, and those of the frames of any page', () => {
+  expect(policyOf('/').get('style-src')).toBe(`'self' ${hash('i{color:red}')}`);
+  expect(policyOf('/about').get('style-src')).toBe(`'self' ${hash('a{}')} ${hash('i{color:red}')}`);
+});
+
+it('allows the `style` of any page on each, since a visitor goes from one to another', () => {
+  for (const { path } of pages) {
+    expect(policyOf(path).get('style-src-attr')).toBe(
+      `'unsafe-hashes' ${hash('width: calc(1px < 2)')} ${hash('margin:0')}`,
+    );
+  }
+});
+
+it('allows nothing inline as such, and the API where forms are sent', () => {
+  const policy = policyOf('/');
+  expect([...policy.values()].join(' ')).not.toContain('unsafe-inline');
+  expect(policy.get('connect-src')).toBe("'self' https://api.example");
+  expect(policy.get('form-action')).toBe("'self' https://api.example");
+});
+
+it('stands before all that it governs', () => {
+  for (const { html } of finished) {
+    expect(html).toMatch(
+      /^<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
+    );
+  }
+});
+
+it('refuses a page that does not name its characters, where it would come too late', () => {
+  expect(() => withPolicies([{ path: '/', file: '/index.html', html: '<p>' }])).toThrow('charset');
+});

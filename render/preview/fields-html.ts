@@ -1,0 +1,67 @@
+import { type OpenTag, tokensOf } from '../html/tokens.ts';
+import { type Marks, withoutMarks } from './marks.ts';
+
+/** A start tag, and the fields that it will be told to show. */
+type Tag = { name: string; text: string; fields: Set<string> };
+
+/** Loaded ahead for scripts, which a preview has none of. */
+const forScripts = ['modulepreload', 'prefetch', 'preload'];
+
+/**
+ * A rendered page for the desk: each element that shows a marked text has `data-fields` with the text's
+ * fields, a figure those of its picture; marks, scripts and what calls them are taken out.
+ */
+export function fieldsHtml(html: string, marks: Marks): string {
+  const parts: (string | Tag)[] = [];
+  const open: Tag[] = [];
+  let inScript = false;
+  for (const token of tokensOf(html)) {
+    const text = html.slice(token.start, token.end);
+    if (token.kind === 'text') {
+      if (inScript) continue;
+      addFields(open.at(-1), marks.fieldsIn(text));
+      parts.push(withoutMarks(text));
+    } else if (token.kind === 'close') {
+      if (token.name === 'script') inScript = false;
+      else parts.push(text);
+      while (open.length > 0 && open.pop()!.name !== token.name);
+    } else if (token.kind === 'open') {
+      if (token.name === 'script') inScript = !token.isVoid;
+      if (token.name === 'script' || isForScripts(token)) continue;
+      const tag = readTag(token, text, marks);
+      parts.push(tag);
+      if (!token.isVoid) open.push(tag);
+    } else parts.push(text);
+  }
+  return parts.map((part) => (typeof part === 'string' ? part : written(part))).join('');
+}
+
+const isForScripts = ({ name, attributes }: OpenTag): boolean =>
+  name === 'link' && forScripts.includes(attributes.get('rel') ?? '');
+
+/** Takes handlers out, and reads the marks in the other attributes. */
+function readTag({ name, attributes, isVoid }: OpenTag, text: string, marks: Marks): Tag {
+  const tag: Tag = { name, text, fields: new Set() };
+  const hasHandler = [...attributes.keys()].some((key) => key.startsWith('on'));
+  if (hasHandler) {
+    const kept = [...attributes].filter(([key]) => !key.startsWith('on'));
+    const all = kept.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
+    tag.text = `<${name}${all.join('')}${isVoid ? '/' : ''}>`;
+  }
+  addFields(tag, marks.fieldsIn(tag.text));
+  tag.text = withoutMarks(tag.text);
+  return tag;
+}
+
+function addFields(tag: Tag | undefined, fields: string[]): void {
+  for (const field of fields) tag?.fields.add(field);
+}
+
+/** What stands in the head is shown nowhere on the page. */
+const unseen = ['title', 'meta', 'link', 'style', 'html', 'head'];
+
+function written({ name, text, fields }: Tag): string {
+  if (fields.size === 0 || unseen.includes(name)) return text;
+  const value = [...fields].join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return text.replace(/^<[^\s/>]+/, (start) => `${start} data-fields="${value}"`);
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Content, ContentDocument } from '../../content/document.ts';
+import type { Figures } from '../../content/figure-files.ts';
+import { mapFigures } from '../../content/figures.ts';
+import { phoneLink } from '../../content/phone-link.ts';
+import { type Facts, fillPlaceholders, mapTexts } from '../../content/placeholders.ts';
+import { type ContentName, contentNames, schemas } from '../../content/registry.ts';
+
+/**
+ * What can be shown of a document that has mistakes: a page of which only lengths, counts or patterns are
+ * wrong as it is written, without the others. Figures are ids.
+ */
+export function looseContent(document: ContentDocument, { claims, records }: Figures) {
+  const facts = factsOf(document);
+  const filled = (name: ContentName, known: Facts) =>
+    mapTexts(document[name], (text) => fillPlaceholders(text, known, () => {}));
+  const content: Partial<Record<ContentName, unknown>> = {};
+  for (const name of contentNames) {
+    const known = name === 'site' ? facts : { ...facts, ...claims };
+    const { typed, output } = v.safeParse(schemas[name], filled(name, known));
+    if (typed) content[name] = output;
+  }
+  content.site ??= factsOf({ ...document, site: filled('site', facts) });
+  for (const name of contentNames) {
+    mapFigures(schemas[name], content[name], (id) => {
+      if (!records.has(id)) delete content[name];
+      return id;
+    });
+  }
+  return content as { [N in ContentName]?: Content[N] };
+}
+
+/** The firm's facts as they are written, whatever is wrong with them. */
+function factsOf({ site }: ContentDocument): Facts {
+  const written = (site ?? {}) as Record<string, { value?: string | number } | null>;
+  const facts = Object.fromEntries(
+    Object.entries(written).map(([name, fact]) => [name, fact?.value ?? '']),
+  );
+  return { ...facts, phoneLink: phoneLink(String(facts.phone)) ?? '' };
+}

@@ -1,0 +1,49 @@
+import { figuresPath, pagePaths } from '../../app/paths.ts';
+import {
+  type Content,
+  type ContentDocument,
+  type ContentMistake,
+  checkDocument,
+} from '../../content/document.ts';
+import { readFigures } from '../../content/figure-files.ts';
+import type { Bundle } from '../bundle.ts';
+import { type FigurePlaces, findPlaces } from '../figure-places.ts';
+import { figuresFolder } from '../folders.ts';
+import { fieldsHtml } from './fields-html.ts';
+import { looseContent } from './loose-content.ts';
+import { markContent } from './mark-content.ts';
+import { Marks } from './marks.ts';
+
+export type PreviewRequest = { document: ContentDocument; path: string };
+
+/** `html` is missing where mistakes leave nothing to show. */
+export type PreviewedPage = { html?: string; mistakes: ContentMistake[] };
+
+/** One page of a document as it would be public, for the desk. */
+export async function renderPreview(
+  bundle: Bundle,
+  { document, path }: PreviewRequest,
+): Promise<PreviewedPage> {
+  const figures = readFigures(figuresFolder);
+  const { mistakes } = checkDocument(document, figures);
+  const marks = new Marks();
+  const content = markContent(looseContent(document, figures), figures.records, marks);
+  try {
+    const places = path.startsWith(figuresPath) ? await placesIn(bundle, content) : undefined;
+    return { html: fieldsHtml(await bundle.page(path, content, places), marks), mistakes };
+  } catch (error) {
+    // With mistakes a page may lack what it is made of; without them this must not be.
+    if (mistakes.length === 0) throw error;
+    return { mistakes };
+  }
+}
+
+/** The pages of figures say where these stand, for which the others have to be rendered. */
+async function placesIn(bundle: Bundle, content: Content): Promise<FigurePlaces> {
+  const paths = pagePaths.filter((path) => path !== figuresPath);
+  const pages = paths.map(async (path) => ({
+    path,
+    html: await bundle.page(path, content),
+  }));
+  return findPlaces(await Promise.all(pages));
+}

@@ -1,0 +1,77 @@
+import './production.ts';
+import { dirname } from 'node:path';
+import { type ContentDocument, type ContentMistake, checkDocument } from '../content/document.ts';
+import { hashOf } from '../content/document-hash.ts';
+import { readFigures } from '../content/figure-files.ts';
+import { readBuildId } from './build-id.ts';
+import { loadBundle } from './bundle.ts';
+import { deferHydration } from './defer-hydration.ts';
+import { figuresFolder } from './folders.ts';
+import { headersFile } from './headers-file.ts';
+import { keptFolders } from './kept.ts';
+import { keepOwnStyles } from './page-styles.ts';
+import { type Files, finish, renderPages, type Step } from './pages.ts';
+import { withPolicies } from './policy.ts';
+import { readPrepared } from './prepared.ts';
+import { figureHeadTags, readFigurePages } from './seo/figure-pages.ts';
+import { headTags } from './seo/head-tags.ts';
+import { readListedPages } from './seo/listed-pages.ts';
+import { markdownAlternates } from './seo/markdown-alternates.ts';
+import { siteFiles } from './seo/site-files.ts';
+import { imageFiles, withShareImages } from './share-images/share-images.ts';
+import { placeholdersOf, type Words } from './words.ts';
+import { writeRelease } from './write-release.ts';
+
+type Options = {
+  document: ContentDocument;
+  /** The folder that the release will be; another release that is there is replaced. */
+  out: string;
+};
+
+/**
+ * Makes a finished release of the built code and a document: all that is served, in the folder `out`,
+ * which is there whole or not at all. Mistakes of the document are returned, and then there is no
+ * folder. Throws if there is no build, a page cannot be rendered or the disk takes no more.
+ */
+export async function renderRelease({
+  document,
+  out,
+}: Options): Promise<{ pages: number } | { mistakes: ContentMistake[] }> {
+  const identity = { contentHash: hashOf(document), buildId: readBuildId() };
+  const { content, mistakes } = checkDocument(document, readFigures(figuresFolder));
+  if (!content) return { mistakes };
+
+  const words = { content, placeholders: placeholdersOf(document) };
+  const files = await renderFiles(words, keptFolders(dirname(out)));
+  await writeRelease(out, { ...files, '/release.json': `${JSON.stringify(identity)}\n` });
+  return { pages: Object.keys(files).filter((address) => address.endsWith('.html')).length };
+}
+
+/** What a release holds besides the files of the built code. */
+async function renderFiles(words: Words, folders: string[]): Promise<Files> {
+  const { content } = words;
+  const prepared = readPrepared();
+  const bundle = await loadBundle();
+  const { apiHost, publicUrl: origin } = bundle.entry;
+  const { pages, data, places } = await renderPages(bundle, content);
+  const listed = await withShareImages(readListedPages(pages), content, folders);
+  const figurePages = readFigurePages(pages, places);
+  const steps: Step[] = [
+    keepOwnStyles(prepared.styles),
+    deferHydration(prepared.hydrateLater),
+    headTags(listed, origin, words),
+    figureHeadTags(figurePages, origin, words),
+  ];
+  const finished = withPolicies(
+    pages.map((page) => finish(page, steps)),
+    apiHost && new URL(apiHost).origin,
+  );
+  return {
+    ...Object.fromEntries(finished.map(({ file, html }) => [file, html])),
+    ...data,
+    ...imageFiles(listed),
+    ...siteFiles([...listed, ...figurePages], origin, content),
+    ...(await markdownAlternates(listed, origin, content, folders)),
+    '/_headers': headersFile,
+  };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Dataset, Graph } from 'schema-dts';
+import {
+  detailsFile,
+  type FigureDetails,
+  type FigureFile,
+  type FigureRecord,
+  figureUrl,
+  type ManifestRecord,
+} from '../../content/figure-record.ts';
+import type { FigurePlaces } from '../figure-places.ts';
+import { figuresFolder } from '../folders.ts';
+import type { Page, Step } from '../pages.ts';
+import type { Words } from '../words.ts';
+import { insertIntoHead, insertStructuredData, link, meta } from './head.ts';
+import { pageTags } from './head-tags.ts';
+import { type DescribedPage, readDescribedPage } from './listed-pages.ts';
+import { breadcrumbs, organization, organizationId } from './structured-data.ts';
+
+export type FigurePage = DescribedPage & { figure: FigureRecord; details: FigureDetails };
+
+const read = (name: string) => JSON.parse(readFileSync(join(figuresFolder, name), 'utf8'));
+
+/** The pages of single figures, in the order of the site. Throws if one is missing. */
+export function readFigurePages(pages: Page[], places: FigurePlaces): FigurePage[] {
+  const records: ManifestRecord[] = read('manifest.json');
+  return [...places.keys()].map((id) => {
+    const path = `/figures/${id}`;
+    const html = pages.find((page) => page.path === path)?.html ?? '';
+    const figure = records.find((record) => record.id === id)!;
+    return { ...readDescribedPage(path, html), figure, details: read(detailsFile(id)) };
+  });
+}
+
+/**
+ * What a figure's page says of itself to machines. Numbers of a simulation are no data, and what this
+ * site drew from its own files or from formulas has no publisher: only extracts of open data are told as
+ * a data set.
+ */
+export function figureData(page: FigurePage, origin: string, words: Words): Graph {
+  const parent = { name: words.content.figures.all, item: `${origin}/figures` };
+  const { simulated, origins } = page.details;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization(origin, words),
+      breadcrumbs(origin, page, parent),
+      ...(simulated || origins.length === 0 ? [] : [dataset(page, origin)]),
+    ],
+  };
+}
+
+function dataset({ canonical, heading, figure, details }: FigurePage, origin: string): Dataset {
+  const { origins, files } = details;
+  const urls = new Set(origins.map(({ licence }) => licence?.url));
+  // A licence of the whole only where all parts have the same.
+  const [licence] = urls.size === 1 ? urls : [];
+  return {
+    '@type': 'Dataset',
+    name: heading,
+    description: `${figure.caption} ${figure.alt}`,
+    url: canonical,
+    version: figure.version,
+    creator: { '@id': organizationId(origin) },
+    creditText: figure.source,
+    isAccessibleForFree: true,
+    ...(licence && { license: licence }),
+    isBasedOn: origins.map(({ publisher, licence }) => ({
+      '@type': 'CreativeWork',
+      publisher: { '@type': 'Organization', name: publisher },
+      ...(licence && { license: licence.url }),
+    })),
+    distribution: files.flatMap(({ kind, name }) =>
+      kind === 'csv'
+        ? {
+            '@type': 'DataDownload',
+            encodingFormat: 'text/csv',
+            contentUrl: origin + figureUrl(figure, name),
+          }
+        : [],
+    ),
+  };
+}
+
+/** Adds what only machines read to the head of each figure's page; its picture is the one to share. */
+export function figureHeadTags(pages: FigurePage[], origin: string, words: Words): Step {
+  const { firm } = words.content.site;
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return (html, { path }) => {
+    const page = byPath.get(path);
+    if (!page) return html;
+    const { figure, details } = page;
+    const address = (kind: FigureFile['kind']) =>
+      origin + figureUrl(figure, details.files.find((file) => file.kind === kind)!.name);
+    const tags = [
+      ...pageTags(page, firm),
+      meta('property', 'og:image', address('png')),
+      meta('property', 'og:image:alt', figure.alt),
+      meta('name', 'twitter:card', 'summary_large_image'),
+      link('alternate', address('csv'), 'text/csv'),
+    ];
+    return insertStructuredData(insertIntoHead(html, tags), figureData(page, origin, words));
+  };
+}

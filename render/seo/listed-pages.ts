@@ -1,0 +1,95 @@
+import { type SitePath, sitePaths } from '../../content/schema/paths.ts';
+import { decoded, tokensOf } from '../html/tokens.ts';
+import type { Page } from '../pages.ts';
+
+/** A page that search engines may list, and what it says of itself. */
+export type DescribedPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** The text of its h1. */
+  heading: string;
+  canonical: string;
+  /** The line right below the h1; empty if there is none. */
+  lead: string;
+  /** The main part, as HTML. */
+  main: string;
+};
+
+/** One of the site's own list. */
+export type ListedPage = DescribedPage & { path: SitePath };
+
+/** A page's name among files: `community/forum` or `community-forum`, and `index` for Home. */
+export function pageSlug(path: SitePath, separator: '-' | '/' = '-'): string {
+  return path.slice(1).replaceAll('/', separator) || 'index';
+}
+
+const inOneLine = (text: string) => decoded(text).replace(/\s+/g, ' ').trim();
+
+/** Throws if the page does not say all of it. */
+export function readDescribedPage<Path extends string>(
+  path: Path,
+  html: string,
+): DescribedPage & { path: Path } {
+  const found = partsOf(html);
+  const part = (name: Part): string => {
+    const value = found[name];
+    if (value === undefined) throw new Error(`the page ${path} has no ${name}`);
+    if (!value.trim()) throw new Error(`the page ${path} has an empty ${name}`);
+    return value;
+  };
+  return {
+    path,
+    title: inOneLine(part('title')),
+    description: inOneLine(part('description')),
+    heading: inOneLine(part('h1')),
+    canonical: decoded(part('canonical address')),
+    lead: inOneLine(found.lead ?? ''),
+    main: part('main part'),
+  };
+}
+
+type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead' | 'main part';
+
+/** The first of each part: in the head its value, below that its HTML, of words the text only. */
+function partsOf(html: string): Partial<Record<Part, string>> {
+  const found: Partial<Record<Part, string>> = {};
+  let open: { part: Part; name: string; text: string } | undefined;
+  let follows = false;
+  let mainStart = -1;
+  for (const token of tokensOf(html)) {
+    if (token.kind === 'text' && open) open.text += html.slice(token.start, token.end);
+    if (token.kind === 'close') {
+      if (token.name === open?.name) {
+        found[open.part] ??= open.text;
+        follows = open.part === 'h1';
+        open = undefined;
+      } else follows = false;
+      if (token.name === 'main' && mainStart >= 0) {
+        found['main part'] = html.slice(mainStart, token.end);
+      }
+    }
+    if (token.kind !== 'open') continue;
+    const { name, attributes } = token;
+    if (name === 'meta' && attributes.get('name') === 'description') {
+      found.description ??= attributes.get('content') ?? '';
+    }
+    if (name === 'link' && attributes.get('rel') === 'canonical') {
+      found['canonical address'] ??= attributes.get('href') ?? '';
+    }
+    if (name === 'main') mainStart = token.start;
+    if (open) continue;
+    // The title of a drawing is not that of the page, which stands in the head.
+    if (name === 'title' && mainStart < 0) open = { part: 'title', name, text: '' };
+    if (name === 'h1') open = { part: 'h1', name, text: '' };
+    if (name === 'p' && follows) open = { part: 'lead', name, text: '' };
+    follows = false;
+  }
+  return found;
+}
+
+/** In the order of the site's list. Throws if one is missing. */
+export function readListedPages(pages: Page[]): ListedPage[] {
+  const html = new Map(pages.map((page) => [page.path, page.html]));
+  return sitePaths.map((path) => readDescribedPage(path, html.get(path) ?? ''));
+}

@@ -1,0 +1,57 @@
+import type { Content } from '../../content/document.ts';
+import { redirects } from '../../content/redirects.ts';
+import type { Files } from '../pages.ts';
+import { escapeAttribute } from './head.ts';
+import type { DescribedPage } from './listed-pages.ts';
+
+/** No lastmod: the build knows when it ran, not when a page last said something new. */
+export function sitemap(pages: Pick<DescribedPage, 'canonical'>[]): string {
+  const urls = pages.map(
+    ({ canonical }) => `<url><loc>${escapeAttribute(canonical)}</loc></url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+// Pages that are not to be listed say so themselves; a crawler can only read that if it may fetch them.
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Redirects in the form that static hosts read. */
+export function redirectsFile(table: Readonly<Record<string, string>>): string {
+  return Object.entries(table)
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
+}
+
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+];
+
+function manifest({ firm, shortName }: Content['site']) {
+  return {
+    name: firm,
+    short_name: shortName,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf9f4',
+    theme_color: '#fbf9f4',
+    icons,
+  };
+}
+
+/** The files that crawlers, browsers and static hosts ask for by name. */
+export function siteFiles(pages: DescribedPage[], origin: string, { site }: Content): Files {
+  return {
+    '/sitemap.xml': sitemap(pages),
+    '/robots.txt': robots(origin),
+    '/site.webmanifest': `${JSON.stringify(manifest(site))}\n`,
+    '/_redirects': redirectsFile(redirects),
+  };
+}

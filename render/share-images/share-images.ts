@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Font } from 'satori';
+import type { Content } from '../../content/document.ts';
+import { kept } from '../kept.ts';
+import type { Files } from '../pages.ts';
+import { type ListedPage, pageSlug } from '../seo/listed-pages.ts';
+import type { Card } from './card.ts';
+import { readDrawings, readMark } from './drawings.ts';
+import { shareFigures } from './figures.ts';
+import { readFonts } from './fonts.ts';
+
+export type ShareImage = { address: string; alt: string; bytes: Buffer };
+export type SharedPage = ListedPage & { image: ShareImage };
+
+let fonts: Promise<Font[]> | undefined;
+
+async function draw(card: Card): Promise<Buffer> {
+  // The tools take half a second to load; a build without changes does without them.
+  const { renderCard } = await import('./render.ts');
+  fonts ??= readFonts();
+  return renderCard(card, await fonts);
+}
+
+/** The line under the title in the page's banner, or the description; a long title needs neither. */
+function leadOf({ lead, heading, description }: ListedPage): string {
+  if (heading.length > 48) return '';
+  return lead || description;
+}
+
+const sources = [
+  'render/share-images',
+  'build/server/prepared/fonts',
+  ...['@resvg/resvg-js', 'satori', 'sharp'].map((name) => `node_modules/${name}/package.json`),
+];
+
+/** Draws each page's share image. `folders`: where they are kept from release to release. */
+export async function withShareImages(
+  pages: ListedPage[],
+  { site }: Content,
+  folders: string[],
+): Promise<SharedPage[]> {
+  const { firm, city, country, founded } = site;
+  const place = `${city}, ${country} · since ${founded}`;
+  const [drawing, mark] = await Promise.all([readDrawings(), readMark()]);
+  const cached = kept(folders, sources, draw);
+  return Promise.all(
+    pages.map(async (page) => {
+      const { path, heading: title } = page;
+      const figure = await drawing(shareFigures[path]);
+      const card = { title, text: leadOf(page), firm, place, mark, figure };
+      const bytes = await cached(`share-images/${pageSlug(path)}`, card);
+      // Networks keep an image by its address.
+      const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      const address = `/share/${pageSlug(path)}.${version}.png`;
+      const alt = `${title}, ${firm}. Beside it a figure: ${figure.title}.`;
+      return { ...page, image: { address, alt, bytes } };
+    }),
+  );
+}
+
+export function imageFiles(pages: SharedPage[]): Files {
+  return Object.fromEntries(pages.map(({ image }) => [image.address, image.bytes]));
+}
