@@ -25,7 +25,7 @@ const mostNamed = 5;
 /** The whole id of which `start` is the beginning. Throws a UsageError if it is that of none, or of several. */
 export async function wholeId(db: Database, start: string): Promise<string> {
   const wanted = start.toLowerCase();
-  const isLong = new RegExp(`^[\\da-f-]{${shortestId},}$`).test(wanted);
+  const isLong = wanted.length >= shortestId && /^[\da-f-]+$/.test(wanted);
   const [id, ...others] = isLong ? await findIds(db, wanted, mostNamed + 1) : [];
   if (id === undefined) {
     const hint = isLong ? '' : `; give its first ${shortestId} characters or more`;

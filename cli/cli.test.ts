@@ -45,7 +45,7 @@ describe('the staff tool', () => {
     const { code, stdout } = await staffTool(emptyUrl, '--help');
     expect(code).toBe(0);
     const names = [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name ?? '');
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(11);
     for (const name of names) {
       const help = await staffTool(emptyUrl, name, '--help');
       expect(help.code).toBe(0);

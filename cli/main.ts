@@ -6,6 +6,7 @@ import { connect } from '../server/database/connect.ts';
 import { safeLine } from '../server/submissions/safe-text.ts';
 import { type Command, Failure, type OptionValues, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { content } from './commands/content.ts';
 import { erase } from './commands/erase.ts';
 import { exportApplications } from './commands/export.ts';
 import { list } from './commands/list.ts';
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   staff,
+  content,
 };
 
 function overview(): string {

@@ -44,7 +44,7 @@ describe.each(storeKinds)('npm run staff, with %s', (kind) => {
 
   it.each([
     [['invite', 'meena@example.com'], /--role/],
-    [['invite', 'meena@example.com', '--role', 'king'], /reader, manager, admin/],
+    [['invite', 'meena@example.com', '--role', 'king'], /reader, manager, editor, admin/],
     [['invite', 'meena', '--role', 'reader'], /no e-mail|not an e-mail/],
     [['invite', '--role', 'reader'], /e-mail address/],
     [['remove', 'nobody@example.com'], /no account of nobody@example\.com/],

@@ -76,6 +76,7 @@ describe('the Join Now application', () => {
     ['phone', '98765 43210 ext', phoneField.invalid],
     ['phone', '++91 98765 43210', phoneField.invalid],
     ['phone', '98765\n43210', anyField.charactersRefused],
+    ['phone', `98765 43210${' '.repeat(300)}`, phoneField.invalid],
     ['role', undefined, roleField.missing],
     ['role', 'Emperor', roleField.missing],
     ['role', ['Statistician'], anyField.wrongType],

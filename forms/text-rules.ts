@@ -18,6 +18,7 @@ import { roles } from './roles.ts';
 const refusedInLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const refusedInText = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
+// recheck-ignore: scripts/regexps.test.ts puts it together too.
 const emailShape = new RegExp(`^${emailField.pattern}$`, 'v');
 const phoneShape = /^\(?\+?[\d ()./-]+$/;
 
@@ -68,6 +69,8 @@ export const emailRule = v.optional(
 export const phoneRule = v.optional(
   v.pipe(
     v.string(anyField.wrongType),
+    // As pasted, with what is dropped: of longer texts the normal form would take its time.
+    v.maxLength(8 * phoneField.maxLength, phoneField.invalid),
     v.transform(normalisePhone),
     line(phoneField.missing),
     v.maxLength(phoneField.maxLength, phoneField.invalid),

@@ -24,14 +24,14 @@ import { allowedMethods, staticSite } from './site/routes.ts';
 import { sendFile } from './site/send-file.ts';
 
 export type AppOptions = {
-  /** Without it, only the API is served. */
-  site?: Site;
+  /** What is served of the site now; without it, only the API is served. */
+  site?: () => Site | undefined;
   limits?: ServerLimits;
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
   relayTimes?: RelayTimes;
   /** Without it there is no desk; without its pages, only their API. */
-  desk?: Pick<DeskOptions, 'scrub'> & { pages?: Site };
+  desk?: Omit<DeskOptions, 'config' | 'db' | 'limits'> & { pages?: Site };
 };
 
 /** Tells staff of what arrives, if the settings name a mail server; starts and stops with the app. */
@@ -70,7 +70,7 @@ export async function buildApp(
     clientErrorHandler: answerConnectionError,
     frameworkErrors(error, request, reply) {
       // An address that cannot be decoded is, for a visitor, one at which there is no page.
-      const page = asksForPage(request) ? site?.notFound : undefined;
+      const page = asksForPage(request) ? site?.()?.notFound : undefined;
       if (page) sendFile(request, reply, page, 404);
       else handleError(error, request, reply);
     },
@@ -85,7 +85,7 @@ export async function buildApp(
 
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(app, request.raw.url ?? '/', site);
+    const allowed = allowedMethods(app, request.raw.url ?? '/', site?.());
     if (!allowed) throw new Problem(404);
     reply.header('allow', allowed);
     throw new Problem(405);
@@ -106,11 +106,11 @@ export async function buildApp(
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
   await app.register(api, { prefix: '/api', config, db, limits, metrics, relay });
   if (options.desk) {
-    const { scrub, pages } = options.desk;
-    await app.register(deskApi, { prefix: '/api/desk', config, db, limits, scrub });
-    const notFound = site?.notFound;
+    const { pages, ...desk } = options.desk;
+    await app.register(deskApi, { prefix: '/api/desk', ...desk, config, db, limits });
+    const notFound = () => site?.()?.notFound;
     if (pages) await app.register(deskPages, { prefix: '/desk', db, pages, notFound });
   }
-  if (site) await app.register(staticSite, { site });
+  if (site) await app.register(staticSite, { currentSite: site });
   return app;
 }

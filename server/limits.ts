@@ -26,6 +26,13 @@ export const serverLimits = {
   /** After an early answer, the rest of a body is read and dropped so far, then the connection ends. */
   lingerMs: 5_000,
   lingerBytes: 16 * 1024 * 1024,
+  /** scrypt with N = 2^17, r = 8, p = 1, as OWASP advises: 128 MB and some tenths of a second each. */
+  passwordLog2N: 17,
+  passwordsAtOnce: 2,
+  passwordsWaiting: 16,
+  /** Streams of news from the desk: of one account, and of all. */
+  streamsOfAccount: 6,
+  streams: 200,
 };
 
 export type ServerLimits = typeof serverLimits;

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { createPreview } from '../render/preview.ts';
 import { buildApp } from './app.ts';
+import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
 import { prepareStore } from './database/prepare.ts';
 import { readDeskPages } from './desk/pages.ts';
 import { createLogger, describeError } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
-import { readBuiltSite } from './site/read-site.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { scrub } from './submissions/erase.ts';
 
@@ -28,9 +29,13 @@ await prepareStore(store, logger).catch(({ message }: Error) => {
 });
 const metrics = createMetrics(config.updateMark);
 const build = join(import.meta.dirname, '../build');
-const site = readBuiltSite(build, logger);
-const desk = { pages: readDeskPages(join(build, 'desk')), scrub: scrubApart };
-const app = await buildApp(config, store.db, { site, logger, metrics, desk });
+const publisher = createSitePublisher(config, store.db, logger);
+await publisher?.start();
+const desk = {
+  ...{ pages: readDeskPages(join(build, 'desk')), scrub: scrubApart, settings: process.env },
+  ...{ publisher, openPreview: createPreview },
+};
+const app = await buildApp(config, store.db, { site: publisher?.site, logger, metrics, desk });
 
 if (config.metrics) {
   await serveMetrics(metrics, config.metrics).catch(
@@ -43,6 +48,7 @@ await app.listen({ host, port, backlog: 1_024 }).catch(cannotListen('server', co
 
 stopOnSignals(async () => {
   await app.close();
+  await publisher?.stop();
   await store.close();
 }, logger);
 

@@ -1,4 +1,4 @@
-import { deleteByEmail, deleteByIds, scrub } from '../../server/submissions/erase.ts';
+import { countForms, deleteByEmail, deleteByIds, scrub } from '../../server/submissions/erase.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments, onlyArgument, wholeId } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
@@ -22,7 +22,7 @@ On PostgreSQL, its write-ahead log and archives keep it until they are recycled.
     const counts =
       typeof email === 'string'
         ? await deleteByEmail(store.db, email.trim())
-        : await deleteByIds(store.db, [await wholeId(store.db, args[0] ?? '')]);
+        : countForms(await deleteByIds(store.db, [await wholeId(store.db, args[0] ?? '')]));
     if (!total(counts)) throw new UsageError(`There is nothing of ${safeLine(String(email))}.`);
     await scrub(store);
     console.log(`Erased ${inWords(counts)}.`);

@@ -15,7 +15,7 @@ export const exportApplications: Command = {
   summary: 'applications, or enquiries, as CSV or JSON lines, oldest first',
   usage:
     'export [--format csv|jsonl] [--out FILE] [--form FORM] [--since TIME] [--search TEXT] [--limit NUMBER]',
-  help: `  --format FORMAT  csv (default; cells that a spreadsheet could run are prefixed with ') or jsonl
+  help: `  --format FORMAT  csv (default; what a spreadsheet could run stands behind ') or jsonl
   --out FILE       write a file that only you can read; standard output without it
 ${filterHelp}`,
   options: { ...filterOptions, format: { type: 'string' }, out: { type: 'string' } },

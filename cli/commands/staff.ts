@@ -5,9 +5,9 @@ import {
   type Role,
   removeAccount,
   reset,
-  roles,
 } from '../../server/desk/accounts.ts';
 import { linkAddress } from '../../server/desk/links.ts';
+import { roles } from '../../server/desk/rights.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments, onlyArgument } from '../arguments.ts';
 import { type Command, type CommandInput, UsageError } from '../command.ts';
@@ -33,7 +33,7 @@ function parse({ args: [name, ...rest], values }: Pick<CommandInput, 'args' | 'v
     return { action, email: '', role: 'reader', withoutFactors: false };
   }
   const email = onlyArgument(rest, 'the e-mail address of the account');
-  if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)) {
+  if (!/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/.test(email)) {
     throw new UsageError(`${safeLine(email)} is not an e-mail address.`);
   }
   const role = action === 'invite' ? readRole(values.role) : 'reader';
@@ -92,9 +92,10 @@ export const staff: Command = {
   summary: 'who may use the desk: invites, lists, resets and removes accounts',
   usage:
     'staff invite EMAIL --role ROLE | staff list | staff remove EMAIL | staff reset EMAIL [--without-factors]',
-  help: `  --role ROLE      reader (reads), manager (also sorts, notes, exports, erases) or admin (also
-                   manages accounts)
-  --without-factors  for who has lost them: also takes away the second factor and the passkeys
+  help: `  --role ROLE      reader (reads), manager (also sorts, notes, exports, erases), editor (changes
+                   the site's pages and reads no submission) or admin (all, and accounts)
+  --without-factors  for who has lost them: takes away the second factor and the passkeys, and with
+                   them the password and the sessions
 
 invite and reset print a one-time link. The first invitation turns the desk on, at /desk. A link that
 is used takes the place of the password and ends all sessions.`,

@@ -38,6 +38,20 @@ describe('who may send to POST /api/apply', () => {
     },
   );
 
+  it('takes nothing from a page on http of a site that is on https', async () => {
+    const env = { PUBLIC_URL: 'https://www.example.org', TRUST_PROXY: '127.0.0.1' };
+    const { app: secure } = await buildTestApp(db, { env });
+    const statusOf = async (headers: Record<string, string>) =>
+      (await secure.inject(json(joinNow, headers))).statusCode;
+    const host = 'www.example.org';
+    expect(await statusOf({ host, origin: 'http://www.example.org' })).toBe(403);
+    expect(await statusOf({ host, origin: 'https://www.example.org' })).toBe(201);
+    const proxied = { host: 'other.example', 'x-forwarded-proto': 'https' };
+    expect(await statusOf({ ...proxied, origin: 'http://other.example' })).toBe(403);
+    expect(await statusOf({ ...proxied, origin: 'https://other.example' })).toBe(201);
+    await secure.close();
+  });
+
   it('lets only the allowed origins read the answer', async () => {
     const preflight = (origin: string) =>
       app.inject({

@@ -9,6 +9,11 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
+const partWith = (parameters: string) =>
+  Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; ${parameters}\r\n\r\nx\r\n--${boundary}--`,
+  );
+
 async function read(bytes: Buffer, size = bytes.length) {
   const parts: { name: string; filename: string | undefined; body: string }[] = [];
   for await (const { name, filename, body } of readParts(inPieces(bytes, size), boundary)) {
@@ -48,6 +53,30 @@ describe('readParts', () => {
     const names: string[] = [];
     for await (const { name } of readParts(inPieces(padded, 10), boundary)) names.push(name);
     expect(names).toEqual(['name', 'email', 'phone', 'resume']);
+  });
+
+  it.each([
+    ['name="a"', 'a', undefined],
+    ['NAME = a ; x="y;z"', 'a', undefined],
+    ['name="a \\"quoted\\" \\\\ one"', 'a "quoted" \\ one', undefined],
+    ['name="a%22b%0d%0A"', 'a"b\r\n', undefined],
+    ['name="a"; filename="C:\\resumes\\b.pdf"', 'a', 'C:\\resumes\\b.pdf'],
+    ["name=a; filename=b; filename*=UTF-8''%E0%AE%85", 'a', 'அ'],
+  ])('reads the parameters %s', async (parameters, name, filename) => {
+    expect(await read(partWith(parameters))).toEqual([{ name, filename, body: 'x' }]);
+  });
+
+  it.each([
+    `name="${'\\'.repeat(8_000)}`,
+    `name="${'\\"'.repeat(4_000)}`,
+    `name="a"${' '.repeat(8_000)}!`,
+    'name="a" filename="b"',
+    'name="a"; name="b"',
+    'name="a"; filename*="utf-8\'\'b"',
+    "name=a; filename*=utf-8''%E0",
+    'filename="b"',
+  ])('refuses parameters that are unfinished or said twice, %#', async (parameters) => {
+    await expect(read(partWith(parameters))).rejects.toMatchObject({ status: 400 });
   });
 
   it('either reads or refuses a damaged body, and never fails in another way', async () => {

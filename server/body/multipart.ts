@@ -11,6 +11,7 @@ export type Part = {
 
 const maxHeaderBytes = 8 * 1024;
 const lineEnd = '\r\n';
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
 
 function malformed(): Problem {
   return new Problem(400, { message: 'The form could not be read. Please try again.' });
@@ -83,9 +84,10 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
 function parseHeaders(block: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const line of block.split(lineEnd)) {
-    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*?)[ \t]*$/s.exec(line) ?? [];
-    if (!name || headers.has(name.toLowerCase()) || /[\0\r\n]/.test(value)) throw malformed();
-    headers.set(name.toLowerCase(), value);
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).toLowerCase();
+    if (!token.test(name) || headers.has(name) || /[\0\r\n]/.test(line)) throw malformed();
+    headers.set(name, line.slice(colon + 1).trim());
   }
   return headers;
 }
@@ -109,20 +111,35 @@ function unextend(text: string): string {
   throw malformed();
 }
 
+/** What follows the first `;` of a header: `key=token; key="a \"quoted\" text"`. */
+function parseParameters(text: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  let at = 0;
+
+  function take(pattern: RegExp): string {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (!found) throw malformed();
+    at = pattern.lastIndex;
+    return found[1] ?? '';
+  }
+
+  while (at < text.length) {
+    const key = take(/\s*([\w*-]+)\s*=\s*/y).toLowerCase();
+    const isQuoted = text[at] === '"';
+    const value = take(isQuoted ? /"((?:[^"\\]|\\.)*)"/sy : /([^\s";]+)/y);
+    take(/\s*(?:;|$)/y);
+    const isExtended = key.endsWith('*');
+    if (parameters.has(key) || (isExtended && isQuoted)) throw malformed();
+    parameters.set(key, isExtended ? unextend(value) : unquote(value));
+  }
+  return parameters;
+}
+
 function parseDisposition(header: string): Pick<Part, 'name' | 'filename'> {
   const [type = '', rest = ''] = header.split(/;(.*)/s);
   if (type.trim().toLowerCase() !== 'form-data') throw malformed();
-  const parameters = new Map<string, string>();
-  const shape = /\s*([\w*-]+)\s*=\s*(?:"((?:\\["\\]|[^"])*)"|([^\s";]+))\s*(;|$)/gy;
-  while (shape.lastIndex < rest.length) {
-    const found = shape.exec(rest);
-    if (!found) throw malformed();
-    const [, key = '', quoted, token = ''] = found;
-    const parameter = key.toLowerCase();
-    if (parameters.has(parameter)) throw malformed();
-    const value = parameter.endsWith('*') ? unextend(token) : unquote(quoted ?? token);
-    parameters.set(parameter, value);
-  }
+  const parameters = parseParameters(rest);
   const name = parameters.get('name');
   if (name === undefined) throw malformed();
   return { name, filename: parameters.get('filename*') ?? parameters.get('filename') };

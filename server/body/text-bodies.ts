@@ -22,7 +22,7 @@ export function parseJsonObject(text: string): object {
   // JSON.parse keeps the last of several equal keys in silence. In valid JSON, a string before a colon is a key.
   const seen = new Set<string>();
   const isFlat = Object.values(value).every((item) => typeof item !== 'object' || item === null);
-  for (const [, key = '', colon] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*(:?)/g)) {
+  for (const [, key = '', colon] of text.matchAll(/[^"]*("(?:[^"\\]|\\.)*")\s*(:?)/gy)) {
     if (!isFlat || !colon) continue;
     const name: string = JSON.parse(key);
     if (seen.has(name)) throw repeatedField(name);

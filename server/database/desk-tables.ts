@@ -3,14 +3,15 @@ import type { ColumnType } from 'kysely';
 /** Written as ISO 8601; PostgreSQL hands back a Date, SQLite the text. */
 type Moment = ColumnType<string | Date, string, string>;
 
-export type Role = 'reader' | 'manager' | 'admin';
+export type Role = 'reader' | 'manager' | 'editor' | 'admin';
 
 export type DeskTables = {
   desk_users: UsersTable;
   desk_sessions: SessionsTable;
   desk_credentials: CredentialsTable;
-  desk_second_factors: { id: string; user_id: string };
+  desk_second_factors: { id: string; user_id: string; backup_codes: string };
   desk_passkeys: PasskeysTable;
+  desk_verifications: { identifier: string; value: string; expires_at: Moment };
   desk_links: LinksTable;
   desk_tries: TriesTable;
   desk_record: RecordTable;

@@ -7,6 +7,7 @@ import { enquiries } from './migrations/0003-enquiries.ts';
 import { submissions } from './migrations/0004-submissions.ts';
 import { position } from './migrations/0005-position.ts';
 import { desk } from './migrations/0006-desk.ts';
+import { content } from './migrations/0007-content.ts';
 import type { Tables } from './tables.ts';
 
 /** Brings the store to the newest migration; does nothing when it is there. Safe to run from several instances. */
@@ -18,6 +19,7 @@ export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): 
     '0004-submissions': submissions(kind),
     '0005-position': position,
     '0006-desk': desk(kind),
+    '0007-content': content(kind),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   // Looking first needs no write lock, so reading goes on while another process holds it.

@@ -55,7 +55,10 @@ function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
   async function acquireConnection(): Promise<Connection> {
     const deadline = performance.now() + timeoutMs;
     const lock = await mutex.acquire(timeoutMs);
-    if (!lock) throw Object.assign(new Error('The database is busy.'), { code: 'STORE_BUSY' });
+    if (!lock) {
+      const reason = { code: 'STORE_BUSY', statusCode: 503 };
+      throw Object.assign(new Error('The database is busy.'), reason);
+    }
     return {
       release: () => lock[Symbol.dispose](),
       perform: (operation) => perform(operation, deadline),

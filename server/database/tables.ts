@@ -1,15 +1,17 @@
 import type { Generated } from 'kysely';
 import type { FormName } from '../../forms/form-names.ts';
 import type { Status } from '../../forms/statuses.ts';
+import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 
-export type Tables = DeskTables & {
-  submissions: SubmissionsTable;
-  submission_files: SubmissionFilesTable;
-  submission_keys: SubmissionKeysTable;
-  notices: NoticesTable;
-  readiness: ReadinessTable;
-};
+export type Tables = DeskTables &
+  ContentTables & {
+    submissions: SubmissionsTable;
+    submission_files: SubmissionFilesTable;
+    submission_keys: SubmissionKeysTable;
+    notices: NoticesTable;
+    readiness: ReadinessTable;
+  };
 
 /** What somebody sent with one of the forms; null is what that form does not ask for, or was left empty. */
 type SubmissionsTable = {

@@ -6,9 +6,6 @@ import { recordActs } from './record.ts';
 
 export type { Role } from '../database/desk-tables.ts';
 
-/** From the one that may least; each may what those before it may. */
-export const roles = ['reader', 'manager', 'admin'] as const satisfies readonly Role[];
-
 type Account = {
   id: string;
   email: string;
@@ -25,10 +22,6 @@ type Account = {
 
 /** The only admin must stay one. */
 export class LastAdminError extends Error {}
-
-export function mayDo(role: Role, needs: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(needs);
-}
 
 function tidyEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -81,6 +74,23 @@ export async function endSessions(db: Database, userId: string, except?: string)
     .execute();
 }
 
+const mostTurns = 5;
+
+/**
+ * Of several changes at once, each may leave an admin and all together none: PostgreSQL refuses all
+ * but one of these, and then they see what it did. SQLite takes one after the other by itself.
+ */
+async function inTurn(db: Database, change: (db: Database) => Promise<void>): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await db.transaction().setIsolationLevel('serializable').execute(change);
+    } catch (error) {
+      const isRefused = (error as { code?: string }).code === '40001';
+      if (!isRefused || turn === mostTurns) throw error;
+    }
+  }
+}
+
 async function refuseLastAdmin(db: Database, id: string): Promise<void> {
   const others = await db
     .selectFrom('desk_users')
@@ -99,7 +109,7 @@ export async function changeRole(
   role: Role,
   who: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTurn(db, async (transaction) => {
     if (role !== 'admin') await refuseLastAdmin(transaction, id);
     await transaction
       .updateTable('desk_users')
@@ -148,7 +158,10 @@ async function removeFactors(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Makes a link with which its owner sets a new password. Returns its token. */
+/**
+ * Makes a link with which its owner sets a new password. Returns its token. Without factors the
+ * password would open the account alone, so it goes with them, and so do the sessions.
+ */
 export async function reset(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -156,8 +169,13 @@ export async function reset(
   { withoutFactors = false } = {},
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    if (withoutFactors) await removeFactors(transaction, id);
-    await recordActs(transaction, [{ who, action: 'sent a reset', detail: email }]);
+    if (withoutFactors) {
+      await removeFactors(transaction, id);
+      await endSessions(transaction, id);
+      await transaction.deleteFrom('desk_credentials').where('user_id', '=', id).execute();
+    }
+    const detail = withoutFactors ? `${email}, without factors` : email;
+    await recordActs(transaction, [{ who, action: 'sent a reset', detail }]);
     return makeLink(transaction, id);
   });
 }
@@ -169,7 +187,7 @@ export async function removeAccount(
   who: string,
   options: { keepAnAdmin: boolean },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTurn(db, async (transaction) => {
     if (options.keepAnAdmin) await refuseLastAdmin(transaction, id);
     await transaction.deleteFrom('desk_users').where('id', '=', id).execute();
     await recordActs(transaction, [{ who, action: 'removed the account', detail: email }]);

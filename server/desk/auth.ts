@@ -1,10 +1,13 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { passwordRule } from './password.ts';
+import type { PasswordHasher } from './password-hash.ts';
+import { recoveryCodeOptions } from './recovery-codes.ts';
 import { freshSeconds } from './session.ts';
 
 /** Seconds. */
@@ -17,12 +20,25 @@ function snake<Name extends string>(...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, column(name)])) as Record<Name, string>;
 }
 
+/** The library takes a passkey that only says that somebody was there. */
+function refuseUnverified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'OWNER_NOT_VERIFIED' });
+}
+
 const changed = ['createdAt', 'updatedAt'] as const;
 
 export type Auth = ReturnType<typeof createAuth>;
 
+type Options = {
+  db: Database;
+  config: Config;
+  secret: string;
+  passwords: PasswordHasher;
+  log: FastifyBaseLogger;
+};
+
 /** better-auth over our store, with its own tables under our names. */
-export function createAuth(db: Database, config: Config, secret: string, log: FastifyBaseLogger) {
+export function createAuth({ db, config, secret, passwords, log }: Options) {
   const { hostname, protocol } = new URL(config.publicUrl);
   return betterAuth({
     appName: hostname,
@@ -33,6 +49,8 @@ export function createAuth(db: Database, config: Config, secret: string, log: Fa
     telemetry: { enabled: false },
     // Its lines may carry an address: the level and its words for a fault are enough to look further.
     logger: { log: (level) => void (level === 'error' && log.error('the accounts failed')) },
+    // What it does not expect comes to us: by itself it would print the whole error.
+    onAPIError: { throw: true },
     // Counted by us: for an account in the store, for a network before the body is read.
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -40,6 +58,7 @@ export function createAuth(db: Database, config: Config, secret: string, log: Fa
       disableSignUp: true,
       minPasswordLength: passwordRule.minLength,
       maxPasswordLength: passwordRule.maxLength,
+      password: { hash: passwords.hash, verify: passwords.verify },
     },
     session: {
       modelName: 'desk_sessions',
@@ -64,7 +83,9 @@ export function createAuth(db: Database, config: Config, secret: string, log: Fa
     plugins: [
       twoFactor({
         issuer: hostname,
-        accountLockout: { maxFailedAttempts: 5, durationSeconds: 900 },
+        // Counted by us, before each is judged.
+        accountLockout: { enabled: false },
+        backupCodeOptions: recoveryCodeOptions(secret),
         schema: {
           user: { fields: snake('twoFactorEnabled') },
           twoFactor: {
@@ -78,6 +99,14 @@ export function createAuth(db: Database, config: Config, secret: string, log: Fa
         rpName: hostname,
         origin: config.publicUrl,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) =>
+            refuseUnverified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            refuseUnverified(verification.authenticationInfo.userVerified),
+        },
         schema: {
           passkey: {
             modelName: 'desk_passkeys',

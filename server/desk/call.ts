@@ -1,21 +1,41 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../../config/config.ts';
+import type { Settings } from '../content/launch-settings.ts';
+import type { Publisher } from '../content/publisher.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
+import type { ServerLimits } from '../limits.ts';
 import { toFieldErrors } from '../submissions/field-errors.ts';
 import type { Role } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import type { News } from './news.ts';
+import type { PasswordHasher } from './password-hash.ts';
+import type { Previews } from './previews.ts';
+import type { Right } from './rights.ts';
+
+/** What makes versions public. */
+export type PagePublisher = Pick<Publisher, 'publish' | 'restore' | 'withdraw'>;
 
 /** What every call works with. */
 export type Desk = {
   db: Database;
   config: Config;
+  limits: ServerLimits;
   log: FastifyBaseLogger;
+  /** What cookies are signed with. */
+  secret: () => string;
+  passwords: PasswordHasher;
   /** Loaded when somebody first needs it: a site without a desk never pays for it. */
   auth: () => Promise<Auth>;
   news: News;
+  /** Undefined where the site is not built. */
+  publisher: PagePublisher | undefined;
+  previews: Previews;
+  /** The environment's, for the list of what is left before the launch. */
+  settings: Settings;
+  /** Does something once the request is answered, so that the answer takes no longer for it. */
+  afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
   /** Aborted when the server stops. */
   stopping: AbortSignal;
   /** Rewrites the database files once what was erased is gone from the tables. */
@@ -30,6 +50,8 @@ export type Staff = {
   sessionId: string;
   /** Whether the sign-in is so recent that what opens the account may be changed. */
   isFresh: boolean;
+  /** Whether codes of an authenticator app are asked for. */
+  hasCodes: boolean;
 };
 
 export type Http = { request: FastifyRequest; reply: FastifyReply };
@@ -39,8 +61,12 @@ export type Call = {
   method: 'GET' | 'POST';
   /** After /api/desk. */
   url: string;
-  /** The least role that may; `nobody` is for those who are not signed in. */
-  needs: Role | 'nobody';
+  /** `nothing` is for those who are not signed in. */
+  needs: Right | 'nothing';
+  /** Bytes of the body, where it may be larger than others. */
+  maxBytes?: number;
+  /** Also for an account that has yet to set up its second factor. */
+  isForNewcomers?: boolean;
   handle: (desk: Desk, http: Http, staff: Staff | undefined) => Promise<unknown>;
 };
 
@@ -53,14 +79,37 @@ type StaffAnswer<Input> = (
 
 type Fields = v.ObjectEntries;
 type InputOf<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
-type About = Pick<Call, 'method' | 'url'>;
+type About = Pick<Call, 'method' | 'url' | 'isForNewcomers' | 'maxBytes'>;
 
-/** The parts of the address, the query and the body as one. Throws a Problem 422 for what is not among the fields. */
+const deepest = 24;
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Whether a body is one that our pages send. PostgreSQL takes no text with a NUL in it; a body that is
+ * too deep would overflow the stack of whatever goes through it; what has a key of every object's
+ * prototype was made to mislead.
+ */
+function isFit(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === deepest) return false;
+  return Object.entries(value).every(
+    ([key, inner]) => !unsafeKeys.has(key) && !key.includes('\0') && isFit(inner, depth + 1),
+  );
+}
+
+/**
+ * The parts of the address with the query, or with the body where something changes. Throws a Problem
+ * 422 for what is not among the fields, and for a query beside a body.
+ */
 function readInput<F extends Fields>(
   fields: F,
-  { params, query, body }: FastifyRequest,
+  { method, params, query, body }: FastifyRequest,
 ): InputOf<F> {
-  const input = { ...(query as object), ...(body as object), ...(params as object) };
+  const isRead = method === 'GET';
+  if (!isRead && Object.keys(query as object).length) throw new Problem(422);
+  const input = { ...((isRead ? query : body) as object), ...(params as object) };
+  if (!isFit(input)) throw new Problem(422);
   const result = v.safeParse(v.strictObject(fields), input);
   if (result.success) return result.output;
   throw new Problem(422, { errors: toFieldErrors(result.issues) });
@@ -73,14 +122,14 @@ export function openCall<F extends Fields>(
   answer: Answer<InputOf<F>>,
 ): Call {
   return {
-    ...{ ...about, needs: 'nobody' },
+    ...{ ...about, needs: 'nothing' },
     handle: async (desk, http) => answer(desk, readInput(fields, http.request), http),
   };
 }
 
-/** A call for staff of at least this role. */
+/** A call for staff whose role has the right. */
 export function staffCall<F extends Fields>(
-  about: About & { needs: Role },
+  about: About & { needs: Right },
   fields: F,
   answer: StaffAnswer<InputOf<F>>,
 ): Call {
@@ -96,4 +145,8 @@ export function staffCall<F extends Fields>(
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const idField = v.pipe(v.string(), v.regex(uuid));
+export const passkeyField = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(1_400)),
+  response: v.looseObject({}),
+});
 export const textField = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));

@@ -47,7 +47,10 @@ export function toFilters({ form, status, sort, ...rest }: Asked): Filters & { o
   return { ...given, order: orders[sort] };
 }
 
-/** For the record: what was filtered by, but not what was searched for, which may name somebody. */
-export function describeFilters({ form, status, role, position, search }: Asked): string {
-  return [form, status, role, position, search && 'a search'].filter(Boolean).join(', ') || 'all';
+/** For the record: what was filtered by. Names of forms and statuses are ours; the rest may name somebody. */
+export function describeFilters({ form, status, ...asked }: Asked): string {
+  const { role, position, since, until, search } = asked;
+  const named = { role, position, since, until, 'a search': search };
+  const others = Object.entries(named).flatMap(([name, value]) => (value ? [name] : []));
+  return [form, status, ...others].filter(Boolean).join(', ') || 'all';
 }

@@ -15,6 +15,7 @@ const joinNow = (name: string, message?: string): NewSubmission => ({
   ...{ form: 'join-now', name, email: 'a@example.com', phone, role: 'Trainer', message },
 });
 
+type Act = { who: string; action: string; submissionId?: string; detail?: string };
 type Listed = { id: string; name: string; createdAt: string; status: string; isOpened: boolean };
 
 describe.each(storeKinds)('the inbox, with %s', (kind) => {
@@ -187,6 +188,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
   it('exports what is filtered, oldest first, with no cell that a spreadsheet would run', async () => {
     await add(joinNow('=cmd|/c calc', '@SUM(A1)'));
     await add(joinNow('+cmd|second', '-1\n"two"'));
+    await add(joinNow('cmd;=1+1', 'First\n=2+2;"=3+3"'));
     const csv = await manager.get('/export?format=csv&search=cmd');
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="submissions-.*\.csv"$/,
@@ -194,10 +196,12 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(csv.body).toContain(",'=cmd|/c calc,");
     expect(csv.body).toContain(`,'+cmd|second,`);
     expect(csv.body).toContain(`"'-1\n""two"""`);
-    expect(csv.body).not.toMatch(/(^|,)"?[=+@-]/m);
+    expect(csv.body).toContain(`,"cmd;'=1+1",`);
+    expect(csv.body).toContain(`"First\n'=2+2;""'=3+3"""`);
+    expect(csv.body).not.toMatch(/(^|[,;])"*[=+@-]/m);
     const lines = (await manager.get('/export?format=jsonl&search=cmd')).body.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).name).sort()).toEqual([
-      ...['+cmd|second', '=cmd|/c calc'],
+      ...['+cmd|second', '=cmd|/c calc', 'cmd;=1+1'],
     ]);
     const { entries } = (await admin.get('/record')).json();
     expect(entries).toContainEqual(
@@ -230,6 +234,67 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
       return texts.filter((text) => text.includes(secret)).length;
     };
     await until(async () => (await left()) === 0);
+  });
+
+  const acts = async (action: string): Promise<Act[]> => {
+    const { entries } = (await admin.get('/record')).json();
+    return entries.filter((entry: Act) => entry.action === action);
+  };
+
+  it('records an act only for what was there and was changed, taken or erased', async () => {
+    const id = await add(joinNow('Present'));
+    const nowhere = randomUUID();
+    const ids = [nowhere, id, id];
+    await manager.post('/submissions/status', { ids, status: 'new' });
+    await manager.post('/submissions/status', { ids, status: 'spam' });
+    await manager.get(`/submissions/${id}/file`);
+    for (const url of ['', '/file', '/neighbours'])
+      await manager.get(`/submissions/${nowhere}${url}`);
+    await manager.post(`/submissions/${nowhere}/notes`, { text: 'Nobody' });
+    expect((await manager.post('/submissions/erase', { ids })).json()).toEqual({
+      erased: { 'join-now': 1 },
+    });
+    expect((await manager.post('/submissions/erase', { ids })).statusCode).toBe(404);
+    const { entries }: { entries: Act[] } = (await admin.get('/record')).json();
+    expect(entries.filter((entry) => entry.submissionId === nowhere)).toEqual([]);
+    const ofOne = entries.filter((entry) => entry.submissionId === id);
+    expect(ofOne.map(({ action }) => action).toSorted()).toEqual(['erased', 'set the status']);
+  });
+
+  it('records each list that somebody reads, and each further page, by the names of its filters', async () => {
+    const reader = await desk.join('lister@example.com', 'reader');
+    const word = 'Listed';
+    for (let i = 0; i < 55; i++) await add({ ...joinNow(`${word} ${i}`), role: 'Trainer' });
+    const filters = `form=join-now&role=Trainer&search=${word}&since=2020-01-01T00:00:00Z`;
+    const { next } = (await reader.get(`/submissions?${filters}`)).json();
+    await reader.get(`/submissions?${filters}&after=${encodeURIComponent(next)}`);
+    // What the page asks by itself, and what finds nobody.
+    const byItself = { headers: { 'x-desk-by-itself': '1' } };
+    await reader.get(`/submissions?${filters}`, byItself);
+    await reader.get('/submissions?search=nobody-has-this-name');
+    await reader.get(`/submissions?position=${word}`);
+    await reader.get('/submissions?status=new&form=join-now', byItself);
+    const own = (await acts('listed')).filter(({ who }) => who === 'lister@example.com');
+    expect(own.map(({ detail }) => detail).toReversed()).toEqual([
+      '50 shown: join-now, role, since, a search',
+      '5 more: join-now, role, since, a search',
+      '50 shown: join-now, new',
+    ]);
+    expect(JSON.stringify(own)).not.toMatch(/Listed|Trainer/);
+  });
+
+  it('holds a list that somebody reads for no news', async () => {
+    const before = (await manager.get('/news')).json();
+    await manager.get('/submissions?form=careers&sort=oldest');
+    await manager.get('/submissions?form=join-now&sort=oldest');
+    expect((await manager.get('/news')).json()).toEqual(before);
+  });
+
+  it('refuses a place in the list that no list gave', async () => {
+    for (const after of ['%00~', 'a%00b~', '~']) {
+      const response = await manager.get(`/submissions?after=${after}${randomUUID()}`);
+      expect(response.statusCode).toBe(after === '~' ? 200 : 422);
+    }
   });
 
   it('tells who listens of what arrives, until the server stops', async () => {

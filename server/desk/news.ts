@@ -35,6 +35,8 @@ export function createNews(db: Database, log: FastifyBaseLogger) {
     const act = await db
       .selectFrom('desk_record')
       .select(({ fn }) => fn.max('at').as('at'))
+      // To look at the list changes nothing in it.
+      .where('action', '!=', 'listed')
       .executeTakeFirstOrThrow();
     return { unread: Number(unread), newest: newest.at, latestAct: act.at };
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from '../../config/security-headers.ts';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { Problem } from '../http/problem.ts';
@@ -10,24 +11,55 @@ const closed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'";
 
 /** By the address under /desk. */
-const pageHeaders = {
+const pageHeaders: Readonly<Record<string, Record<string, string>>> = {
   '/': {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'content-security-policy': `${closed}; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   },
-  // Draws a PDF that is handed to it. It is sandboxed whoever frames it, and reaches no network.
+  // Draws a PDF that is handed to it, with a worker that is handed to it too: both are sandboxed
+  // whoever frames them, and reach no network.
   '/pdf.html': {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': `${closed}; font-src data: blob:; img-src data: blob:; frame-ancestors 'self'; sandbox allow-scripts`,
+    'content-security-policy': `${closed}; font-src data: blob:; img-src data: blob:; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts`,
   },
+};
+
+const emptyDocument = '<!doctype html><html lang="en"><title>Preview</title></html>';
+
+/**
+ * What the desk's frame begins with, before the page that is previewed is written into it: whatever
+ * comes in, no script of it runs, it loads nothing from elsewhere, and only the desk shows it.
+ */
+const previewFrame: SiteFile = {
+  path: '/preview',
+  mediaType: 'text/html; charset=utf-8',
+  headers: {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy':
+      "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+  },
+  variants: { identity: { body: Buffer.from(emptyDocument), etag: '"empty"' } },
 };
 
 /** The desk's pages as the build left them; `undefined` if there are none. */
 export function readDeskPages(folder: string): Site | undefined {
-  return existsSync(folder) ? readSite(folder, pageHeaders) : undefined;
+  if (!existsSync(folder)) return undefined;
+  const site = readSite(folder);
+  const files = Array.from(
+    site.files,
+    ([address, file]) => [address, withOwnHeaders(address, file)] as const,
+  );
+  return { ...site, files: new Map([...files, ['/preview', previewFrame]]) };
+}
+
+function withOwnHeaders(address: string, file: SiteFile): SiteFile {
+  return { ...file, headers: { ...file.headers, ...pageHeaders[address] } };
 }
 
 /** To the sandboxed frame our own scripts are another origin's; there is nothing secret in them. */
@@ -39,7 +71,7 @@ type Options = {
   db: Database;
   pages: Site;
   /** What an unknown address of the public site shows. */
-  notFound: SiteFile | undefined;
+  notFound: () => SiteFile | undefined;
 };
 
 /** Serves the desk under /desk; every address that is no file is one of its views. */
@@ -53,8 +85,9 @@ export async function deskPages(app: FastifyInstance, { db, pages, notFound }: O
     if (file && (await deskIsOn(db))) {
       return sendFile(request, reply, isFile ? openToFrame(file) : file, 200);
     }
-    if (!notFound) throw new Problem(404);
-    return sendFile(request, reply, notFound, 404);
+    const unknown = notFound();
+    if (!unknown) throw new Problem(404);
+    return sendFile(request, reply, unknown, 404);
   }
   for (const url of ['/', '/*']) app.route<Params>({ method: ['GET', 'HEAD'], url, handler });
 }

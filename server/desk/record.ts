@@ -6,7 +6,10 @@ const keptRecordDays = 365;
 export type Action =
   | 'signed in'
   | 'signed out'
-  | 'wrong password or code'
+  | 'wrong password'
+  | 'wrong code'
+  | 'passkey refused'
+  | 'was refused'
   | 'locked for 15 minutes'
   | 'accepted a link'
   | 'changed the password'
@@ -16,6 +19,7 @@ export type Action =
   | 'turned the second factor off'
   | 'made recovery codes'
   | 'ended sessions'
+  | 'listed'
   | 'opened'
   | 'downloaded the file'
   | 'set the status'
@@ -25,7 +29,13 @@ export type Action =
   | 'invited'
   | 'sent a reset'
   | 'changed the role'
-  | 'removed the account';
+  | 'removed the account'
+  | 'published'
+  | 'set a time to publish'
+  | 'went back to a version'
+  | 'withdrew a version'
+  | 'confirmed a promise'
+  | 'took a confirmation back';
 
 type Act = {
   /** The address of the account, or "command line". */

@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
-import { mayDo, roles } from './accounts.ts';
 import { allCalls } from './calls.ts';
+import { mayDo, roles } from './rights.ts';
 
 const calls = allCalls();
-const address = (url: string) => url.replace(':id', randomUUID());
+const address = (url: string) => url.replace(':id', randomUUID()).replace(':name', 'home');
 const named = calls.map((call) => ({ ...call, name: `${call.method} ${call.url}` }));
 
 describe('who may call what at the desk', () => {
   const stores = useStores('sqlite');
   let desk: TestDesk;
   const browsers: Partial<Record<(typeof roles)[number], DeskBrowser>> = {};
+  const newcomers: typeof browsers = {};
 
   beforeAll(async () => {
     desk = await buildTestDesk(await stores.openNew());
-    for (const role of roles) browsers[role] = await desk.join(`${role}@example.com`, role);
+    for (const role of roles) {
+      browsers[role] = await desk.join(`${role}@example.com`, role);
+      newcomers[role] = await desk.accept(`new-${role}@example.com`, role);
+    }
   });
 
   const ask = (browser: DeskBrowser, { method, url }: (typeof named)[number]) =>
@@ -29,7 +33,7 @@ describe('who may call what at the desk', () => {
     expect(calls.length).toBeGreaterThan(25);
   });
 
-  const forStaff = named.filter(({ needs, url }) => needs !== 'nobody' && url !== '/events');
+  const forStaff = named.filter(({ needs, url }) => needs !== 'nothing' && url !== '/events');
 
   it.each(forStaff)('$name refuses who is not signed in', async (call) => {
     const { statusCode, headers } = await ask(desk.browser(), call);
@@ -44,7 +48,7 @@ describe('who may call what at the desk', () => {
   const matrix = forStaff.flatMap((call) =>
     roles.map((role) => ({
       ...{ ...call, role },
-      does: call.needs !== 'nobody' && mayDo(role, call.needs) ? 'takes' : 'refuses',
+      does: call.needs !== 'nothing' && mayDo(role, call.needs) ? 'takes' : 'refuses',
     })),
   );
 
@@ -54,6 +58,68 @@ describe('who may call what at the desk', () => {
     expect(statusCode === 401 || isRefused).toBe(does === 'refuses');
   });
 
+  it.each(forStaff.flatMap((call) => roles.map((role) => ({ ...call, role }))))(
+    '$name is for a $role without a second factor only if it is of their own page',
+    async ({ role, url, ...call }) => {
+      const { statusCode, body } = await ask(newcomers[role]!, { ...call, url });
+      const isRefused = statusCode === 403 && body.includes('authenticator app first');
+      expect(isRefused).toBe(!url.startsWith('/me'));
+      expect(statusCode).not.toBe(401);
+    },
+  );
+
+  it('GET /events refuses who has no second factor', async () => {
+    expect((await newcomers.admin!.get('/events')).statusCode).toBe(403);
+  });
+
+  it('leaves the second factor to each account where the settings say so', async () => {
+    const env = { DESK_SECOND_FACTOR: 'optional' };
+    const other = await buildTestDesk(await stores.openNew(), { env });
+    const browser = await other.accept('reader@example.com', 'reader');
+    expect((await browser.get('/me')).json().mustSetUp).toBe(false);
+    expect((await browser.get('/submissions')).statusCode).toBe(200);
+  });
+
+  it('counts what comes without a session, like everything else', async () => {
+    const env = { RATE_LIMIT_PER_MINUTE: '2' };
+    const other = await buildTestDesk(await stores.openNew(), { env });
+    await other.accept('reader@example.com', 'reader');
+    const statuses: number[] = [];
+    for (let asks = 0; asks < 12; asks++) {
+      statuses.push((await other.browser().get('/submissions')).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it('opens a few streams of news for one account, and others for the next', async () => {
+    const limits = { streamsOfAccount: 2, streams: 3 };
+    const other = await buildTestDesk(await stores.openNew(), { limits });
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const ending = new AbortController();
+    const open = async ({ cookies }: DeskBrowser) => {
+      const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ');
+      const url = `${address}/api/desk/events`;
+      return (await fetch(url, { headers: { cookie }, signal: ending.signal })).status;
+    };
+    const [one, two] = [
+      await other.join('one@example.com', 'reader'),
+      await other.join('two@example.com', 'reader'),
+    ];
+    const statuses = [];
+    for (const browser of [one, one, one, two, two]) statuses.push(await open(browser));
+    expect(statuses).toEqual([200, 200, 429, 200, 503]);
+    ending.abort();
+    await other.app.close();
+  });
+
+  it.each(named.filter(({ method }) => method === 'POST'))(
+    '$name reads the body alone',
+    async ({ url }) => {
+      const answer = await browsers.admin!.post(`${address(url)}?email=x&password=y`, {});
+      expect(answer.statusCode).toBe(422);
+    },
+  );
+
   it.each(named.filter(({ method }) => method === 'POST'))(
     '$name takes nothing from another origin, or from a program that names none',
     async ({ url }) => {
@@ -62,6 +128,7 @@ describe('who may call what at the desk', () => {
       for (const headers of [
         { origin: 'https://evil.example' },
         { origin: 'null' },
+        { origin: 'ftp://localhost:3000' },
         { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
         {},
       ]) {
@@ -76,13 +143,17 @@ describe('who may call what at the desk', () => {
 
   it.each(named.filter(({ method }) => method === 'POST'))(
     '$name refuses what is malformed, too large or of another type',
-    async ({ url }) => {
+    async ({ url, maxBytes = 64 * 1024 }) => {
       const browser = browsers.admin!;
       const cookie = Array.from(browser.cookies, (pair) => pair.join('=')).join('; ');
       for (const [type, payload, statuses] of [
         ['application/json', '{"a":', [400]],
         ['application/json', '[]', [422]],
-        ['application/json', JSON.stringify({ text: 'x'.repeat(70_000) }), [413]],
+        ['application/json', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, [422]],
+        ['application/json', '{"__proto__":{"role":"admin"}}', [422]],
+        ['application/json', '{"a":{"constructor":{"prototype":1}}}', [422]],
+        ['application/json', '{"a":{"b\\u0000":1}}', [422]],
+        ['application/json', JSON.stringify({ text: 'x'.repeat(maxBytes) }), [413]],
         ['text/plain', '{}', [415]],
         ['application/x-www-form-urlencoded', 'a=b', [415]],
       ] as const) {

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
 import { readText } from '../body/request-body.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
+import type { Settings } from '../content/launch-settings.ts';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { isUtf8 } from '../http/content-type.ts';
@@ -12,13 +13,16 @@ import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
-import { mayDo } from './accounts.ts';
 import type { Auth } from './auth.ts';
-import type { Call, Desk, Staff } from './call.ts';
+import type { Call, Desk, Http, PagePublisher, Staff } from './call.ts';
 import { allCalls } from './calls.ts';
 import { createNews } from './news.ts';
+import { createPasswordHasher } from './password-hash.ts';
+import { createPreviews, type PreviewRenderer } from './previews.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { mayDo } from './rights.ts';
 import { readDeskSecret } from './secret.ts';
-import { readSession } from './session.ts';
+import { hasFactor, readSession } from './session.ts';
 
 export type DeskOptions = {
   config: Config;
@@ -26,25 +30,61 @@ export type DeskOptions = {
   limits: ServerLimits;
   /** Rewrites the database files, so that no byte of what was erased is left. */
   scrub: () => Promise<void>;
+  publisher: PagePublisher | undefined;
+  openPreview: () => PreviewRenderer;
+  settings: Settings;
 };
 
-const bodyLimit = 64 * 1024;
+const usualBytes = 64 * 1024;
+const noFactor = 'Set up a passkey or an authenticator app first, under My account.';
 const headers = {
   ...securityHeaders,
   'content-security-policy': closedPolicy,
   'cache-control': 'no-store',
 };
 
-function createDesk(app: FastifyInstance, { config, db, scrub }: DeskOptions): Desk {
+/** What is done once an answer has gone out; the server does not end before it. */
+function afterAnswers(app: FastifyInstance): Desk['afterAnswer'] {
+  type Task = () => Promise<void>;
+  const tasks = new WeakMap<FastifyRequest, Task[]>();
+  const running = new Set<Promise<void>>();
+  app.addHook('onResponse', async (request) => {
+    for (const task of tasks.get(request) ?? []) {
+      const done = task()
+        .catch((error) => {
+          app.log.error({ error: describeError(error) }, 'the record of the desk has a gap');
+        })
+        .finally(() => running.delete(done));
+      running.add(done);
+    }
+  });
+  app.addHook('onClose', async () => void (await Promise.all(running)));
+  return (request, task) => {
+    tasks.set(request, [...(tasks.get(request) ?? []), task]);
+  };
+}
+
+function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
+  const { config, db, limits, scrub, publisher, openPreview, settings } = options;
+  const previews = createPreviews({ open: openPreview });
+  app.addHook('preClose', previews.close);
+  const passwords = createPasswordHasher(limits);
+  let secretText: string | undefined;
+  function secret(): string {
+    secretText ??= readDeskSecret(config);
+    return secretText;
+  }
   let loading: Promise<Auth> | undefined;
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   async function load(): Promise<Auth> {
     const { createAuth } = await import('./auth.ts');
-    return createAuth(db, config, readDeskSecret(config), app.log);
+    return createAuth({ db, config, secret: secret(), passwords, log: app.log });
   }
   return {
-    ...{ config, db, log: app.log, news: createNews(db, app.log) },
+    ...{ config, db, limits, log: app.log, news: createNews(db, app.log), passwords, secret },
+    ...{ publisher, previews, settings },
+    afterAnswer: afterAnswers(app),
     stopping: stopping.signal,
     auth: () => {
       loading ??= load();
@@ -56,6 +96,15 @@ function createDesk(app: FastifyInstance, { config, db, scrub }: DeskOptions): D
       });
     },
   };
+}
+
+/**
+ * Somebody who works at the desk asks more often than somebody who tries to get in; who types, with
+ * each key a preview, and colleagues may share an address.
+ */
+function rateOf(needs: Call['needs']): { groupId: string; times: number } {
+  if (needs === 'nothing') return { groupId: 'sign-in', times: 1 };
+  return needs === 'edit pages' ? { groupId: 'pages', times: 20 } : { groupId: 'desk', times: 5 };
 }
 
 /** What changes something is taken from our own pages only; a browser always says where it comes from. */
@@ -97,26 +146,34 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
     'application/json',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       if (!isUtf8(request.headers['content-type'])) throw new Problem(415);
-      return parseJsonObject(await readText(payload, { ...limits, maxBytes: bodyLimit }));
+      const maxBytes = request.routeOptions.bodyLimit;
+      return parseJsonObject(await readText(payload, { ...limits, maxBytes }));
     },
   );
 
-  async function requireRole(needs: Call['needs'], http: Parameters<typeof readSession>[1]) {
-    if (needs === 'nobody') return;
+  async function requireRole({ method, url, needs, isForNewcomers }: Call, http: Http) {
+    if (needs === 'nothing') return;
     const staff = await readSession(desk, http);
     if (!staff) throw new Problem(401);
-    if (!mayDo(staff.role, needs))
+    if (config.requiresSecondFactor && !isForNewcomers && !(await hasFactor(db, staff))) {
+      throw new Problem(403, { message: noFactor });
+    }
+    if (!mayDo(staff.role, needs)) {
+      recordRefusal(desk, http, { email: staff.email, detail: `${method} ${url}` });
       throw new Problem(403, { message: 'Your role does not allow this.' });
+    }
     callers.set(http.request, staff);
   }
 
-  for (const { method, url, needs, handle } of allCalls()) {
-    // Somebody who works at the desk asks more often than somebody who tries to get in.
-    const max = config.rateLimitPerMinute * (needs === 'nobody' ? 1 : 5);
+  for (const call of allCalls()) {
+    const { method, url, needs, handle, maxBytes: bodyLimit = usualBytes } = call;
+    const { groupId, times } = rateOf(needs);
+    const max = config.rateLimitPerMinute * times;
     app.route({
       ...{ method, url, bodyLimit, exposeHeadRoute: false },
-      config: { rateLimit: { max, groupId: needs === 'nobody' ? 'sign-in' : 'desk' } },
-      onRequest: async (request, reply) => requireRole(needs, { request, reply }),
+      config: { rateLimit: { max, groupId } },
+      // After the limit has counted, and before the body is read.
+      preParsing: async (request, reply) => requireRole(call, { request, reply }),
       handler: async (request, reply) => handle(desk, { request, reply }, callers.get(request)),
     });
   }

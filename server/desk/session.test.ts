@@ -16,7 +16,8 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     const [name, value] = [...browser.cookies].find(([key]) => key.endsWith('session_token'))!;
     const victim = desk().browser();
     victim.cookies.set(name, value);
-    await victim.post('/sign-in', { email, password });
+    const { response } = await desk().signIn(email, password, victim);
+    expect(response.statusCode).toBe(200);
     expect(victim.cookies.get(name)).not.toBe(value);
     expect(victim.cookies.get(name)).toBeTruthy();
     // The one before has ended with it.
@@ -89,7 +90,11 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     const token = await reset(desk().db, account, 'test');
     expect((await second.get('/me')).statusCode).toBe(200);
     const third = desk().browser();
-    await third.post('/link', { token, password: 'another warp of seven colours' });
+    const next = 'another warp of seven colours';
+    expect((await third.post('/link', { token, password: next })).json()).toEqual({
+      needsCode: true,
+    });
+    await desk().signIn(email, next, third);
     expect((await second.get('/me')).statusCode).toBe(401);
     expect((await third.get('/me')).statusCode).toBe(200);
     await removeAccount(desk().db, account, 'test', { keepAnAdmin: false });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/connect.ts';
 import type { Role } from './accounts.ts';
 import { passCookies } from './ask-auth.ts';
 import type { Desk, Http, Staff } from './call.ts';
@@ -34,18 +35,50 @@ export async function readSession(
   }
   passCookies(headers, reply);
   const isFresh = Date.now() - session.createdAt.getTime() < freshSeconds * 1000;
-  const { id, email, role } = user;
-  return { id, email, role: role as Role, sessionId: session.id, isFresh };
+  const { id, email, role, twoFactorEnabled } = user;
+  const hasCodes = Boolean(twoFactorEnabled);
+  return { id, email, role: role as Role, sessionId: session.id, isFresh, hasCodes };
+}
+
+export async function hasPasskey(db: Database, userId: string): Promise<boolean> {
+  const passkey = await db
+    .selectFrom('desk_passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}
+
+/** Whether more than a password opens the account. */
+export async function hasFactor(db: Database, { id, hasCodes }: Staff): Promise<boolean> {
+  return hasCodes || hasPasskey(db, id);
+}
+
+/** The session that a browser comes with, unused. */
+export async function sessionOf(
+  { auth }: Pick<Desk, 'auth'>,
+  { headers: { cookie = '' } }: FastifyRequest,
+) {
+  const { api } = await auth();
+  const headers = new Headers({ cookie });
+  return api.getSession({ headers, query: { disableRefresh: true } });
 }
 
 /** Ends the session that a sign-in takes the place of, if the browser comes with one. */
 export async function endFormerSession(
-  { auth, db }: Pick<Desk, 'auth' | 'db'>,
-  { headers: { cookie = '' } }: FastifyRequest,
+  desk: Pick<Desk, 'auth' | 'db'>,
+  request: FastifyRequest,
 ): Promise<void> {
-  const { api } = await auth();
-  const headers = new Headers({ cookie });
-  const former = await api.getSession({ headers, query: { disableRefresh: true } });
+  const former = await sessionOf(desk, request);
   if (!former) return;
-  await db.deleteFrom('desk_sessions').where('id', '=', former.session.id).execute();
+  await desk.db.deleteFrom('desk_sessions').where('id', '=', former.session.id).execute();
+}
+
+/** Forgets sessions and challenges that nobody can use any more. */
+export async function forgetExpired(db: Database): Promise<void> {
+  const now = new Date().toISOString();
+  for (const table of ['desk_sessions', 'desk_verifications'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<', now).execute();
+  }
 }

@@ -1,13 +1,34 @@
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { password, totpCode } from '../../testing/server/desk.ts';
+import { buildTestDesk, password, totpCode } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { until } from '../../testing/until.ts';
+import { readRecord } from './record.ts';
 
 const hour = 3_600_000;
 const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
   const { desk, newEmail, signIn } = useTestDesk(kind);
+
+  const actsOf = async (email: string): Promise<string[]> =>
+    (await readRecord(desk().db, { limit: 300 }))
+      .filter(({ who }) => who === email)
+      .map(({ action }) => action);
+
+  /** A desk over the same store that notes what it asks the store before it answers. */
+  async function watchedDesk(asked: string[]) {
+    const note: KyselyPlugin = {
+      transformQuery({ node }) {
+        asked.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = desk().db.withPlugin(note);
+    return buildTestDesk({ kind, db, prepare: async () => {}, close: async () => {} });
+  }
 
   it('locks an account after five wrong passwords, for a quarter of an hour, and says the same of none', async () => {
     const known = newEmail();
@@ -45,15 +66,103 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
 
   it('locks an account after five wrong codes, however often its password is typed', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
-    const { address } = (await browser.post('/me/second-factor', { password })).json();
-    await browser.post('/me/second-factor/confirm', { code: totpCode(address) });
+    const browser = await desk().accept(email, 'reader');
+    const { address } = await desk().setUpFactor(email, browser);
     for (let tries = 0; tries < 5; tries++) {
-      const { browser: thief } = await signIn(email);
+      const { browser: thief } = await desk().typePassword(email);
       expect((await thief.post('/sign-in/code', { code: '000000' })).statusCode).toBe(401);
     }
-    const { browser: own } = await signIn(email);
+    const { browser: own } = await desk().typePassword(email);
     const { statusCode } = await own.post('/sign-in/code', { code: totpCode(address) });
     expect(statusCode).toBe(429);
+  });
+
+  it('judges no more than five of a hundred codes that come at once for as many challenges', async () => {
+    const email = newEmail();
+    const { address } = await desk().setUpFactor(email, await desk().accept(email, 'reader'));
+    const right = totpCode(address, Date.now() + 30_000);
+    const challenges = [];
+    for (let i = 0; i < 100; i++) challenges.push((await desk().typePassword(email)).browser);
+    const answers = await Promise.all(
+      challenges.map((thief, i) => {
+        const code = i < 99 ? String(i).padStart(6, '0') : right;
+        return thief.post('/sign-in/code', { code });
+      }),
+    );
+    const judged = answers.filter(({ statusCode }) => statusCode !== 429);
+    expect(judged).toHaveLength(5);
+    const acts = await until(async () => {
+      const all = (await actsOf(email)).filter((act) => /wrong|locked/.test(act));
+      return all.includes('locked for 15 minutes') && all.length > 5 && all;
+    });
+    expect(acts.toSorted()).toEqual(['locked for 15 minutes', ...Array(5).fill('wrong code')]);
+  });
+
+  it('is locked for strangers, and not for a browser that its owner has signed in from', async () => {
+    const email = newEmail();
+    const own = await desk().join(email, 'reader');
+    await own.post('/sign-out');
+    const guess = () => desk().typePassword(email, 'a wrong password, long enough');
+    for (let tries = 0; tries < 8; tries++) await guess();
+    expect((await desk().typePassword(email)).response.statusCode).toBe(429);
+    expect((await desk().signIn(email, password, own)).response.statusCode).toBe(200);
+    // What the cookie of one account says is nothing for another, and nothing when it is changed.
+    const other = newEmail();
+    await desk().join(other, 'reader');
+    for (let tries = 0; tries < 5; tries++) await desk().typePassword(other, 'wrong, long enough');
+    const [name, value] = [...own.cookies].find(([key]) => key.endsWith('desk.device'))!;
+    for (const cookie of [value, `A${value.slice(1)}`, '', '.', 'x.y']) {
+      const thief = desk().browser();
+      thief.cookies.set(name, cookie);
+      expect((await desk().typePassword(other, password, thief)).response.statusCode).toBe(429);
+    }
+    // Such a browser has no more than five tries either.
+    await own.post('/sign-out');
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push(
+        (await desk().typePassword(email, 'wrong, long enough', own)).response.statusCode,
+      );
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('asks the store the same of a locked account that is there and of one that is not', async () => {
+    const known = newEmail();
+    await desk().join(known, 'reader');
+    const asked: string[] = [];
+    const spied = await watchedDesk(asked);
+    const statements: string[][] = [];
+    for (const email of [known, 'nobody-at-all@example.com']) {
+      for (let tries = 0; tries < 6; tries++) {
+        await desk().typePassword(email, 'a wrong password, long enough');
+      }
+      asked.length = 0;
+      const { response } = await spied.typePassword(email, 'a wrong password, long enough');
+      expect(response.statusCode).toBe(429);
+      statements.push([...asked]);
+    }
+    expect(statements[0]).toEqual(statements[1]);
+    expect((await actsOf(known)).filter((act) => act.startsWith('locked'))).toHaveLength(1);
+  });
+
+  it('writes down who signed out, whose code was wrong, and what was refused', async () => {
+    const email = newEmail();
+    const browser = await desk().join(email, 'reader');
+    for (let times = 0; times < 8; times++) await browser.get('/accounts');
+    const { browser: half } = await desk().typePassword(email);
+    await half.post('/sign-in/code', { code: '000000' });
+    await browser.post('/sign-out');
+    const acts = await until(async () => {
+      const all = await actsOf(email);
+      return (
+        all.includes('wrong code') && all.filter((act) => act === 'was refused').length === 5 && all
+      );
+    });
+    expect(acts).toContain('signed out');
+    const refused = (await readRecord(desk().db, { limit: 100 })).find(
+      ({ who, action }) => who === email && action === 'was refused',
+    );
+    expect(refused?.detail).toBe('GET /accounts');
   });
 });

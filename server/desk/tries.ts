@@ -5,23 +5,32 @@ import type { Database } from '../database/connect.ts';
 const mostTries = 5;
 const lockMs = 15 * 60_000;
 
+/** What is counted: of whom, and by which of their browsers if they had signed in from it before. */
+export type Tried = { what: 'password' | 'code' | 'refusal'; email: string; device?: string };
+
 /** Names nobody: an address that has no account is counted as one that has. */
-function keyOf(text: string): string {
-  return createHash('sha256').update(text.trim().toLowerCase()).digest('hex');
+function keyOf(...parts: (string | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+const tidy = (email: string) => email.trim().toLowerCase();
+const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, tidy(email), device);
+
 /**
- * Counts a try before it is judged, so that many at once are no way round. Returns false where five
- * were wrong: for the next 15 minutes none is judged.
+ * Counts a try before it is judged, so that many at once are no way round. After five it is locked:
+ * for the next 15 minutes none is judged.
  */
-export async function beginTry(db: Database, email: string): Promise<boolean> {
+export async function beginTry(
+  db: Database,
+  tried: Tried,
+): Promise<'judge' | 'locks now' | 'locked'> {
   const now = new Date();
   const since = new Date(now.getTime() - lockMs).toISOString();
   const at = now.toISOString();
   await db.deleteFrom('desk_tries').where('at', '<', since).execute();
   const { tries } = await db
     .insertInto('desk_tries')
-    .values({ key: keyOf(email), tries: 1, at })
+    .values({ key: keyOfTried(tried), tries: 1, at })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         tries: sql`desk_tries.tries + 1`,
@@ -31,17 +40,27 @@ export async function beginTry(db: Database, email: string): Promise<boolean> {
     )
     .returning('tries')
     .executeTakeFirstOrThrow();
-  return tries <= mostTries;
+  if (tries <= mostTries) return 'judge';
+  return tries === mostTries + 1 ? 'locks now' : 'locked';
+}
+
+/** For a try that could not be judged. */
+export async function takeTryBack(db: Database, tried: Tried): Promise<void> {
+  await db
+    .updateTable('desk_tries')
+    .set({ tries: sql`tries - 1` })
+    .where('key', '=', keyOfTried(tried))
+    .execute();
 }
 
 /** After a right one, all begin anew. */
-export async function forgetTries(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('desk_tries').where('key', '=', keyOf(email)).execute();
+export async function forgetTries(db: Database, tried: Tried): Promise<void> {
+  await db.deleteFrom('desk_tries').where('key', '=', keyOfTried(tried)).execute();
 }
 
 /** Returns false for a code that was taken before: whoever looked over a shoulder comes too late. */
 export async function useCodeOnce(db: Database, email: string, code: string): Promise<boolean> {
-  const row = { key: keyOf(`${email} ${code}`), tries: 1, at: new Date().toISOString() };
+  const row = { key: keyOf('used', tidy(email), code), tries: 1, at: new Date().toISOString() };
   const added = await db
     .insertInto('desk_tries')
     .values(row)

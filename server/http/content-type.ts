@@ -1,9 +1,14 @@
 import { MIMEType } from 'node:util';
 
-/** The parsed media type, or `undefined` if it is none. */
-export function parseType(contentType: string | undefined): MIMEType | undefined {
+/** The longest boundary that there may be, quoted and beside other parameters, is well below this. */
+const maxLength = 256;
+
+/** The parsed media type, or `undefined` if it is none, or one that is longer than anybody needs. */
+export function parseType(contentType = ''): MIMEType | undefined {
+  // Node's parser takes time by the square of the length.
+  if (contentType.length > maxLength) return undefined;
   try {
-    return contentType ? new MIMEType(contentType) : undefined;
+    return new MIMEType(contentType);
   } catch {
     return undefined;
   }
@@ -16,5 +21,7 @@ export function essenceOf(contentType: string | undefined): string | undefined {
 
 /** True if the text is declared as UTF-8 or not declared at all. */
 export function isUtf8(contentType: string | undefined): boolean {
-  return /^utf-?8$/i.test(parseType(contentType)?.params.get('charset') ?? 'utf-8');
+  if (contentType === undefined) return true;
+  const type = parseType(contentType);
+  return type !== undefined && /^utf-?8$/i.test(type.params.get('charset') ?? 'utf-8');
 }

@@ -2,8 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 function isOwn(origin: string, request: FastifyRequest, publicUrl: string): boolean {
-  // Behind a proxy that ends TLS the scheme is not ours to compare; the host is.
-  return origin === publicUrl || URL.parse(origin)?.host === request.host.toLowerCase();
+  if (origin === publicUrl) return true;
+  const { host, protocol } = URL.parse(origin) ?? {};
+  if (host === undefined || host !== request.host.toLowerCase()) return false;
+  const own = new URL(publicUrl);
+  // A proxy that ends TLS may hand on http; but where https is served, no page of ours is on http.
+  const isSecure = request.protocol === 'https' || (own.protocol === 'https:' && own.host === host);
+  return protocol === 'https:' || (protocol === 'http:' && !isSecure);
 }
 
 /** Throws a Problem 403 for a request that another site's page sends. Tools that send no Origin pass. */

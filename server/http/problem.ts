@@ -7,6 +7,8 @@ type ProblemDetails = {
   /** For people; without it, the status and the route say what to write. */
   message?: string;
   errors?: FieldError[];
+  /** Further members of the body. */
+  more?: Readonly<Record<string, unknown>>;
   /** For the log. */
   cause?: unknown;
 };
@@ -41,7 +43,8 @@ export function problemBody(problem: Problem, route?: string): string {
   const { status, details } = problem;
   const title = STATUS_CODES[status];
   const message = messageOf(problem, route);
-  return JSON.stringify({ type: 'about:blank', title, status, message, errors: details.errors });
+  const { errors, more } = details;
+  return JSON.stringify({ type: 'about:blank', title, status, message, errors, ...more });
 }
 
 /** The same for a browser that asked for a page. */

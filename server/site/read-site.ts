@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Logger } from 'pino';
-import { securityHeaders } from '../../config/security-headers.ts';
+import { setImmediate } from 'node:timers/promises';
+import { pageHeaders, securityHeaders } from '../../config/security-headers.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
 type Variant = { body: Buffer; etag: string };
 
-/** One file of the built site in memory, in each encoding that was made at build. */
+/** Some milliseconds' worth. */
+const filesAtOnce = 8;
+
+/** One file of a release in memory, in each encoding that was made with it. */
 export type SiteFile = {
-  /** Where it is in the client folder: `/about/index.html`. */
+  /** Where it is in the release: `/about/index.html`. */
   path: string;
   headers: Record<string, string>;
   mediaType: string;
@@ -32,9 +35,6 @@ export const unknownPages = [
   { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' },
   { pattern: /^\/figures\/[^/]+$/, page: '/figures/unknown' },
 ];
-
-/** As `postbuild/headers.ts` writes it: page path to the headers of that page. */
-export type PageHeaders = Record<string, Record<string, string>>;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -61,15 +61,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 const variantEndings = { br: '.br', gzip: '.gz' };
-const fallbackPolicy =
-  "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'";
+/** An SVG file that is opened by itself may use its own styles, and nothing else. */
+const drawingHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
 
 function isPublic(path: string): boolean {
   const segments = path.split('/');
   const hasDotfile = segments.some((segment) => /^\.(?!well-known$)/.test(segment));
-  return (
-    !hasDotfile && !/(\.map|\.br|\.gz|^\/_(headers|redirects)$|^\/__spa-fallback\.html)$/.test(path)
-  );
+  return !hasDotfile && !/(\.map|\.br|\.gz|^\/_(headers|redirects)|^\/release\.json)$/.test(path);
 }
 
 function cacheControl(path: string, isPage: boolean): string {
@@ -81,7 +81,7 @@ function cacheControl(path: string, isPage: boolean): string {
 
 /** The address that a file is served at: pages have no ending and no slash at the end. */
 function addressOf(path: string): string {
-  if (path === '/404.html' || path === '/404/index.html') return '/404';
+  if (path === '/404.html') return '/404';
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
 }
 
@@ -92,12 +92,9 @@ function readVariant(file: string): Variant {
   return { body, etag: `"${hash}"` };
 }
 
-function readSiteFile(file: string, path: string, pageHeaders: PageHeaders): SiteFile {
+function readSiteFile(file: string, path: string): SiteFile {
   const extension = extname(path).toLowerCase();
   const isPage = extension === '.html';
-  const own = isPage
-    ? { 'content-security-policy': fallbackPolicy, ...pageHeaders[addressOf(path)] }
-    : { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
   const packed = Object.entries(variantEndings)
     .filter(([, ending]) => existsSync(file + ending))
     .map(([encoding, ending]) => [encoding, readVariant(file + ending)]);
@@ -107,7 +104,8 @@ function readSiteFile(file: string, path: string, pageHeaders: PageHeaders): Sit
     headers: {
       ...securityHeaders,
       'cache-control': cacheControl(path, isPage),
-      ...(isPage || extension === '.svg' ? own : {}),
+      ...(isPage && pageHeaders),
+      ...(extension === '.svg' && drawingHeaders),
       ...(packed.length > 0 && { vary: 'accept-encoding' }),
     },
     variants: { identity: readVariant(file), ...Object.fromEntries(packed) },
@@ -123,22 +121,41 @@ function listFiles(folder: string): string[] {
     );
 }
 
-/** What the build wrote for static hosts: lines of "from to 301". */
+/** What the release has for static hosts: lines of "from to 301". */
 function readRedirects(folder: string): [from: string, to: string][] {
   const file = join(folder, '_redirects');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Array.from(text.matchAll(/^(\S+) (\S+) 301$/gm), ([, from = '', to = '']) => [from, to]);
 }
 
-/** Reads the built site into memory. Throws if the folder is not there. */
-export function readSite(folder: string, pageHeaders: PageHeaders): Site {
+/** Reads a release into memory. Throws if the folder is not there. */
+export function readSite(folder: string): Site {
+  const reading = readFiles(folder);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** The same while the process goes on answering. */
+export async function readSiteGently(folder: string): Promise<Site> {
+  const reading = readFiles(folder);
+  for (let files = 1; ; files++) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    if (files % filesAtOnce === 0) await setImmediate();
+  }
+}
+
+function* readFiles(folder: string): Generator<undefined, Site> {
   const files = new Map<string, SiteFile>();
   const redirects = new Map<string, string>();
   let notFound: SiteFile | undefined;
 
   for (const path of listFiles(folder).filter(isPublic)) {
-    const siteFile = readSiteFile(join(folder, path), path, pageHeaders);
+    const siteFile = readSiteFile(join(folder, path), path);
     const address = addressOf(path);
+    yield;
     if (address === '/404') {
       notFound = siteFile;
       continue;
@@ -153,17 +170,4 @@ export function readSite(folder: string, pageHeaders: PageHeaders): Site {
     if (files.has(to) && !files.has(from)) redirects.set(from, to);
   }
   return { files, redirects, notFound };
-}
-
-/** The site as the build left it; `undefined` if there is none. */
-export function readBuiltSite(buildFolder: string, logger: Logger): Site | undefined {
-  const client = join(buildFolder, 'client');
-  if (!existsSync(client)) {
-    logger.warn('build/client is missing: only the API is served');
-    return undefined;
-  }
-  const headers = join(buildFolder, 'headers.json');
-  if (existsSync(headers)) return readSite(client, JSON.parse(readFileSync(headers, 'utf8')));
-  logger.warn('build/headers.json is missing: pages get a policy without their inline scripts');
-  return readSite(client, {});
 }

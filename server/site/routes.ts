@@ -37,14 +37,19 @@ export function allowedMethods(
   return site?.files.has(path) || site?.redirects.has(path) ? 'GET, HEAD' : undefined;
 }
 
-/** Serves the built site out of memory: only what was read at start can ever be answered. */
-export async function staticSite(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
+/** Serves the site out of memory: each request finds one release, whole, and only what was read of it. */
+export async function staticSite(
+  app: FastifyInstance,
+  { currentSite }: { currentSite: () => Site | undefined },
+): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
       const url = request.raw.url ?? '/';
       const path = decodePath(url);
+      const site = currentSite();
+      if (!site) return reply.callNotFound();
       const file = site.files.get(path);
       if (file) return sendFile(request, reply, file, 200);
       if (path.startsWith('/api/')) return reply.callNotFound();

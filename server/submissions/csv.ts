@@ -1,12 +1,21 @@
-/** One RFC 4180 record. A cell that a spreadsheet would take as a formula is prefixed with an apostrophe. */
+/** One RFC 4180 record. What a spreadsheet would take as a formula is put behind an apostrophe. */
 export function csvRecord(cells: readonly (string | number | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(value: string | number | undefined): string {
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = guarded(value ?? '');
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A spreadsheet that separates by ; or tab, as in much of Europe, sees no quotes around a cell that is
+ * not the first of its line: each separator and line end in it begins another cell.
+ */
+function guarded(text: string): string {
+  const inside = text.replace(/([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g, "$1'");
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(inside) ? `'${inside}` : inside;
 }
 
 // Country codes as the ITU assigns them: of one, two or three digits.

@@ -10,32 +10,38 @@ const retryMs = 100;
 /** How many of each form. */
 export type Counts = Partial<Record<FormName, number>>;
 
+type Deleted = { id: string; form: FormName };
+
 /** Files, keys, notices and notes go with the submission that they belong to. */
 async function deleteWhere(
   db: Database,
   condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
-): Promise<Counts> {
-  const deleted = await db
+): Promise<Deleted[]> {
+  return db
     .transaction()
     .execute((transaction) =>
-      transaction.deleteFrom('submissions').where(condition).returning('form').execute(),
+      transaction.deleteFrom('submissions').where(condition).returning(['id', 'form']).execute(),
     );
+}
+
+export function countForms(deleted: readonly Deleted[]): Counts {
   const counts: Counts = {};
   for (const { form } of deleted) counts[form] = (counts[form] ?? 0) + 1;
   return counts;
 }
 
-export async function deleteByIds(db: Database, ids: readonly string[]): Promise<Counts> {
+/** Returns those of them that were there. */
+export async function deleteByIds(db: Database, ids: readonly string[]): Promise<Deleted[]> {
   return deleteWhere(db, (eb) => eb('id', 'in', ids));
 }
 
 /** All that came from one e-mail address, in whatever case it was typed. */
 export async function deleteByEmail(db: Database, email: string): Promise<Counts> {
-  return deleteWhere(db, (eb) => eb(sql`lower(email)`, '=', email.toLowerCase()));
+  return countForms(await deleteWhere(db, (eb) => eb(sql`lower(email)`, '=', email.toLowerCase())));
 }
 
 export async function deleteOlderThan(db: Database, time: Date): Promise<Counts> {
-  return deleteWhere(db, (eb) => eb('created_at', '<', time.toISOString()));
+  return countForms(await deleteWhere(db, (eb) => eb('created_at', '<', time.toISOString())));
 }
 
 /** Folds the write-ahead log into the file and empties it; other users of the file may have to finish first. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
@@ -183,7 +183,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const { id } = await insertSubmission(db, careers, { idempotencyKey: key, notify: true });
     await insertSubmission(db, joinNow);
     await insertSubmission(db, joinNow);
-    expect(await deleteByIds(db, [id])).toEqual({ careers: 1 });
+    expect(await deleteByIds(db, [randomUUID(), id])).toEqual([{ id, form: 'careers' }]);
     for (const table of ['submission_files', 'submission_keys', 'notices'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }

@@ -7,12 +7,12 @@ import {
   LastAdminError,
   listAccounts,
   removeAccount,
-  roles,
 } from '../accounts.ts';
 import { type Call, idField, staffCall, textField } from '../call.ts';
 import { readRecord, recordActs } from '../record.ts';
+import { roles } from '../rights.ts';
 
-const needs = 'admin';
+const needs = 'manage accounts';
 const recordPageSize = 100;
 
 async function accountWithId(db: Database, id: string) {

@@ -2,20 +2,27 @@ import { Problem } from '../../http/problem.ts';
 import { type Call, staffCall } from '../call.ts';
 import { readSession } from '../session.ts';
 
-const mostStreams = 200;
 const checkEveryMs = 15_000;
+const tooMany = 'The desk is open in too many windows: close some.';
 
 /** Without the browser's cookie a stream ends; so it is asked again and again whether it still is one. */
 export function eventCalls(): Call[] {
-  let streams = 0;
+  /** How many are open, by account. */
+  const open = new Map<string, number>();
+  const total = () => open.values().reduce((sum, streams) => sum + streams, 0);
   return [
-    staffCall({ method: 'GET', url: '/news', needs: 'reader' }, {}, ({ news }) => news.look()),
+    staffCall({ method: 'GET', url: '/news', needs: 'read submissions' }, {}, ({ news }) =>
+      news.look(),
+    ),
     staffCall(
-      { method: 'GET', url: '/events', needs: 'reader' },
+      { method: 'GET', url: '/events', needs: 'read submissions' },
       {},
-      async (desk, _input, { request, reply }) => {
-        if (streams >= mostStreams) throw new Problem(503);
-        streams++;
+      async (desk, _input, { request, reply, staff: { id } }) => {
+        const { streams, streamsOfAccount } = desk.limits;
+        const own = open.get(id) ?? 0;
+        if (own >= streamsOfAccount) throw new Problem(429, { message: tooMany });
+        if (total() >= streams) throw new Problem(503);
+        open.set(id, own + 1);
         const stream = reply.raw;
         reply.hijack();
         stream.writeHead(200, {
@@ -34,7 +41,9 @@ export function eventCalls(): Call[] {
         const end = () => stream.end();
         desk.stopping.addEventListener('abort', end);
         stream.on('close', () => {
-          streams--;
+          const left = (open.get(id) ?? 1) - 1;
+          if (left) open.set(id, left);
+          else open.delete(id);
           desk.stopping.removeEventListener('abort', end);
           clearInterval(timer);
           stopListening();

@@ -6,7 +6,7 @@ import { statuses } from '../../../forms/statuses.ts';
 import { messageRule } from '../../../forms/text-rules.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { deleteByIds } from '../../submissions/erase.ts';
+import { countForms, deleteByIds } from '../../submissions/erase.ts';
 import { exportLines, exportShape } from '../../submissions/export.ts';
 import type { Place } from '../../submissions/filters.ts';
 import { filledPage, findFile, findSubmission, placeOf } from '../../submissions/read.ts';
@@ -21,6 +21,7 @@ import {
 } from '../../submissions/state.ts';
 import { type Call, idField, staffCall, textField } from '../call.ts';
 import { describeFilters, filterFields, formField, formsOf, toFilters } from '../filter-fields.ts';
+import { recentListings } from '../recent-listings.ts';
 import { historyOf, recordActs } from '../record.ts';
 
 const pageSize = 50;
@@ -32,7 +33,8 @@ const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(200));
 
 const placeField = v.pipe(
   textField(800),
-  v.transform((text) => text.match(/^(.*)~([\da-f-]{36})$/s)),
+  // PostgreSQL takes no NUL.
+  v.transform((text) => text.match(/^([^\0]*)~([\da-f-]{36})$/)),
   v.check((match) => match !== null),
   v.transform((match): Place => ({ key: match?.[1] ?? '', id: match?.[2] ?? '' })),
 );
@@ -54,122 +56,134 @@ async function neighbours(db: Database, id: string, filters: ReturnType<typeof t
   return after ? { previous: await near(true), next: await near(false) } : {};
 }
 
-export const inboxCalls: Call[] = [
-  staffCall(
-    { method: 'GET', url: '/submissions', needs: 'reader' },
-    { ...filterFields, after: v.optional(placeField) },
-    async ({ db }, { after, ...asked }) => {
-      const options = { ...toFilters(asked), after, limit: pageSize };
-      const { submissions, next } = await filledPage(db, options, searchMs);
-      return {
-        submissions: submissions.map(({ message, file, ...submission }) => ({
-          ...submission,
-          excerpt: message?.slice(0, excerptLength),
-          filename: file?.filename,
-        })),
-        next: next && `${next.key}~${next.id}`,
-      };
-    },
-  ),
-  staffCall(
-    { method: 'GET', url: '/counts', needs: 'reader' },
-    { form: formField },
-    async ({ db }, { form }) => ({
-      statuses: await countByStatus(db, formsOf(form)),
-      positions: await appliedPositions(db),
-    }),
-  ),
-  staffCall(
-    { method: 'GET', url: '/submissions/:id', needs: 'reader' },
-    { id: idField },
-    async ({ db }, { id }, { staff }) => {
-      const submission = await findSubmission(db, id);
-      if (!submission) throw new Problem(404);
-      await markOpened(db, id);
-      if (!(await hasJustOpened(db, id, staff.email))) {
-        await recordActs(db, [{ who: staff.email, action: 'opened', submissionId: id }]);
-      }
-      const history = await historyOf(db, id);
-      const notes = await notesOf(db, id);
-      return { submission, notes, history, deletedOn: deletedOn(submission.createdAt) };
-    },
-  ),
-  staffCall(
-    { method: 'GET', url: '/submissions/:id/neighbours', needs: 'reader' },
-    { ...filterFields, id: idField },
-    ({ db }, { id, ...asked }) => neighbours(db, id, toFilters(asked)),
-  ),
-  staffCall(
-    { method: 'GET', url: '/submissions/:id/file', needs: 'reader' },
-    { id: idField },
-    async ({ db }, { id }, { staff, reply }) => {
-      const file = await findFile(db, id);
-      if (!file) throw new Problem(404);
-      await recordActs(db, [{ who: staff.email, action: 'downloaded the file', submissionId: id }]);
-      const name = encodeURIComponent(file.filename).replace(
-        /['()*]/g,
-        (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-      );
-      return reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-        .type('application/octet-stream')
-        .send(Buffer.from(file.bytes));
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/submissions/status', needs: 'manager' },
-    { ids: idsField, status: v.picklist(statuses) },
-    async ({ db }, { ids, status }, { staff }) => {
-      const changed = await setStatus(db, ids, status);
-      const acts = changed.map(({ id, from }) => ({
-        ...{ who: staff.email, action: 'set the status' as const },
-        ...{ submissionId: id, detail: `${from} → ${status}` },
-      }));
-      await recordActs(db, acts);
-      return { changed: changed.length };
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/submissions/:id/notes', needs: 'manager' },
-    { id: idField, text: messageRule },
-    async ({ db }, { id, text }, { staff }) => {
-      const { missing: message } = messageField;
-      if (!text) throw new Problem(422, { errors: [{ field: 'text', message }] });
-      if (!(await addNote(db, id, staff.email, text))) throw new Problem(404);
-      await recordActs(db, [{ who: staff.email, action: 'wrote a note', submissionId: id }]);
-      return { notes: await notesOf(db, id) };
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/submissions/erase', needs: 'manager' },
-    { ids: idsField },
-    async ({ db, scrub }, { ids }, { staff }) => {
-      const erased = await deleteByIds(db, ids);
-      if (!Object.keys(erased).length) throw new Problem(404);
-      const act = { who: staff.email, action: 'erased' as const };
-      await recordActs(
-        db,
-        ids.map((submissionId) => ({ ...act, submissionId })),
-      );
-      scrub();
-      return { erased };
-    },
-  ),
-  staffCall(
-    { method: 'GET', url: '/export', needs: 'manager' },
-    { ...filterFields, format: v.picklist(['csv', 'jsonl']) },
-    async ({ db }, { format, ...asked }, { staff, reply }) => {
-      const { order: _, ...filters } = toFilters(asked);
-      const detail = `${format}: ${describeFilters(asked)}`;
-      await recordActs(db, [{ who: staff.email, action: 'exported', detail }]);
-      const shape = exportShape(filters.forms ?? forms, 'file');
-      const lines = exportLines(db, format, shape, { ...filters, order: 'oldest first' });
-      const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8')
-        .send(Readable.from(lines));
-    },
-  ),
-];
+export function inboxCalls(): Call[] {
+  const listings = recentListings();
+  return [
+    staffCall(
+      { method: 'GET', url: '/submissions', needs: 'read submissions' },
+      { ...filterFields, after: v.optional(placeField) },
+      async ({ db }, { after, ...asked }, { staff }) => {
+        const options = { ...toFilters(asked), after, limit: pageSize };
+        const { submissions, next } = await filledPage(db, options, searchMs);
+        const list = { ...asked, after };
+        if (submissions.length && !listings.has(staff.email, list)) {
+          const shown = `${submissions.length} ${after ? 'more' : 'shown'}`;
+          const detail = `${shown}: ${describeFilters(asked)}`;
+          await recordActs(db, [{ who: staff.email, action: 'listed', detail }]);
+          listings.add(staff.email, list);
+        }
+        return {
+          submissions: submissions.map(({ message, file, ...submission }) => ({
+            ...submission,
+            excerpt: message?.slice(0, excerptLength),
+            filename: file?.filename,
+          })),
+          next: next && `${next.key}~${next.id}`,
+        };
+      },
+    ),
+    staffCall(
+      { method: 'GET', url: '/counts', needs: 'read submissions' },
+      { form: formField },
+      async ({ db }, { form }) => ({
+        statuses: await countByStatus(db, formsOf(form)),
+        positions: await appliedPositions(db),
+      }),
+    ),
+    staffCall(
+      { method: 'GET', url: '/submissions/:id', needs: 'read submissions' },
+      { id: idField },
+      async ({ db }, { id }, { staff }) => {
+        const submission = await findSubmission(db, id);
+        if (!submission) throw new Problem(404);
+        await markOpened(db, id);
+        if (!(await hasJustOpened(db, id, staff.email))) {
+          await recordActs(db, [{ who: staff.email, action: 'opened', submissionId: id }]);
+        }
+        const history = await historyOf(db, id);
+        const notes = await notesOf(db, id);
+        return { submission, notes, history, deletedOn: deletedOn(submission.createdAt) };
+      },
+    ),
+    staffCall(
+      { method: 'GET', url: '/submissions/:id/neighbours', needs: 'read submissions' },
+      { ...filterFields, id: idField },
+      ({ db }, { id, ...asked }) => neighbours(db, id, toFilters(asked)),
+    ),
+    staffCall(
+      { method: 'GET', url: '/submissions/:id/file', needs: 'read submissions' },
+      { id: idField },
+      async ({ db }, { id }, { staff, reply }) => {
+        const file = await findFile(db, id);
+        if (!file) throw new Problem(404);
+        await recordActs(db, [
+          { who: staff.email, action: 'downloaded the file', submissionId: id },
+        ]);
+        const name = encodeURIComponent(file.filename).replace(
+          /['()*]/g,
+          (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+        );
+        return reply
+          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+          .type('application/octet-stream')
+          .send(Buffer.from(file.bytes));
+      },
+    ),
+    staffCall(
+      { method: 'POST', url: '/submissions/status', needs: 'change submissions' },
+      { ids: idsField, status: v.picklist(statuses) },
+      async ({ db }, { ids, status }, { staff }) => {
+        const changed = await setStatus(db, ids, status);
+        const acts = changed.map(({ id, from }) => ({
+          ...{ who: staff.email, action: 'set the status' as const },
+          ...{ submissionId: id, detail: `${from} → ${status}` },
+        }));
+        await recordActs(db, acts);
+        return { changed: changed.length };
+      },
+    ),
+    staffCall(
+      { method: 'POST', url: '/submissions/:id/notes', needs: 'change submissions' },
+      { id: idField, text: messageRule },
+      async ({ db }, { id, text }, { staff }) => {
+        const { missing: message } = messageField;
+        if (!text) throw new Problem(422, { errors: [{ field: 'text', message }] });
+        if (!(await addNote(db, id, staff.email, text))) throw new Problem(404);
+        await recordActs(db, [{ who: staff.email, action: 'wrote a note', submissionId: id }]);
+        return { notes: await notesOf(db, id) };
+      },
+    ),
+    staffCall(
+      { method: 'POST', url: '/submissions/erase', needs: 'change submissions' },
+      { ids: idsField },
+      async ({ db, scrub }, { ids }, { staff }) => {
+        const erased = await deleteByIds(db, ids);
+        if (!erased.length) throw new Problem(404);
+        const act = { who: staff.email, action: 'erased' as const };
+        await recordActs(
+          db,
+          erased.map(({ id }) => ({ ...act, submissionId: id })),
+        );
+        scrub();
+        return { erased: countForms(erased) };
+      },
+    ),
+    staffCall(
+      { method: 'GET', url: '/export', needs: 'change submissions' },
+      { ...filterFields, format: v.picklist(['csv', 'jsonl']) },
+      async ({ db }, { format, ...asked }, { staff, reply }) => {
+        const { order: _, ...filters } = toFilters(asked);
+        const detail = `${format}: ${describeFilters(asked)}`;
+        await recordActs(db, [{ who: staff.email, action: 'exported', detail }]);
+        const shape = exportShape(filters.forms ?? forms, 'file');
+        const lines = exportLines(db, format, shape, { ...filters, order: 'oldest first' });
+        const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
+        return reply
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8')
+          .send(Readable.from(lines));
+      },
+    ),
+  ];
+}

@@ -1,13 +1,23 @@
-import * as v from 'valibot';
+import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { endSessions } from '../accounts.ts';
 import { askAuth } from '../ask-auth.ts';
-import { type Call, type Desk, type Http, type Staff, staffCall, textField } from '../call.ts';
+import {
+  type Call,
+  type Desk,
+  type Http,
+  passkeyField,
+  type Staff,
+  staffCall,
+  textField,
+} from '../call.ts';
+import { judge } from '../judge.ts';
 import { passwordProblem } from '../password.ts';
 import { type Action, recordActs } from '../record.ts';
-import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
+import { forgetExpired, hasFactor } from '../session.ts';
+import { useCodeOnce } from '../tries.ts';
 
-const needs = 'reader';
+const needs = 'account';
 const password = textField(1_000);
 
 type Own = Http & { staff: Staff };
@@ -23,19 +33,37 @@ function record({ db }: Desk, { email: who }: Staff, action: Action): Promise<vo
 }
 
 /** Asks better-auth for what it does only with the password, of which five wrong ones lock too. */
-async function askWithPassword<Result>(desk: Desk, http: Own, path: string, body: object) {
+function askWithPassword<Result>(desk: Desk, http: Own, path: string, body: object) {
   const { email } = http.staff;
-  if (!(await beginTry(desk.db, email))) {
-    throw new Problem(429, {
-      message: 'Too many tries were wrong. Wait 15 minutes, then try again.',
-    });
-  }
-  const result = await askAuth<Result>(desk, http, path, body);
-  await forgetTries(desk.db, email);
-  return result;
+  return judge(desk, http, { what: 'password', email }, () =>
+    askAuth<Result>(desk, http, path, body),
+  );
 }
 
-async function readMe({ db }: Desk, { id, email, role, sessionId }: Staff) {
+/** What is wrong with what was typed is no end of the session, which a 401 would be. */
+function refuse(error: unknown): never {
+  if (!(error instanceof Problem) || error.status !== 401) throw error;
+  throw new Problem(422, error.details);
+}
+
+/** The sessions that began when a password alone opened the account. */
+async function sessionsWithoutFactor({ db }: Desk, staff: Staff): Promise<string[]> {
+  if (await hasFactor(db, staff)) return [];
+  const sessions = await db
+    .selectFrom('desk_sessions')
+    .select('id')
+    .where('user_id', '=', staff.id)
+    .execute();
+  return sessions.map(({ id }) => id);
+}
+
+async function endThese(db: Database, ids: string[], except?: string): Promise<void> {
+  const ended = ids.filter((id) => id !== except);
+  if (ended.length) await db.deleteFrom('desk_sessions').where('id', 'in', ended).execute();
+}
+
+async function readMe({ db, config }: Desk, staff: Staff) {
+  const { id, email, role, sessionId, hasCodes } = staff;
   const sessions = await db
     .selectFrom('desk_sessions')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
@@ -43,14 +71,10 @@ async function readMe({ db }: Desk, { id, email, role, sessionId }: Staff) {
     .where('expires_at', '>', new Date().toISOString())
     .orderBy('updated_at', 'desc')
     .execute();
-  const user = await db
-    .selectFrom('desk_users')
-    .select('two_factor_enabled')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
   return {
-    ...{ email, role },
-    hasSecondFactor: Boolean(user.two_factor_enabled),
+    ...{ email, role, hasSecondFactor: hasCodes },
+    /** Nothing else can be done before. */
+    mustSetUp: config.requiresSecondFactor && !(await hasFactor(db, staff)),
     sessions: sessions.map((session) => ({
       id: session.id,
       isThis: session.id === sessionId,
@@ -63,7 +87,7 @@ async function readMe({ db }: Desk, { id, email, role, sessionId }: Staff) {
 
 type Passkey = { id: string; name?: string; createdAt: string };
 
-export const myCalls: Call[] = [
+const ownCalls: Call[] = [
   staffCall({ method: 'GET', url: '/me', needs }, {}, async (desk, _input, http) => ({
     ...(await readMe(desk, http.staff)),
     passkeys: (await askAuth<Passkey[]>(desk, http, '/passkey/list-user-passkeys')).map(
@@ -74,7 +98,9 @@ export const myCalls: Call[] = [
     { method: 'POST', url: '/me/password', needs },
     { current: password, password },
     async (desk, { current, password: newPassword }, http) => {
-      const message = passwordProblem(newPassword, http.staff.email);
+      const { hostname } = new URL(desk.config.publicUrl);
+      const { email } = http.staff;
+      const message = await passwordProblem(newPassword, { email, hostname });
       if (message) throw new Problem(422, { message, errors: [{ field: 'password', message }] });
       const body = { currentPassword: current, newPassword, revokeOtherSessions: true };
       await askWithPassword(desk, http, '/change-password', body);
@@ -82,14 +108,19 @@ export const myCalls: Call[] = [
       return {};
     },
   ),
-  staffCall({ method: 'POST', url: '/me/passkey-options', needs }, {}, (desk, _input, http) =>
-    askAuth<object>(desk, http, '/passkey/generate-register-options'),
-  ),
+  staffCall({ method: 'POST', url: '/me/passkey-options', needs }, {}, async (desk, _in, http) => {
+    requireFresh(http.staff);
+    await forgetExpired(desk.db);
+    return askAuth<object>(desk, http, '/passkey/generate-register-options');
+  }),
   staffCall(
     { method: 'POST', url: '/me/passkeys', needs },
-    { name: textField(60), response: v.record(v.string(), v.unknown()) },
+    { name: textField(60), response: passkeyField },
     async (desk, body, http) => {
-      await askAuth(desk, http, '/passkey/verify-registration', body);
+      requireFresh(http.staff);
+      const before = await sessionsWithoutFactor(desk, http.staff);
+      await askAuth(desk, http, '/passkey/verify-registration', body).catch(refuse);
+      await endThese(desk.db, before, http.staff.sessionId);
       await record(desk, http.staff, 'added a passkey');
       return {};
     },
@@ -99,7 +130,7 @@ export const myCalls: Call[] = [
     { id: textField(60) },
     async (desk, body, http) => {
       requireFresh(http.staff);
-      await askAuth(desk, http, '/passkey/delete-passkey', body);
+      await askAuth(desk, http, '/passkey/delete-passkey', body).catch(refuse);
       await record(desk, http.staff, 'removed a passkey');
       return {};
     },
@@ -117,8 +148,11 @@ export const myCalls: Call[] = [
     { method: 'POST', url: '/me/second-factor/confirm', needs },
     { code: textField(20) },
     async (desk, { code }, http) => {
-      await askAuth(desk, http, '/two-factor/verify-totp', { code: code.trim() });
-      await useCodeOnce(desk.db, http.staff.email, code);
+      const before = await sessionsWithoutFactor(desk, http.staff);
+      // The session that this begins stands in the place of the one that asked.
+      await askAuth(desk, http, '/two-factor/verify-totp', { code: code.trim() }).catch(refuse);
+      await endThese(desk.db, before);
+      await useCodeOnce(desk.db, http.staff.email, code.trim());
       await record(desk, http.staff, 'turned the second factor on');
       return {};
     },
@@ -158,3 +192,6 @@ export const myCalls: Call[] = [
     },
   ),
 ];
+
+/** The account's own page: all that one without a second factor reaches. */
+export const myCalls = ownCalls.map((call) => ({ ...call, isForNewcomers: true }));

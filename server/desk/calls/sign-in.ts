@@ -1,52 +1,76 @@
 import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
-import { askAuth } from '../ask-auth.ts';
-import { type Call, type Desk, type Http, openCall, textField } from '../call.ts';
+import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
+import { type Call, type Desk, type Http, openCall, passkeyField, textField } from '../call.ts';
+import { challengedAccount } from '../challenge.ts';
+import { rememberDevice } from '../device.ts';
+import { judge } from '../judge.ts';
 import { ownerOfLink, useLink } from '../links.ts';
 import { passwordProblem } from '../password.ts';
-import { type Action, purgeRecord, recordActs } from '../record.ts';
-import { endFormerSession } from '../session.ts';
-import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
+import { purgeRecord, recordActs } from '../record.ts';
+import { recordRefusal } from '../record-refusal.ts';
+import { recoveryCodeHash } from '../recovery-codes.ts';
+import { renewHash } from '../renew-hash.ts';
+import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
+import { forgetTries, useCodeOnce } from '../tries.ts';
 
-type SignedIn = { user: { email: string } };
+type SignedIn = { user: { id: string; email: string }; token: string };
 
-const locked = 'Too many tries were wrong. Wait 15 minutes, then try again.';
+const wrong = 'The e-mail address or the password is not right.';
 const deadLink = 'This link was used, or is older than a day. Ask for another one.';
+const usedCode = 'This code was used before. Wait for the next one.';
+const tooLate = 'This took too long. Sign in again.';
 
-async function recordSignIn(desk: Desk, { request }: Http, who: string): Promise<object> {
+async function recordSignIn(desk: Desk, http: Http, who: string, detail: string): Promise<object> {
   const { db } = desk;
-  await endFormerSession(desk, request);
+  await endFormerSession(desk, http.request);
+  rememberDevice(desk, http, who);
   await purgeRecord(db);
-  await recordActs(db, [{ who, action: 'signed in' }]);
+  await forgetExpired(db);
+  await recordActs(db, [{ who, action: 'signed in', detail }]);
   return {};
 }
 
-/** Writes down what went wrong with an account; of an address that has none nothing is kept. */
-async function recordFailure({ db }: Desk, email: string, action: Action): Promise<void> {
-  const account = await db
-    .selectFrom('desk_users')
-    .select('email')
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst();
-  if (account) await recordActs(db, [{ who: account.email, action }]);
+/** Takes a session back that better-auth has just begun. */
+async function dropSession({ db }: Desk, { reply }: Http, token: string): Promise<void> {
+  reply.removeHeader('set-cookie');
+  await db.deleteFrom('desk_sessions').where('token', '=', token).execute();
 }
 
-async function signIn(desk: Desk, http: Http, email: string, password: string): Promise<object> {
-  if (!(await beginTry(desk.db, email))) {
-    await recordFailure(desk, email, 'locked for 15 minutes');
-    throw new Problem(429, { message: locked });
+async function signIn(desk: Desk, http: Http, typed: string, password: string): Promise<object> {
+  const email = typed.trim().toLowerCase();
+  const result = await judge(desk, http, { what: 'password', email }, () =>
+    askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
+      ...{ email, password },
+    })
+      // All that is wrong with the two is said in one way.
+      .catch((error) => {
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        throw new Problem(401, { message: wrong });
+      }),
+  );
+  await renewHash(desk, email, password);
+  if (result.twoFactorRedirect) {
+    // The cookie of the session before went with the challenge; nobody could end it later.
+    await endFormerSession(desk, http.request);
+    return { needsCode: true };
   }
-  const body = { email: email.trim(), password };
-  const result = await askAuth<{ twoFactorRedirect?: true }>(desk, http, '/sign-in/email', body)
-    // All that is wrong with the two is said in one way.
-    .catch(async (error) => {
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
-      await recordFailure(desk, email, 'wrong password or code');
-      throw new Problem(401, { message: 'The e-mail address or the password is not right.' });
-    });
-  await forgetTries(desk.db, email);
-  if (result.twoFactorRedirect) return { needsCode: true };
-  return recordSignIn(desk, http, email.trim().toLowerCase());
+  if (desk.config.requiresSecondFactor && (await hasPasskey(desk.db, result.user.id))) {
+    await dropSession(desk, http, result.token);
+    return { needsPasskey: true };
+  }
+  return recordSignIn(desk, http, email, 'password');
+}
+
+/** Who owns the passkey that was refused, for the record. */
+async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom('desk_passkeys')
+    .innerJoin('desk_users', 'desk_users.id', 'user_id')
+    .select('email')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return owner?.email;
 }
 
 const tokenField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, deadLink));
@@ -59,33 +83,45 @@ export const signInCalls: Call[] = [
   ),
   openCall(
     { method: 'POST', url: '/sign-in/code' },
-    { code: textField(20), isRecoveryCode: v.optional(v.boolean()) },
-    async (desk, { code, isRecoveryCode }, http) => {
+    { code: textField(40), isRecoveryCode: v.optional(v.boolean()) },
+    async (desk, { code: typed, isRecoveryCode = false }, http) => {
+      const email = await challengedAccount(desk, http.request);
+      if (!email) throw new Problem(401, { message: tooLate });
       const path = `/two-factor/verify-${isRecoveryCode ? 'backup-code' : 'totp'}`;
-      const body = { code: code.trim() };
-      const { user, token } = await askAuth<SignedIn & { token: string }>(desk, http, path, body);
-      if (!(await useCodeOnce(desk.db, user.email, body.code))) {
-        http.reply.removeHeader('set-cookie');
-        await desk.db.deleteFrom('desk_sessions').where('token', '=', token).execute();
-        throw new Problem(401, { message: 'This code was used before. Wait for the next one.' });
-      }
-      return recordSignIn(desk, http, user.email);
+      const code = isRecoveryCode ? recoveryCodeHash(typed) : typed.trim();
+      await judge(desk, http, { what: 'code', email }, async () => {
+        const cookies = await cookiesOfChallenge(desk, http.request);
+        const { token } = await askAuth<SignedIn>(desk, http, path, { code }, cookies);
+        if (await useCodeOnce(desk.db, email, code)) return;
+        await dropSession(desk, http, token);
+        throw new Problem(401, { message: usedCode });
+      });
+      const kind = isRecoveryCode ? 'recovery code' : 'code';
+      return recordSignIn(desk, http, email, `password and ${kind}`);
     },
   ),
-  openCall({ method: 'POST', url: '/sign-in/passkey-options' }, {}, (desk, _input, http) =>
-    askAuth<object>(desk, http, '/passkey/generate-authenticate-options'),
-  ),
+  openCall({ method: 'POST', url: '/sign-in/passkey-options' }, {}, async (desk, _input, http) => {
+    await forgetExpired(desk.db);
+    const options = await askAuth<object>(desk, http, '/passkey/generate-authenticate-options');
+    return { ...options, userVerification: 'required' };
+  }),
   openCall(
     { method: 'POST', url: '/sign-in/passkey' },
-    { response: v.record(v.string(), v.unknown()) },
+    { response: passkeyField },
     async (desk, body, http) => {
       const path = '/passkey/verify-authentication';
-      const { user } = await askAuth<SignedIn>(desk, http, path, body);
-      return recordSignIn(desk, http, user.email);
+      const { user } = await askAuth<SignedIn>(desk, http, path, body).catch(async (error) => {
+        const email = await ownerOfPasskey(desk, body.response.id);
+        if (email) recordRefusal(desk, http, { email, action: 'passkey refused' });
+        throw error;
+      });
+      return recordSignIn(desk, http, user.email, 'passkey');
     },
   ),
   openCall({ method: 'POST', url: '/sign-out' }, {}, async (desk, _input, http) => {
+    const session = await sessionOf(desk, http.request);
     await askAuth(desk, http, '/sign-out', {});
+    if (session) await recordActs(desk.db, [{ who: session.user.email, action: 'signed out' }]);
     return {};
   }),
   openCall(
@@ -103,14 +139,17 @@ export const signInCalls: Call[] = [
     async (desk, { token, password }, http) => {
       const owner = await ownerOfLink(desk.db, token);
       if (!owner) throw new Problem(422, { message: deadLink });
-      const message = passwordProblem(password, owner.email);
+      const { email } = owner;
+      const { hostname } = new URL(desk.config.publicUrl);
+      const message = await passwordProblem(password, { email, hostname });
       if (message) throw new Problem(422, { message, errors: [{ field: 'password', message }] });
-      const { password: hasher } = await (await desk.auth()).$context;
-      const isUsed = await useLink(desk.db, token, owner.id, await hasher.hash(password));
-      if (!isUsed) throw new Problem(422, { message: deadLink });
-      await forgetTries(desk.db, owner.email);
-      await recordActs(desk.db, [{ who: owner.email, action: 'accepted a link' }]);
-      return signIn(desk, http, owner.email, password);
+      const hash = await desk.passwords.hash(password);
+      if (!(await useLink(desk.db, token, owner.id, hash))) {
+        throw new Problem(422, { message: deadLink });
+      }
+      await forgetTries(desk.db, { what: 'password', email });
+      await recordActs(desk.db, [{ who: email, action: 'accepted a link' }]);
+      return signIn(desk, http, email, password);
     },
   ),
 ];

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import pino from 'pino';
+import { readConfig } from '../../config/config.ts';
+import { ContentError, fieldName } from '../../content/content-error.ts';
+import { differences } from '../../content/differences.ts';
+import type { ContentDocument } from '../../content/document.ts';
+import { contentFolder } from '../../content/load.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { contentNames } from '../../content/registry.ts';
+import { writePages } from '../../content/write-folder.ts';
+import { PublishRefusal } from '../../server/content/refusal.ts';
+import { createSitePublisher } from '../../server/content/site-publisher.ts';
+import { isPulled, markPulled, publishedVersion } from '../../server/content/versions.ts';
+import { noArguments } from '../arguments.ts';
+import { type Command, type CommandInput, Failure, UsageError } from '../command.ts';
+
+const actions = { pull, push };
+type Action = keyof typeof actions;
+
+function parse({ args: [name, ...rest], values }: Pick<CommandInput, 'args' | 'values'>): Action {
+  if (name === undefined || !Object.hasOwn(actions, name)) {
+    throw new UsageError('Give one of: pull, push.');
+  }
+  noArguments(rest);
+  if (name === 'pull' && values.sentence !== undefined) {
+    throw new UsageError('--sentence belongs to push.');
+  }
+  return name as Action;
+}
+
+function readFiles(): ContentDocument {
+  try {
+    return readDocument();
+  } catch (error) {
+    if (error instanceof ContentError) throw new Failure(error.message);
+    throw error;
+  }
+}
+
+async function published({ store: { db } }: CommandInput) {
+  const version = await publishedVersion(db);
+  if (!version) throw new Failure('Nothing is published yet: the site does it when it starts.');
+  return version;
+}
+
+/** The published words into the files of content/. */
+async function pull(input: CommandInput): Promise<void> {
+  const version = await published(input);
+  const files = readFiles();
+  const changed = contentNames.filter(
+    (name) => !isDeepStrictEqual(files[name], version.document[name]),
+  );
+  const open = input.values.yes ? [] : uncommitted(changed.map(fileOf));
+  if (open.length) {
+    throw new Failure(
+      `Not pulled: ${open.join(', ')} has changes that are not committed; commit them, or give --yes.`,
+    );
+  }
+  writePages(version.document, changed);
+  await markPulled(input.store.db, version.id);
+  const what = changed.length ? changed.map(fileOf).join(', ') : 'nothing differs';
+  console.log(`Version ${version.id} (${version.author}: ${version.sentence}): ${what}.`);
+}
+
+const fileOf = (name: string) => `content/${name}.yaml`;
+
+/** Of these files, those that git would lose something of; without git, none. */
+function uncommitted(files: string[]): string[] {
+  if (!files.length) return [];
+  try {
+    const options = { cwd: join(contentFolder, '..'), encoding: 'utf8', stdio: 'pipe' } as const;
+    const lines = execFileSync('git', ['status', '--porcelain', '--', ...files], options);
+    return files.filter((file) => lines.includes(file));
+  } catch {
+    return [];
+  }
+}
+
+/** The files of content/ as the published words. */
+async function push({ store, values, ...input }: CommandInput): Promise<void> {
+  const version = await published({ store, values, ...input });
+  const document = readFiles();
+  const overwritten = differences(version.document, document);
+  if (!overwritten.length) return console.log('content/ is what is published: nothing to push.');
+  for (const { page, path } of overwritten) console.log(`${page}: ${fieldName(path) || 'all'}`);
+  if (!values.yes) {
+    const isLost = version.source === 'desk' && !(await isPulled(store.db, version.id));
+    throw new Failure(
+      isLost
+        ? `Not pushed: version ${version.id} of ${version.author} was never pulled. Pull first, or overwrite these fields with --yes.`
+        : 'Not pushed: give --yes to overwrite these fields of what is published.',
+    );
+  }
+  const sentence = typeof values.sentence === 'string' ? values.sentence : 'Out of content/';
+  const log = pino({ level: 'silent' });
+  const publisher = createSitePublisher(readConfig(process.env), store.db, log);
+  if (!publisher) throw new Failure('The code is not built: npm run build.');
+  try {
+    const pushed = await publisher.publishDocument({
+      ...{ document, sentence, author: 'command line', source: 'files' },
+    });
+    console.log(`Version ${pushed.id} is published.`);
+  } catch (error) {
+    if (!(error instanceof PublishRefusal)) throw error;
+    if (error.reason.kind !== 'mistakes') throw new Failure(error.message);
+    for (const { page, path, problem } of error.reason.mistakes) {
+      console.error(`${fileOf(page)} ${fieldName(path)}: ${problem}`);
+    }
+    throw new Failure('Not pushed: the files have mistakes.');
+  } finally {
+    await publisher.stop();
+  }
+}
+
+export const content: Command = {
+  summary: 'pull or push what the site says',
+  usage: 'content pull | push [--yes] [--sentence TEXT]',
+  help: `pull writes what is published into the files of content/, which keep their comments. It asks for
+--yes where a file has changes that are not committed.
+
+push makes the files of content/ the published version. It names each field that it would overwrite,
+by page, and asks for --yes. The site needs no restart.`,
+  options: { yes: { type: 'boolean' }, sentence: { type: 'string' } },
+  check: (input) => void parse(input),
+  run: (input) => actions[parse(input)](input),
+};

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentDocument } from '../content/document.ts';
+import { contentFolder } from '../content/load.ts';
+import { readDocument } from '../content/read-folder.ts';
+import { writePages } from '../content/write-folder.ts';
+import { addVersion, commitVersion, readPublishable } from '../server/content/claims.ts';
+import type { Store } from '../server/database/connect.ts';
+import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
+import { staffTool } from '../testing/site/applications.ts';
+
+const files = readDocument();
+
+function titled(title: string): ContentDocument {
+  const home = files.home as { meta: object };
+  return { ...files, home: { ...home, meta: { ...home.meta, title } } };
+}
+
+describe.each(storeKinds)('npm run content, with %s', (kind) => {
+  const stores = useStores(kind);
+  let store: Store;
+  let url = '';
+  const content = (...args: string[]) => staffTool(url, 'content', ...args);
+
+  beforeEach(async () => {
+    const location = await stores.newLocation();
+    url = databaseUrl(location);
+    store = await stores.open(location, { timeoutMs: 20_000 });
+  });
+  afterEach(() => store.close());
+
+  async function publish(document: ContentDocument): Promise<void> {
+    const id = await addVersion(store.db, {
+      ...{ document, pages: null, base: undefined, source: 'desk' },
+      ...{ author: 'a@example.com', sentence: 'A title' },
+    });
+    await commitVersion(store.db, (await readPublishable(store.db, id))!);
+  }
+
+  it('names what a push would overwrite, and does not do it unasked', async () => {
+    await publish(titled('What staff have written'));
+    const { code, stdout, stderr } = await content('push');
+    expect([code, stdout]).toEqual([1, 'home: meta.title\n']);
+    expect(stderr).toMatch(/of a@example\.com was never pulled.+--yes/);
+  });
+
+  it('pulls nothing when nothing differs', async () => {
+    await publish(files);
+    expect((await content('pull')).stdout).toMatch(/^Version 1 .+ nothing differs\.\n$/);
+    expect((await content('push')).stdout).toMatch(/nothing to push/);
+  });
+
+  it('says that nothing is published', async () => {
+    const { code, stderr } = await content('pull');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Nothing is published yet/)]);
+  });
+
+  it.each([
+    [[], /pull, push/],
+    [['list'], /pull, push/],
+    [['pull', 'home'], /home: not expected/],
+    [['pull', '--sentence', 'x'], /belongs to push/],
+    [['push', '--force'], /--force/],
+  ])('refuses %j', async (args, message) => {
+    const { code, stdout, stderr } = await content(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+  });
+});
+
+it('writes published words into files that keep their comments', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pull-'));
+  try {
+    await cp(contentFolder, folder, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+    const read = () => readFile(join(folder, 'home.yaml'), 'utf8');
+    const before = await read();
+    writePages(titled('What staff have written'), ['home'], folder);
+    expect(readDocument(folder)).toEqual(titled('What staff have written'));
+    const lines = (text: string) => text.split('\n');
+    const other = lines(await read()).filter((line) => !lines(before).includes(line));
+    expect(other).toEqual(['  title: "What staff have written"']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createQueue, QueueFullError } from './queue.ts';
+
+it('runs no more at once than it may, in order, and refuses what cannot wait', async () => {
+  const run = createQueue({ atOnce: 2, mostWaiting: 1 });
+  const begun: number[] = [];
+  const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  const task = (number: number) => async () => {
+    begun.push(number);
+    await ends[number - 1]!.promise;
+    return number;
+  };
+  const [first, second, third] = [run(task(1)), run(task(2)), run(task(3))];
+  await expect(run(task(4))).rejects.toBeInstanceOf(QueueFullError);
+  expect(begun).toEqual([1, 2]);
+  ends[0]!.resolve();
+  expect(await first).toBe(1);
+  await Promise.resolve();
+  expect(begun).toEqual([1, 2, 3]);
+  ends[1]!.resolve();
+  ends[2]!.resolve();
+  expect(await Promise.all([second, third])).toEqual([2, 3]);
+});
+
+it('goes on after a task that fails', async () => {
+  const run = createQueue({ atOnce: 1, mostWaiting: 1 });
+  const failing = run(() => Promise.reject(new Error('failed')));
+  const next = run(async () => 'well');
+  await expect(failing).rejects.toThrow('failed');
+  expect(await next).toBe('well');
+  expect(await run(async () => 'free again')).toBe('free again');
+});

@@ -1,0 +1,178 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { ContentDocument } from '../../content/document.ts';
+import { hashOf } from '../../content/document-hash.ts';
+import type { ContentName } from '../../content/registry.ts';
+import type { Database } from '../database/connect.ts';
+import { publishedSummary, readVersion, type Version } from './versions.ts';
+
+/** A page that a version changes, and the revision of the draft that it took. */
+export type ChangedPage = { name: ContentName; revision: number };
+
+export type NewVersion = {
+  document: ContentDocument;
+  /** Null where it replaces everything. */
+  pages: ChangedPage[] | null;
+  /** The id of the version that is published; undefined if none is. */
+  base: number | undefined;
+  author: string;
+  sentence: string;
+  source: Version['source'];
+  /** ISO 8601 in UTC; undefined: at once, by who adds it. */
+  publishAt?: string;
+};
+
+/** What has to be known of a version to publish it. */
+export type Publishable = Version & { pages: ChangedPage[] | null; base: number | undefined };
+
+/** A claim that is not renewed for so long is taken to be left by a crash. */
+const leaseMs = 60_000;
+export const renewMs = 15_000;
+
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** Adds a version that waits. One that is to be published at once is claimed by who adds it. */
+export async function addVersion(db: Database, version: NewVersion): Promise<number> {
+  const { document, pages, base, publishAt, ...rest } = version;
+  const { id } = await db
+    .insertInto('content_versions')
+    .values({
+      ...rest,
+      ...{ document: JSON.stringify(document), hash: hashOf(document), state: 'scheduled' },
+      ...{ pages: pages && JSON.stringify(pages), base: base ?? null },
+      ...{ created_at: fromNow(0), publish_at: publishAt ?? null },
+      claimed_until: publishAt ? null : fromNow(leaseMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function readPublishable(db: Database, id: number): Promise<Publishable | undefined> {
+  const version = await readVersion(db, id);
+  const row = await db
+    .selectFrom('content_versions')
+    .select(['pages', 'base'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!version || !row) return undefined;
+  return { ...version, pages: row.pages && JSON.parse(row.pages), base: row.base ?? undefined };
+}
+
+/**
+ * Takes a version whose time has come, so that no other process does; its id. Those for which somebody
+ * waited when their process ended are failed instead: nothing is published to anybody's surprise.
+ */
+export async function claimDue(db: Database): Promise<number | undefined> {
+  const now = fromNow(0);
+  const waiting = await db
+    .selectFrom('content_versions')
+    .select(['id', 'publish_at', 'claimed_until'])
+    .where('state', '=', 'scheduled')
+    .orderBy('publish_at')
+    .orderBy('id')
+    .execute();
+  const free = waiting.filter(({ claimed_until }) => !claimed_until || claimed_until < now);
+  for (const { id, publish_at } of free) {
+    if (!publish_at) await failVersion(db, id, 'The server was stopped while this was published.');
+  }
+  const due = free.find(({ publish_at }) => publish_at && publish_at <= now);
+  if (!due) return undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('content_versions')
+    .set({ claimed_until: fromNow(leaseMs) })
+    .where('id', '=', due.id)
+    .where('state', '=', 'scheduled')
+    // Where another process was quicker, this is another time already.
+    .where('claimed_until', due.claimed_until === null ? 'is' : '=', due.claimed_until)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows ? due.id : undefined;
+}
+
+/** Keeps a claim, or with 0 gives it back. */
+export async function renewClaim(db: Database, id: number, ms = leaseMs): Promise<void> {
+  await db
+    .updateTable('content_versions')
+    .set({ claimed_until: fromNow(ms) })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .execute();
+}
+
+/**
+ * Makes a rendered version the published one, and ends the drafts that it took if nobody typed on.
+ * 'outdated': another was published since `base`. 'gone': it was withdrawn, or published by another
+ * process. 'same': of files that another process has just published; it is not kept.
+ */
+export async function commitVersion(
+  db: Database,
+  version: Pick<Publishable, 'id' | 'document' | 'pages' | 'base' | 'source'>,
+): Promise<'published' | 'outdated' | 'gone' | 'same'> {
+  const { id, document, pages, base, source } = version;
+  return db.transaction().execute(async (transaction) => {
+    await lockVersions(transaction);
+    const before = await publishedSummary(transaction);
+    if (before?.id !== base) return 'outdated';
+    if (source === 'files' && before?.hash === hashOf(document)) {
+      await transaction.deleteFrom('content_versions').where('id', '=', id).execute();
+      return 'same';
+    }
+    const { numUpdatedRows } = await transaction
+      .updateTable('content_versions')
+      .set({
+        ...{ document: JSON.stringify(document), hash: hashOf(document), base: base ?? null },
+        ...{ state: 'published', published_at: timeAfter(before?.publishedAt) },
+        ...{ claimed_until: null, problem: null },
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'scheduled')
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) return 'gone';
+    for (const { name, revision } of pages ?? []) {
+      await transaction
+        .updateTable('content_drafts')
+        .set({ data: null })
+        .where('page', '=', name)
+        .where('revision', '=', revision)
+        .execute();
+    }
+    return 'published';
+  });
+}
+
+/** SQLite's transactions are one after the other by themselves. */
+async function lockVersions(transaction: Database): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`lock table content_versions in share row exclusive mode`.execute(transaction);
+}
+
+/** Now; but later than the last time in any case, since it says which version is the newest. */
+function timeAfter(last: string | null | undefined): string {
+  return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString();
+}
+
+/** What went wrong, in a sentence for people. */
+export async function failVersion(db: Database, id: number, problem: string): Promise<void> {
+  await db
+    .updateTable('content_versions')
+    .set({ state: 'failed', problem, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .execute();
+}
+
+/** Says of a version that is published what went wrong besides. */
+export async function noteProblem(db: Database, id: number, problem: string): Promise<void> {
+  await db.updateTable('content_versions').set({ problem }).where('id', '=', id).execute();
+}
+
+/** Returns false if it does not wait for its time any more. */
+export async function withdrawVersion(db: Database, id: number, author: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('content_versions')
+    .set({ state: 'withdrawn', problem: `Withdrawn by ${author}.` })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .where('publish_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

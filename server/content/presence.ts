@@ -1,0 +1,39 @@
+import type { ContentName } from '../../content/registry.ts';
+import type { Database } from '../database/connect.ts';
+
+const presentMs = 20_000;
+
+const oldest = () => new Date(Date.now() - presentMs).toISOString();
+
+/** Says that a session looks at a page, and returns who else does: their addresses, each once. */
+export async function seePage(
+  db: Database,
+  { page, session, email }: { page: ContentName; session: string; email: string },
+): Promise<string[]> {
+  const seen_at = new Date().toISOString();
+  await db
+    .insertInto('content_presence')
+    .values({ page, session, email, seen_at })
+    .onConflict((conflict) => conflict.columns(['page', 'session']).doUpdateSet({ email, seen_at }))
+    .execute();
+  await db.deleteFrom('content_presence').where('seen_at', '<', oldest()).execute();
+  const others = (await presentPeople(db)).get(page) ?? [];
+  return others.filter((other) => other !== email);
+}
+
+/** Who looks at which page now, by page. */
+export async function presentPeople(db: Database): Promise<Map<ContentName, string[]>> {
+  const rows = await db
+    .selectFrom('content_presence')
+    .select(['page', 'email'])
+    .distinct()
+    .where('seen_at', '>=', oldest())
+    .orderBy('email')
+    .execute();
+  const people = new Map<ContentName, string[]>();
+  for (const { page, email } of rows) {
+    const name = page as ContentName;
+    people.set(name, [...(people.get(name) ?? []), email]);
+  }
+  return people;
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+
+const timeoutMs = 120_000;
+
+/**
+ * Runs the command that takes a release to another host; its folder is in `RELEASE`. Returns what went
+ * wrong, in a sentence.
+ */
+export async function runPublishCommand(
+  command: string,
+  release: string,
+  longestMs = timeoutMs,
+): Promise<string | undefined> {
+  const { PATH, HOME, LANG, SSH_AUTH_SOCK } = process.env;
+  const child = spawn('/bin/sh', ['-c', command], {
+    env: { PATH, HOME, LANG, SSH_AUTH_SOCK, RELEASE: release },
+    // A group of its own, so that what the shell started ends with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    told = (told + text).slice(-300);
+  });
+  const ended = Promise.withResolvers<string | undefined>();
+  const late = setTimeout(() => {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    ended.resolve(`PUBLISH_COMMAND was ended: it took longer than ${longestMs / 1000} s.`);
+  }, longestMs);
+  child.on('error', ({ message }) => ended.resolve(`PUBLISH_COMMAND cannot be run: ${message}`));
+  child.on('close', (code) => {
+    const why = told.trim().split('\n').at(-1);
+    ended.resolve(code === 0 ? undefined : `PUBLISH_COMMAND failed (${code}): ${why}`);
+  });
+  const problem = await ended.promise;
+  clearTimeout(late);
+  return problem;
+}

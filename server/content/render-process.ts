@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { ContentDocument, ContentMistake } from '../../content/document.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Many times what it takes on a slow machine that does much else. */
+const timeoutMs = 180_000;
+/** What a render may know of the process that starts it: no setting, and no secret. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
+
+export type RenderResult = { mistakes: ContentMistake[] } | { pages: number };
+
+export type RenderOptions = {
+  document: ContentDocument;
+  /** A folder that is there afterwards, whole; if anything goes wrong, it is not. */
+  out: string;
+  signal?: AbortSignal;
+};
+
+export type Render = (options: RenderOptions) => Promise<RenderResult>;
+
+/** Renders in a process of the lowest priority. Throws if that fails for another reason than the words. */
+export const renderApart: Render = async ({ document, out, signal }) => {
+  const file = join(dirname(out), `.document-${randomUUID()}.json`);
+  await mkdir(dirname(out), { recursive: true });
+  try {
+    await writeFile(file, JSON.stringify(document));
+    return await run(['render/main.ts', '--document', file, '--out', out], signal);
+  } finally {
+    await rm(file, { force: true });
+  }
+};
+
+async function run(args: string[], signal?: AbortSignal): Promise<RenderResult> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    killSignal: 'SIGKILL',
+  });
+  const ended = Promise.withResolvers<number | null>();
+  child.on('error', ended.reject).on('close', ended.resolve);
+  if (child.pid !== undefined) giveWay(child.pid);
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended.promise,
+  ]);
+  const told = lastLine(stdout);
+  if (told && 'mistakes' in told) return { mistakes: told.mistakes };
+  if (code === 0 && told && 'pages' in told) return { pages: told.pages };
+  throw new Error(told && 'problem' in told ? told.problem : stderr.trim().slice(-500));
+}
+
+/** The public site goes first. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+}
+
+type Told = { mistakes: ContentMistake[] } | { pages: number } | { problem: string };
+
+function lastLine(stdout: string): Told | undefined {
+  const line = stdout.trim().split('\n').at(-1);
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return undefined;
+  }
+}

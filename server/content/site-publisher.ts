@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import { readFigures } from '../../content/figure-files.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { readBuildId } from '../../render/build-id.ts';
+import { buildFolder, figuresFolder } from '../../render/folders.ts';
+import type { Database } from '../database/connect.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { createReleases } from './releases.ts';
+
+type SitePublisher = Omit<Publisher, 'start'> & { start: () => Promise<void> };
+
+/** The publisher of this checkout's build and content; undefined if it is not built. */
+export function createSitePublisher(
+  config: Config,
+  db: Database,
+  log: Logger,
+  { followsFiles = true } = {},
+): SitePublisher | undefined {
+  const built = join(buildFolder, 'release');
+  if (!existsSync(built)) {
+    log.warn('build/release is missing: only the API is served');
+    return undefined;
+  }
+  const releases = createReleases({
+    ...{ folder: config.releasesDir, buildFolder, buildId: readBuildId() },
+  });
+  const publisher = createPublisher({
+    ...{ db, config, log, releases },
+    readFigures: () => readFigures(figuresFolder),
+    readFiles: followsFiles ? () => readDocument() : undefined,
+  });
+  return { ...publisher, start: () => publisher.start(built) };
+}

@@ -1,0 +1,140 @@
+import type { ContentDocument } from '../../content/document.ts';
+import type { Database } from '../database/connect.ts';
+import type { VersionState } from '../database/content-tables.ts';
+
+/** A version without its words; times are ISO 8601 in UTC. */
+export type VersionSummary = {
+  id: number;
+  /** The address of an account, or where it came from: "content/". */
+  author: string;
+  /** What changed, in its author's words. */
+  sentence: string;
+  /** Whether it was made from the files in content/ or by staff. */
+  source: 'files' | 'desk';
+  createdAt: string;
+  /** When it is to be published; null if at once. */
+  publishAt: string | null;
+  publishedAt: string | null;
+  state: VersionState;
+  /** For people: why it failed, who withdrew it, or what went wrong besides. */
+  problem: string | null;
+};
+
+export type Version = VersionSummary & { document: ContentDocument; hash: string };
+
+const summaryColumns = [
+  'id',
+  'author',
+  'sentence',
+  'source',
+  'created_at as createdAt',
+  'publish_at as publishAt',
+  'published_at as publishedAt',
+  'state',
+  'problem',
+] as const;
+
+const versionColumns = [...summaryColumns, 'document', 'hash'] as const;
+
+function parsed<V extends { document: string }>(
+  row: V | undefined,
+): (Omit<V, 'document'> & { document: ContentDocument }) | undefined {
+  return row && { ...row, document: JSON.parse(row.document) };
+}
+
+const latestPublished = (db: Database) =>
+  db
+    .selectFrom('content_versions')
+    .where('state', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+
+/** What the site says now: the version that was published last. */
+export async function publishedVersion(db: Database): Promise<Version | undefined> {
+  return parsed(await latestPublished(db).select(versionColumns).executeTakeFirst());
+}
+
+/** The published version without its words: cheap enough to ask every second. */
+export async function publishedSummary(
+  db: Database,
+): Promise<(VersionSummary & { hash: string }) | undefined> {
+  return latestPublished(db)
+    .select([...summaryColumns, 'hash'])
+    .executeTakeFirst();
+}
+
+export async function readVersion(db: Database, id: number): Promise<Version | undefined> {
+  const row = await db
+    .selectFrom('content_versions')
+    .select(versionColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return parsed(row);
+}
+
+/** The version that was public before this one; of one that is not published, the one that is. */
+export async function versionBefore(db: Database, id: number): Promise<Version | undefined> {
+  const of = await db
+    .selectFrom('content_versions')
+    .select('published_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const row = await latestPublished(db)
+    .select(versionColumns)
+    .where('id', '!=', id)
+    .$if(Boolean(of?.published_at), (query) =>
+      query.where('published_at', '<', of?.published_at ?? ''),
+    )
+    .executeTakeFirst();
+  return parsed(row);
+}
+
+/** Newest first; `before`: the id of the last one that is known already. */
+export async function listVersions(
+  db: Database,
+  { before, limit }: { before?: number; limit: number },
+): Promise<VersionSummary[]> {
+  return db
+    .selectFrom('content_versions')
+    .select(summaryColumns)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What waits for its time, the next one first. */
+export async function scheduledVersions(db: Database): Promise<VersionSummary[]> {
+  return db
+    .selectFrom('content_versions')
+    .select(summaryColumns)
+    .where('state', '=', 'scheduled')
+    .where('publish_at', 'is not', null)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function readSummary(db: Database, id: number): Promise<VersionSummary | undefined> {
+  return db
+    .selectFrom('content_versions')
+    .select(summaryColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a developer took the version into content/. */
+export async function isPulled(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_versions')
+    .select('pulled_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Boolean(row?.pulled_at);
+}
+
+export async function markPulled(db: Database, id: number): Promise<void> {
+  const pulled_at = new Date().toISOString();
+  await db.updateTable('content_versions').set({ pulled_at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { fieldName } from '../../../content/content-error.ts';
+import { fieldsOf } from '../../../content/fields.ts';
+import { type ContentTask, contentTasks } from '../../../content/launch.ts';
+import { contentNames, schemas } from '../../../content/registry.ts';
+import { fieldTitle } from '../../../content/titles.ts';
+import { confirm, readConfirmations, unconfirm } from '../../content/confirmations.ts';
+import { settingTasks } from '../../content/launch-settings.ts';
+import { confirmationOf, promiseHash } from '../../content/promises.ts';
+import type { Database } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Call, staffCall, textField } from '../call.ts';
+import { readPublished } from '../page-state.ts';
+import type { BeforeLaunch } from '../page-types.ts';
+import { recordActs } from '../record.ts';
+
+const needs = 'edit pages';
+
+const promiseFields = {
+  page: v.picklist(contentNames),
+  path: v.pipe(
+    v.array(v.union([textField(100), v.pipe(v.number(), v.integer(), v.minValue(0))])),
+    v.maxLength(20),
+  ),
+};
+
+const titleOf = ({ page, path }: Pick<ContentTask, 'page' | 'path'>) =>
+  fieldTitle(fieldsOf(schemas[page]), path);
+
+/** The promise of a field, as it is published. Throws a Problem 404 where nothing is promised. */
+async function findPromise(db: Database, { page, path }: Pick<ContentTask, 'page' | 'path'>) {
+  const { document } = await readPublished(db);
+  const field = fieldName(path);
+  const task = contentTasks(document).find(
+    (one) => one.kind === 'promise' && one.page === page && fieldName(one.path) === field,
+  );
+  if (!task) throw new Problem(404);
+  return { document, task, field, detail: `${page} ${field}` };
+}
+
+export const launchCalls: Call[] = [
+  staffCall(
+    { method: 'GET', url: '/before-launch', needs },
+    {},
+    async ({ db, settings }): Promise<BeforeLaunch> => {
+      const { document } = await readPublished(db);
+      const confirmations = await readConfirmations(db);
+      const tasks = contentTasks(document).map((task) => {
+        const known = task.kind === 'promise' && confirmationOf(document, confirmations, task);
+        const confirmed = known && { confirmed: { by: known.by, at: known.at } };
+        return { ...task, field: titleOf(task), ...confirmed };
+      });
+      const ofSettings = settingTasks(settings).map(({ field, value, problem, todo }) => ({
+        ...{ kind: 'setting' as const, field, todo },
+        value: problem ?? value,
+      }));
+      return { tasks: [...tasks, ...ofSettings] };
+    },
+  ),
+  staffCall(
+    { method: 'POST', url: '/before-launch/confirm', needs },
+    promiseFields,
+    async ({ db }, asked, { staff: { email } }) => {
+      const { document, task, field, detail } = await findPromise(db, asked);
+      const valueHash = promiseHash(document, task);
+      await confirm(db, { page: task.page, field, valueHash, by: email });
+      await recordActs(db, [{ who: email, action: 'confirmed a promise', detail }]);
+      return {};
+    },
+  ),
+  staffCall(
+    { method: 'POST', url: '/before-launch/unconfirm', needs },
+    promiseFields,
+    async ({ db }, asked, { staff: { email } }) => {
+      const { task, field, detail } = await findPromise(db, asked);
+      await unconfirm(db, { page: task.page, field });
+      await recordActs(db, [{ who: email, action: 'took a confirmation back', detail }]);
+      return {};
+    },
+  ),
+];

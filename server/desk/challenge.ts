@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Desk } from './call.ts';
+import { readCookie } from './cookies.ts';
+
+/**
+ * Whose code is asked for: the account that a password was typed for, by the cookie that it got.
+ * Whether the cookie is signed is better-auth's to check; without a right password nobody has a name
+ * that stands in the store.
+ */
+export async function challengedAccount(
+  { db, auth }: Pick<Desk, 'db' | 'auth'>,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const { createAuthCookie } = await (await auth()).$context;
+  const [name = ''] = readCookie(request, createAuthCookie('two_factor').name)?.split('.') ?? [];
+  if (!/^[\w-]+$/.test(name)) return undefined;
+  const account = await db
+    .selectFrom('desk_verifications')
+    .innerJoin('desk_users', 'desk_users.id', 'value')
+    .select('email')
+    .where('identifier', '=', name)
+    .where('desk_verifications.expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return account?.email;
+}

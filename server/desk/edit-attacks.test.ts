@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapTexts, pathsIn } from '../../content/placeholders.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { contentNames } from '../../content/registry.ts';
+import { sitePaths } from '../../content/schema/paths.ts';
+import { valueAt } from '../../content/value-at.ts';
+import { addVersion } from '../../testing/server/content.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { buildTestApp } from '../../testing/server/test-app.ts';
+import { readDeskPages } from './pages.ts';
+
+const document = readDocument();
+
+describe('attacks on the pages of the desk', () => {
+  const stores = useStores('sqlite');
+  let desk: TestDesk;
+  let editor: DeskBrowser;
+
+  beforeAll(async () => {
+    desk = await buildTestDesk(await stores.openNew());
+    await addVersion(desk.db, document);
+    editor = await desk.join('meena@example.com', 'editor');
+  });
+
+  const drafts = () => desk.db.selectFrom('content_drafts').select('page').execute();
+  const isLink = (text: string) =>
+    text.startsWith('https://') || (sitePaths as readonly string[]).includes(text);
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '//evil.example/',
+    'http://evil.example',
+  ])('refuses %s in every link', async (address) => {
+    let links = 0;
+    for (const name of contentNames) {
+      const data = mapTexts(document[name], (text) => (isLink(text) ? address : text));
+      const changed = pathsIn(data).filter((path) => valueAt(data, path) === address);
+      if (!changed.length) continue;
+      links += changed.length;
+      const { revision = 0 } = (await editor.get(`/pages/${name}`)).json().draft ?? {};
+      const saved = await editor.post(`/pages/${name}`, { data, revision });
+      const refused = saved
+        .json()
+        .mistakes.filter((mistake: { page: string }) => mistake.page === name)
+        .map(({ path }: { path: unknown }) => JSON.stringify(path));
+      expect(refused).toEqual(expect.arrayContaining(changed.map((path) => JSON.stringify(path))));
+    }
+    expect(links).toBeGreaterThan(50);
+    await desk.db.deleteFrom('content_drafts').execute();
+  });
+
+  it('keeps markup as the text that it is', async () => {
+    const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const data = { ...(document.faq as object), title: text };
+    await editor.post('/pages/faq', { data, revision: 0 });
+    const opened = await editor.get('/pages/faq');
+    expect(opened.json().data.title).toBe(text);
+    expect(opened.headers['content-type']).toMatch(/^application\/json/);
+    expect(opened.headers['x-content-type-options']).toBe('nosniff');
+    await desk.db.deleteFrom('content_drafts').execute();
+  });
+
+  it('takes a large page, and refuses a larger one', async () => {
+    const page = (size: number) => ({ data: { title: 'x'.repeat(size) }, revision: 0 });
+    expect((await editor.post('/pages/about', page(200_000))).statusCode).toBe(200);
+    expect((await editor.post('/pages/about', page(270_000))).statusCode).toBe(413);
+    expect((await editor.post('/preview', page(270_000))).statusCode).toBe(413);
+    expect((await editor.post('/versions', page(70_000))).statusCode).toBe(413);
+    await desk.db.deleteFrom('content_drafts').execute();
+  });
+
+  it.each([
+    ['deep', `{"data":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)},"revision":0}`],
+    ['a list for a page', '{"data":[],"revision":0}'],
+    ['no page', '{"data":null,"revision":0}'],
+    ['a key of the prototype', '{"data":{"__proto__":{"isAdmin":true}},"revision":0}'],
+    ['a constructor', '{"data":{"a":[{"constructor":{"prototype":{}}}]},"revision":0}'],
+    ['NUL', '{"data":{"a":"\\u0000"},"revision":0}'],
+    ['a revision that is none', '{"data":{},"revision":-1}'],
+    ['a revision in words', '{"data":{},"revision":"1"}'],
+    ['a revision in parts', '{"data":{},"revision":1.5}'],
+    ['something else besides', '{"data":{},"revision":0,"author":"ravi@example.com"}'],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await desk.app.inject({
+      ...{ method: 'POST', url: '/api/desk/pages/about', payload: body },
+      headers: {
+        cookie: Array.from(editor.cookies, (pair) => pair.join('=')).join('; '),
+        ...{ origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(await drafts()).toEqual([]);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each(['nothing', 'constructor', '__proto__', 'toString', '..%2f..%2fetc%2fpasswd', 'HOME'])(
+    'knows no page %s',
+    async (name) => {
+      const page = { data: {}, revision: 0 };
+      expect((await editor.get(`/pages/${name}`)).statusCode).toBe(422);
+      expect((await editor.post(`/pages/${name}`, page)).statusCode).toBe(422);
+      const preview = { page: decodeURIComponent(name), data: {}, path: '/' };
+      expect((await editor.post('/preview', preview)).statusCode).toBe(422);
+      expect(await drafts()).toEqual([]);
+    },
+  );
+
+  it.each(['0', '-1', '1e3', '1.5', 'x', '9999999999', "1'--", '00'])(
+    'takes %s for no version',
+    async (id) => {
+      const version = encodeURIComponent(id);
+      expect((await editor.get(`/versions/${version}/changes`)).statusCode).toBe(422);
+      const sentence = 'Back.';
+      const back = await editor.post(`/versions/${version}/restore`, { sentence });
+      expect(back.statusCode).toBe(422);
+      expect((await editor.get(`/versions?before=${version}`)).statusCode).toBe(422);
+    },
+  );
+
+  it('says of a version that is not there that it is not', async () => {
+    expect((await editor.get('/versions/999/changes')).statusCode).toBe(404);
+    const back = await editor.post('/versions/999/restore', { sentence: 'Back.' });
+    expect(back.statusCode).toBe(404);
+    expect((await editor.post('/versions/999/withdraw')).statusCode).toBe(404);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/a/../..\\b', '/?a', '/a b', '', 'about'])(
+    'previews nothing at %j',
+    async (path) => {
+      const data = document.home as object;
+      expect((await editor.post('/preview', { page: 'home', data, path })).statusCode).toBe(422);
+    },
+  );
+
+  it('publishes no draft that nobody looked at', async () => {
+    await editor.post('/pages/home', { data: document.home as object, revision: 0 });
+    const publish = (revision: unknown, name = 'home') =>
+      editor.post('/versions', { pages: [{ name, revision }], sentence: 'All of it.' });
+    for (const revision of [2, 99]) expect((await publish(revision)).statusCode).toBe(409);
+    for (const revision of [0, -1, '1']) expect((await publish(revision)).statusCode).toBe(422);
+    expect((await publish(1, 'constructor')).statusCode).toBe(422);
+    const twice = {
+      pages: [
+        { name: 'home', revision: 1 },
+        { name: 'home', revision: 1 },
+      ],
+    };
+    expect((await editor.post('/versions', { ...twice, sentence: 'Twice.' })).statusCode).toBe(422);
+  });
+});
+
+describe('the frame of previews', () => {
+  const stores = useStores('sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('runs nothing, loads nothing from elsewhere, and only the desk shows it', async () => {
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
+    const store = await stores.openNew();
+    const { app } = await buildTestApp(store.db, {
+      desk: {
+        ...{ pages: readDeskPages(folder), scrub: async () => {}, settings: {} },
+        ...{
+          publisher: undefined,
+          openPreview: () => ({ page: async () => ({ mistakes: [] }), close: async () => {} }),
+        },
+      },
+    });
+    expect((await app.inject('/desk/preview')).statusCode).toBe(404);
+    const { accept } = await buildTestDesk(store);
+    await accept('meena@example.com', 'editor');
+    const { statusCode, body, headers } = await app.inject('/desk/preview');
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/<script|<body/);
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        ...["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-same-origin'],
+        ...["base-uri 'none'", "form-action 'none'"],
+      ]),
+    );
+    expect(policy.join()).not.toContain('script-src');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

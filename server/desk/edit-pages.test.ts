@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readDocument } from '../../content/read-folder.ts';
+import { addVersion } from '../../testing/server/content.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { readRecord } from './record.ts';
+
+const document = readDocument();
+type Home = { hero: { slides: { title: string }[] }; meta: { title: string } };
+const homeWith = (title: string) => {
+  const home = structuredClone(document.home) as Home;
+  home.hero.slides[0]!.title = title;
+  return home;
+};
+
+describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
+  const stores = useStores(kind);
+  let desk: TestDesk;
+  let [meena, ravi]: DeskBrowser[] = [];
+  let first: number;
+
+  beforeEach(async () => {
+    desk = await buildTestDesk(await stores.openNew(), { settings: { LOG_LEVEL: 'info' } });
+    first = await addVersion(desk.db, document);
+    meena = await desk.join('meena@example.com', 'editor');
+    ravi = await desk.join('ravi@example.com', 'admin');
+  });
+
+  const save = async (browser: DeskBrowser, title: string, revision: number, version = first) =>
+    browser.post('/pages/home', { data: homeWith(title), revision, version });
+  const publish = (revision: number, more: object = {}) =>
+    meena!.post('/versions', {
+      ...{ pages: [{ name: 'home', revision }], sentence: 'A better title.', ...more },
+    });
+  const acts = async () =>
+    (await readRecord(desk.db, { limit: 50 })).map(({ who, action, detail }) => [
+      who,
+      action,
+      detail,
+    ]);
+
+  it('shows what is published, and then what was typed', async () => {
+    const opened = (await meena!.get('/pages/home')).json();
+    expect(opened).toMatchObject({ name: 'home', title: 'Home', path: '/', version: first });
+    expect(opened).toMatchObject({ data: document.home, draft: null, mistakes: [], people: [] });
+    const saved = await save(meena!, 'Words of today', 0);
+    expect(saved.json()).toEqual({ revision: 1, mistakes: [] });
+    const again = (await ravi!.get('/pages/home')).json();
+    expect(again.data).toEqual(homeWith('Words of today'));
+    expect(again).toMatchObject({
+      ...{ published: document.home, people: ['meena@example.com'] },
+      draft: { revision: 1, author: 'meena@example.com' },
+    });
+    const { pages, published, scheduled } = (await ravi!.get('/pages')).json();
+    expect(published.id).toBe(first);
+    expect(published.document).toBeUndefined();
+    expect(scheduled).toEqual([]);
+    expect(pages.find(({ name }: { name: string }) => name === 'home')).toMatchObject({
+      ...{ title: 'Home', path: '/', people: ['meena@example.com'] },
+      draft: { author: 'meena@example.com' },
+    });
+  });
+
+  it('says of two people that each other is there', async () => {
+    await meena!.post('/pages/faq/presence');
+    expect((await ravi!.post('/pages/faq/presence')).json()).toEqual({
+      people: ['meena@example.com'],
+    });
+    expect((await meena!.post('/pages/faq/presence')).json().people).toEqual(['ravi@example.com']);
+  });
+
+  it('never takes the draft of another silently', async () => {
+    await save(meena!, 'Words of Meena', 0);
+    const late = await save(ravi!, 'Words of Ravi', 0);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      message: 'Somebody else has changed this page meanwhile.',
+      draft: { data: homeWith('Words of Meena'), revision: 1, author: 'meena@example.com' },
+    });
+    expect((await save(ravi!, 'Words of Ravi', 99)).statusCode).toBe(409);
+    expect((await ravi!.post('/pages/home/discard', { revision: 7 })).statusCode).toBe(409);
+    expect((await meena!.get('/pages/home')).json().data).toEqual(homeWith('Words of Meena'));
+    expect((await save(ravi!, 'Words of both', 1)).json().revision).toBe(2);
+    expect((await ravi!.post('/pages/home/discard', { revision: 2 })).statusCode).toBe(200);
+    expect((await meena!.get('/pages/home')).json().data).toEqual(document.home);
+  });
+
+  it('refuses to begin from words that are no longer published', async () => {
+    await save(meena!, 'Words of Meena', 0);
+    await publish(1);
+    const late = await save(ravi!, 'Words of Ravi', 0);
+    await desk.db.deleteFrom('content_drafts').execute();
+    expect(late.statusCode).toBe(409);
+    expect((await save(ravi!, 'Words of Ravi', 0)).json().draft).toMatchObject({
+      ...{ data: homeWith('Words of Meena'), revision: 0, author: 'meena@example.com' },
+    });
+  });
+
+  it('says what is wrong, and keeps it all the same', async () => {
+    const home = homeWith('A title');
+    home.meta.title = 'x'.repeat(200);
+    const { mistakes } = (await meena!.post('/pages/home', { data: home, revision: 0 })).json();
+    expect(mistakes).toMatchObject([
+      { page: 'home', path: ['meta', 'title'], problem: expect.stringContaining('at most 60') },
+    ]);
+    expect((await meena!.get('/pages/home')).json()).toMatchObject({ data: home, mistakes });
+  });
+
+  it('says what changed, and what to look at before it is published', async () => {
+    await save(meena!, 'Words of today', 0);
+    const { changes, notes } = (await meena!.get('/changes')).json();
+    expect(changes).toMatchObject([
+      { page: 'home', changes: [{ kind: 'changed', after: 'Words of today' }] },
+    ]);
+    expect(changes[0].changes[0].field).toMatch(/› Slide 1 ›/);
+    expect(notes.length).toBeGreaterThan(0);
+    expect(new Set(notes.map(({ page }: { page: string }) => page))).toEqual(new Set(['home']));
+    const problems: string[] = notes.map(({ problem }: { problem: string }) => problem);
+    expect(problems.join('\n')).toMatch(/promises what nobody has confirmed: /);
+  });
+
+  it('publishes with a sentence, goes back, and says who did', async () => {
+    await save(meena!, 'Words of today', 0);
+    expect((await publish(5)).statusCode).toBe(409);
+    expect((await publish(1, { sentence: ' ' })).statusCode).toBe(422);
+    const published = await publish(1);
+    expect(published.statusCode).toBe(201);
+    const { id } = published.json();
+    const { changes } = (await meena!.get(`/versions/${id}/changes`)).json();
+    expect(changes).toMatchObject([{ page: 'home', changes: [{ after: 'Words of today' }] }]);
+    const back = await ravi!.post(`/versions/${first}/restore`, { sentence: 'As it was.' });
+    expect(back.statusCode).toBe(201);
+    const { versions, more } = (await meena!.get('/versions')).json();
+    expect(more).toBe(false);
+    expect(versions).toMatchObject([
+      { sentence: 'As it was.', author: 'ravi@example.com' },
+      { id, sentence: 'A better title.', author: 'meena@example.com' },
+      { id: first },
+    ]);
+    expect((await meena!.get(`/versions?before=${id}`)).json().versions).toMatchObject([
+      { id: first },
+    ]);
+    expect((await meena!.post(`/versions/${id}/withdraw`)).json()).toMatchObject({
+      ...{ status: 422, message: 'It does not wait any more.' },
+    });
+    const did = await acts();
+    expect(did).toContainEqual(['meena@example.com', 'published', `version ${id}: Home`]);
+    expect(did).toContainEqual([
+      ...['ravi@example.com', 'went back to a version'],
+      `version ${back.json().id}, out of version ${first}`,
+    ]);
+  });
+
+  it('lists what is left before the launch, and takes a confirmation until the words change', async () => {
+    type Task = { kind: string; page: string; path: unknown; confirmed?: object };
+    const tasks = async (): Promise<Task[]> =>
+      (await meena!.get('/before-launch')).json().tasks as Task[];
+    const before = await tasks();
+    expect(new Set(before.map(({ kind }) => kind))).toEqual(
+      new Set(['placeholder', 'sample', 'promise', 'setting']),
+    );
+    const promise = before.find(({ kind, page }) => kind === 'promise' && page === 'home')!;
+    const { page, path } = promise;
+    expect((await meena!.post('/before-launch/confirm', { page, path })).statusCode).toBe(200);
+    const same = (task: Task) =>
+      JSON.stringify([task.kind, task.path]) === JSON.stringify([promise.kind, path]);
+    expect((await tasks()).find(same)!.confirmed).toMatchObject({ by: 'meena@example.com' });
+    const home = structuredClone(document.home) as { whoWeAre: { points: string[] } };
+    home.whoWeAre.points = home.whoWeAre.points.map((point) => `${point} Today.`);
+    await addVersion(desk.db, { ...document, home });
+    expect((await tasks()).find(same)!.confirmed).toBeUndefined();
+    await meena!.post('/before-launch/confirm', { page, path });
+    expect((await tasks()).find(same)!.confirmed).toBeDefined();
+    await ravi!.post('/before-launch/unconfirm', { page, path });
+    expect((await tasks()).find(same)!.confirmed).toBeUndefined();
+    const nothing = { page: 'home', path: ['meta', 'title'] };
+    expect((await meena!.post('/before-launch/confirm', nothing)).statusCode).toBe(404);
+    expect((await acts()).map(([, action]) => action)).toEqual(
+      expect.arrayContaining(['confirmed a promise', 'took a confirmation back']),
+    );
+  });
+
+  it('gives every figure with its smallest drawing', async () => {
+    const { figures, claims } = (await meena!.get('/figures')).json();
+    expect(figures.length).toBeGreaterThan(20);
+    expect(figures[0].drawing).toMatch(/^\/assets\/[a-z0-9-]+\.\d+\.svg$/);
+    expect(Object.keys(claims).length).toBeGreaterThan(0);
+  });
+});

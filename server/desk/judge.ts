@@ -1,0 +1,58 @@
+import { Problem } from '../http/problem.ts';
+import type { Desk, Http } from './call.ts';
+import { knownDevice } from './device.ts';
+import { type Action, recordActs } from './record.ts';
+import { beginTry, forgetTries, type Tried, takeTryBack } from './tries.ts';
+
+const locked = {
+  password: 'Too many tries were wrong. Wait 15 minutes, then try again.',
+  code: 'Too many codes were wrong. Wait 15 minutes, then sign in again.',
+};
+const wrong = { password: 'wrong password', code: 'wrong code' } as const;
+
+/**
+ * Writes down what went wrong with an account; of an address that has none nothing is kept. After the
+ * answer, so that its time does not tell which of the two it was.
+ */
+function recordFailure(
+  { db, afterAnswer }: Desk,
+  { request }: Http,
+  email: string,
+  action: Action,
+) {
+  afterAnswer(request, async () => {
+    const account = await db
+      .selectFrom('desk_users')
+      .select('email')
+      .where('email', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+    if (account) await recordActs(db, [{ who: account.email, action }]);
+  });
+}
+
+/**
+ * Has a password or a code of an account judged, unless five before it were wrong. Throws a Problem
+ * 429 then, and whatever `ask` does.
+ */
+export async function judge<Result>(
+  desk: Desk,
+  http: Http,
+  { what, email }: { what: 'password' | 'code'; email: string },
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  const tried: Tried = { what, email, device: knownDevice(desk, http, email) };
+  const state = await beginTry(desk.db, tried);
+  if (state === 'locks now') recordFailure(desk, http, email, 'locked for 15 minutes');
+  if (state !== 'judge') throw new Problem(429, { message: locked[what] });
+  let result: Result;
+  try {
+    result = await ask();
+  } catch (error) {
+    const isWrong = error instanceof Problem && error.status < 500;
+    if (isWrong) recordFailure(desk, http, email, wrong[what]);
+    else await takeTryBack(desk.db, tried);
+    throw error;
+  }
+  await forgetTries(desk.db, tried);
+  return result;
+}

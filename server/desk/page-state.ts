@@ -1,0 +1,63 @@
+import {
+  type ContentDocument,
+  type ContentMistake,
+  checkDocument,
+} from '../../content/document.ts';
+import { type Figures, readFigures } from '../../content/figure-files.ts';
+import type { ContentTask } from '../../content/launch.ts';
+import type { ContentName } from '../../content/registry.ts';
+import { figuresFolder } from '../../render/folders.ts';
+import { readConfirmations } from '../content/confirmations.ts';
+import { type Draft, readDrafts } from '../content/drafts.ts';
+import { confirmationOf } from '../content/promises.ts';
+import { publishedSummary, readVersion, type Version } from '../content/versions.ts';
+import type { Database } from '../database/connect.ts';
+import { Problem } from '../http/problem.ts';
+
+const read = new WeakMap<Database, Version>();
+
+/** What the site says now. Parsed again only when it is another version. Throws a Problem 503 before the first. */
+export async function readPublished(db: Database): Promise<Version> {
+  const summary = await publishedSummary(db);
+  if (!summary) throw new Problem(503);
+  const known = read.get(db);
+  if (known?.id === summary.id) return known;
+  const version = await readVersion(db, summary.id);
+  if (!version) throw new Problem(503);
+  read.set(db, version);
+  return version;
+}
+
+/** What is published, and the same with all drafts laid over it. */
+export async function readPages(
+  db: Database,
+): Promise<{ published: Version; drafts: Draft[]; document: ContentDocument }> {
+  const published = await readPublished(db);
+  const drafts = await readDrafts(db);
+  const changed = Object.fromEntries(drafts.map(({ page, data }) => [page, data]));
+  return { published, drafts, document: { ...published.document, ...changed } };
+}
+
+export function figures(): Figures {
+  return readFigures(figuresFolder);
+}
+
+/** The mistakes of a page, and those that it makes on pages that nobody has changed. */
+export function mistakesOf(
+  page: ContentName,
+  document: ContentDocument,
+  drafts: readonly Draft[],
+): ContentMistake[] {
+  const changed = new Set(drafts.map((draft) => draft.page));
+  const { mistakes } = checkDocument(document, figures());
+  return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
+}
+
+/** Whether somebody confirmed a promise as it stands in a document. */
+export async function readIsConfirmed(
+  db: Database,
+  document: ContentDocument,
+): Promise<(task: ContentTask) => boolean> {
+  const confirmations = await readConfirmations(db);
+  return (task) => confirmationOf(document, confirmations, task) !== undefined;
+}

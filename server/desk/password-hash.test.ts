@@ -1,0 +1,104 @@
+import { hashPassword } from 'better-auth/crypto';
+import { describe, expect, it } from 'vitest';
+import { buildTestDesk, password } from '../../testing/server/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { serverLimits } from '../limits.ts';
+import { findAccount } from './accounts.ts';
+import { createPasswordHasher } from './password-hash.ts';
+
+const cheap = { passwordLog2N: 7, passwordsAtOnce: 2, passwordsWaiting: 3 };
+
+describe('hashes of passwords', () => {
+  it('cost what OWASP advises, and say so', async () => {
+    const { hash, verify, isOutdated } = createPasswordHasher(serverLimits);
+    const one = await hash('loom');
+    expect(one).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{86}$/);
+    expect(isOutdated(one)).toBe(false);
+    let turns = 0;
+    const counting = setInterval(() => turns++, 5);
+    expect(await verify({ hash: one, password: 'loom' })).toBe(true);
+    clearInterval(counting);
+    // The event loop went on meanwhile.
+    expect(turns).toBeGreaterThan(3);
+  }, 60_000);
+
+  it('differ for the same password, and fit only theirs', async () => {
+    const { hash, verify } = createPasswordHasher(cheap);
+    const [one, two] = [await hash('loom'), await hash('loom')];
+    expect(one).not.toBe(two);
+    expect(await verify({ hash: one, password: 'loom' })).toBe(true);
+    expect(await verify({ hash: one, password: 'Loom' })).toBe(false);
+    // The same letter in one code point and in two.
+    expect(await verify({ hash: await hash('Jos\u00e9'), password: 'Jose\u0301' })).toBe(true);
+    await expect(verify({ hash: 'nothing', password: 'loom' })).rejects.toThrow('no hash');
+  });
+
+  it('of before, and of another cost, are still known', async () => {
+    const { verify, isOutdated } = createPasswordHasher(cheap);
+    const former = await hashPassword('loom');
+    const dearer = await createPasswordHasher({ ...cheap, passwordLog2N: 8 }).hash('loom');
+    for (const hash of [former, dearer]) {
+      expect(isOutdated(hash)).toBe(true);
+      expect(await verify({ hash, password: 'loom' })).toBe(true);
+      expect(await verify({ hash, password: 'moon' })).toBe(false);
+    }
+  });
+
+  it('are made a few at once, and where too many wait the next is refused', async () => {
+    const { hash } = createPasswordHasher(cheap);
+    const asked = await Promise.allSettled(Array.from({ length: 9 }, () => hash('loom')));
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    expect(await hash('loom')).toMatch(/^\$scrypt/);
+  });
+});
+
+describe('signing in with a password that was hashed before', () => {
+  const { desk, newEmail } = useTestDesk('sqlite');
+
+  it('renews its hash, and only if it is right', async () => {
+    const email = newEmail();
+    await desk().accept(email, 'reader');
+    const { id } = (await findAccount(desk().db, email))!;
+    const former = await hashPassword(password);
+    const credentials = desk().db.updateTable('desk_credentials').where('user_id', '=', id);
+    await credentials.set({ password: former }).execute();
+    const kept = async () =>
+      (
+        await desk()
+          .db.selectFrom('desk_credentials')
+          .select('password')
+          .where('user_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).password;
+    const wrong = await desk().typePassword(email, 'not the password');
+    expect([wrong.response.statusCode, await kept()]).toEqual([401, former]);
+    for (let times = 0; times < 2; times++) {
+      expect((await desk().typePassword(email)).response.statusCode).toBe(200);
+      expect(await kept()).toMatch(/^\$scrypt\$ln=7,/);
+    }
+  });
+});
+
+describe('when too many passwords are checked at once', () => {
+  const stores = useStores('sqlite');
+
+  it('the desk says so, and the try does not count', async () => {
+    const { typePassword, accept } = await buildTestDesk(await stores.openNew(), {
+      limits: { passwordsAtOnce: 1, passwordsWaiting: 1, passwordLog2N: 12 },
+    });
+    await accept('busy@example.com', 'reader');
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => typePassword('busy@example.com')),
+    );
+    const statuses = all.map(({ response }) => response.statusCode);
+    expect(statuses).toContain(503);
+    for (let times = 0; times < 4; times++) {
+      expect((await typePassword('busy@example.com', 'not the password')).response.statusCode).toBe(
+        401,
+      );
+    }
+    expect((await typePassword('busy@example.com')).response.statusCode).toBe(200);
+  });
+});

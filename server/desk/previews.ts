@@ -1,0 +1,94 @@
+import type { ContentDocument } from '../../content/document.ts';
+import { withTimeout } from '../async/with-timeout.ts';
+import { Problem } from '../http/problem.ts';
+import type { Preview } from './page-types.ts';
+
+type Question = { document: ContentDocument; path: string };
+
+/** What renders a page with words that are not published, apart from the requests. */
+export type PreviewRenderer = {
+  page: (question: Question) => Promise<Preview>;
+  close: () => Promise<void>;
+};
+
+type Waiting = { question: Question; answer: PromiseWithResolvers<Preview> };
+
+type Options = {
+  open: () => PreviewRenderer;
+  /** For one page, and the first time for the start too. */
+  timeoutMs?: number;
+  mostWaiting?: number;
+  /** After which it is closed until somebody needs it again. */
+  idleMs?: number;
+};
+
+const superseded = 'A newer preview was asked for meanwhile.';
+
+/**
+ * Previews one at a time, opened on first use. Of one editor only what was asked last is rendered: what
+ * waited before it ends with a Problem 409. Others: 503 where too many wait or it takes too long.
+ */
+export function createPreviews({
+  open,
+  timeoutMs = 15_000,
+  mostWaiting = 8,
+  idleMs = 600_000,
+}: Options) {
+  let renderer: PreviewRenderer | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  /** By editor, in order of asking. */
+  const waiting = new Map<string, Waiting>();
+
+  async function close(): Promise<void> {
+    const closing = renderer;
+    renderer = undefined;
+    await closing?.close();
+  }
+
+  async function render(question: Question): Promise<Preview> {
+    renderer ??= open();
+    const preview = await withTimeout(renderer.page(question), timeoutMs).catch((cause) => {
+      throw new Problem(503, { message: 'The preview could not be made.', cause });
+    });
+    if (preview) return preview;
+    await close();
+    throw new Problem(503, { message: 'The preview took too long.' });
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    clearTimeout(idle);
+    for (;;) {
+      const next = waiting.entries().next().value;
+      if (!next) break;
+      const [editor, { question, answer }] = next;
+      waiting.delete(editor);
+      await render(question).then(answer.resolve, answer.reject);
+    }
+    isBusy = false;
+    idle = setTimeout(close, idleMs).unref();
+  }
+
+  return {
+    page(editor: string, question: Question): Promise<Preview> {
+      const former = waiting.get(editor);
+      if (!former && waiting.size >= mostWaiting) throw new Problem(503);
+      former?.answer.reject(new Problem(409, { message: superseded }));
+      const answer = Promise.withResolvers<Preview>();
+      // At the place of the one that it takes over.
+      waiting.set(editor, { question, answer });
+      void work();
+      return answer.promise;
+    },
+    async close(): Promise<void> {
+      clearTimeout(idle);
+      for (const { answer } of waiting.values()) answer.reject(new Problem(503));
+      waiting.clear();
+      await close();
+    },
+  };
+}
+
+export type Previews = ReturnType<typeof createPreviews>;

@@ -1,0 +1,17 @@
+import type { Desk, Http } from './call.ts';
+import { type Action, recordActs } from './record.ts';
+import { beginTry } from './tries.ts';
+
+type Refusal = { email: string; action?: Action; detail?: string };
+
+/** Writes down what was refused to somebody, five times in 15 minutes: more says no more. */
+export function recordRefusal(
+  { db, afterAnswer }: Desk,
+  { request }: Pick<Http, 'request'>,
+  { email: who, action = 'was refused', detail }: Refusal,
+): void {
+  afterAnswer(request, async () => {
+    const state = await beginTry(db, { what: 'refusal', email: who });
+    if (state === 'judge') await recordActs(db, [{ who, action, detail }]);
+  });
+}

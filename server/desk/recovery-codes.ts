@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+const amount = 10;
+const length = 24;
+const mark = 'sha256:';
+
+/** 120 random bits, in groups that can be typed. */
+function newCode(): string {
+  const code = Array.from(randomBytes(length), (byte) => letters[byte % 32]).join('');
+  return (code.match(/.{4}/g) ?? []).join('-');
+}
+
+/** What is kept of a code, however its groups were typed. Codes of before had ten characters and capitals. */
+export function recoveryCodeHash(typed: string): string {
+  const plain = typed.toLowerCase().replace(/[^a-z2-7]/g, '');
+  const code = plain.length === length ? plain : typed.trim();
+  return mark + createHash('sha256').update(code).digest('base64url');
+}
+
+const hashed = (codes: string[]) =>
+  codes.map((code) => (code.startsWith(mark) ? code : recoveryCodeHash(code)));
+
+/** For better-auth: random codes of 120 bits, of which only hashes are kept, encrypted. */
+export function recoveryCodeOptions(key: string) {
+  return {
+    customBackupCodesGenerate: () => Array.from({ length: amount }, newCode),
+    storeBackupCodes: {
+      encrypt: (json: string) =>
+        symmetricEncrypt({ key, data: JSON.stringify(hashed(JSON.parse(json))) }),
+      decrypt: async (data: string) =>
+        JSON.stringify(hashed(JSON.parse(await symmetricDecrypt({ key, data })))),
+    },
+  };
+}

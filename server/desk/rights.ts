@@ -1,0 +1,20 @@
+import type { Role } from '../database/desk-tables.ts';
+
+/** What a call may need of who calls. */
+export type Right =
+  /** Their own account. */
+  'account' | 'read submissions' | 'change submissions' | 'edit pages' | 'manage accounts';
+
+const rights: Readonly<Record<Role, readonly Right[]>> = {
+  reader: ['account', 'read submissions'],
+  manager: ['account', 'read submissions', 'change submissions'],
+  editor: ['account', 'edit pages'],
+  admin: ['account', 'read submissions', 'change submissions', 'edit pages', 'manage accounts'],
+};
+
+export const roles = Object.keys(rights) as Role[];
+
+export function mayDo(role: Role, right: Right): boolean {
+  // A later release may have roles that this one does not know.
+  return rights[role]?.includes(right) ?? false;
+}

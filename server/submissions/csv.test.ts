@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { csvRecord } from './csv.ts';
+
+describe('csvRecord', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['\uff1d1+1', "'\uff1d1+1"],
+    ['-1', "'-1"],
+    ['x;=1+1', `"x;'=1+1"`],
+    ['x; "=1+1"', `"x; ""'=1+1"""`],
+    ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+    ['x\n- one\n+2', `"x\n'- one\n'+2"`],
+    ['\t=1', "'\t'=1"],
+    ['a-b@c; d=e', '"a-b@c; d=e"'],
+  ])('writes %j as %j', (value, cell) => {
+    expect(csvRecord([value, 7, undefined])).toBe(`${cell},7,\r\n`);
+  });
+
+  it('begins no cell with a formula, whatever separates them', () => {
+    const record = csvRecord(['id', 'x;=1;"@2;\t\t+3\r\n-4;;\n=5', 'y']);
+    const starts = record.split(/[,;\t\r\n]/).map((cell) => cell.replace(/^[ "]+/, '')[0]);
+    expect(starts.filter((sign) => /[=+\-@]/.test(sign ?? ''))).toEqual([]);
+  });
+});
