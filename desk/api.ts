@@ -1,9 +1,12 @@
 /** A refusal of the server, in words for people. */
 export class ApiError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** What else the server said, by its own names. */
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(status: number, message: string, details: Record<string, unknown> = {}) {
     super(message);
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -35,9 +38,9 @@ async function ask(path: string, { body, signal, isByItself }: Options): Promise
     throw error.name === 'AbortError' ? error : new ApiError(0, offline);
   });
   if (response.ok) return response;
-  const { message } = await response.json().catch(() => ({ message: 'This did not work.' }));
+  const details = await response.json().catch(() => ({}));
   if (response.status === 401 && !path.startsWith('/sign-in')) whenSignedOut();
-  throw new ApiError(response.status, message);
+  throw new ApiError(response.status, details.message ?? 'This did not work.', details);
 }
 
 /** Throws an ApiError: status 0 where the server cannot be reached. */
@@ -46,8 +49,12 @@ export async function get<Result>(path: string, options: Options = {}): Promise<
 }
 
 /** Throws an ApiError. */
-export async function post<Result = object>(path: string, body: object = {}): Promise<Result> {
-  return (await ask(path, { body })).json();
+export async function post<Result = object>(
+  path: string,
+  body: object = {},
+  options: Omit<Options, 'body'> = {},
+): Promise<Result> {
+  return (await ask(path, { ...options, body })).json();
 }
 
 /** The bytes of a file. Throws an ApiError. */

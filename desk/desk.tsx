@@ -1,30 +1,49 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
 import { type ApiError, get, onSignedOut } from './api.ts';
+import { dropDrafts, keepDraftsOf } from './drafts.ts';
 import { Shell } from './parts/shell.tsx';
-import { SignInAgain } from './parts/sign-in-again.tsx';
-import { StaffContext } from './staff.ts';
-import type { Me } from './types.ts';
+import { editsPages, StaffContext, seesInbox } from './staff.ts';
+import type { Me, Role } from './types.ts';
+import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
+import { useKeptPage } from './use-kept-page.ts';
 import { useNews } from './use-news.ts';
 import { Accounts } from './views/accounts.tsx';
 import { Inbox } from './views/inbox.tsx';
 import { MyAccount } from './views/my-account.tsx';
 import { NotFound } from './views/not-found.tsx';
 import { RecordView } from './views/record.tsx';
+import { SessionEnded } from './views/session-ended.tsx';
+import { SetUp } from './views/set-up.tsx';
 import { SignIn } from './views/sign-in.tsx';
 import { SubmissionView } from './views/submission.tsx';
 import { Welcome } from './views/welcome.tsx';
 
-/** The views, for who is signed in; for others, how to sign in. */
+// With every schema of the content: for who edits it, once it is opened.
+const PageViews = lazy(() => import('./pages/views.tsx'));
+const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
+
+/** The desk, with its own words. */
 export function Desk() {
+  return (
+    <DeskWordsContext value={useReadDeskWords()}>
+      <Views />
+    </DeskWordsContext>
+  );
+}
+
+/** The views, for who is signed in; for others, how to sign in. */
+function Views() {
   const [me, setMe] = useState<Me | null>();
   const [problem, setProblem] = useState<string>();
   const [hasEnded, setEnded] = useState(false);
-  const news = useNews(Boolean(me) && !hasEnded);
+  const news = useNews(Boolean(me && !me.mustSetUp && seesInbox(me.role)) && !hasEnded);
 
   const readMe = useCallback(async () => {
     try {
-      setMe(await get<Me>('/me'));
+      const whoIs = await get<Me>('/me');
+      keepDraftsOf(whoIs.email);
+      setMe(whoIs);
       setEnded(false);
       setProblem(undefined);
     } catch (error) {
@@ -39,7 +58,20 @@ export function Desk() {
     readMe();
   }, [readMe]);
 
-  if (me === undefined) {
+  const isKept = useKeptPage(readMe);
+  const isWaiting = me === undefined || isKept;
+  useEffect(() => {
+    // The title of a view may name an applicant.
+    if (isWaiting) document.title = 'Desk';
+  }, [isWaiting]);
+
+  function leave() {
+    dropDrafts();
+    setMe(null);
+    setEnded(false);
+  }
+
+  if (isWaiting) {
     return (
       <main className="middle">
         {problem ? (
@@ -63,20 +95,49 @@ export function Desk() {
       </Routes>
     );
   }
+  if (hasEnded) return <SessionEnded email={me.email} onSignedIn={readMe} onLeave={leave} />;
   return (
     <StaffContext value={{ me, reload: readMe, news }}>
-      <Shell onSignedOut={() => setMe(null)}>
-        <Routes>
+      {me.mustSetUp ? (
+        <SetUp onSignedOut={leave} />
+      ) : (
+        <Shell onSignedOut={leave}>
+          <Suspense fallback={<p role="status">Opening the view …</p>}>
+            <Routes>{routesFor(me.role, readMe)}</Routes>
+          </Suspense>
+        </Shell>
+      )}
+    </StaffContext>
+  );
+}
+
+/** What each role has; anything else is as if it were not there. */
+function routesFor(role: Role, onSignedIn: () => void) {
+  return (
+    <>
+      {seesInbox(role) ? (
+        <>
           <Route path="/" element={<Inbox />} />
           <Route path="/submissions/:id" element={<SubmissionView />} />
-          <Route path="/me" element={<MyAccount />} />
-          {me.role === 'admin' && <Route path="/accounts" element={<Accounts />} />}
-          {me.role === 'admin' && <Route path="/record" element={<RecordView />} />}
-          <Route path="/welcome" element={<Welcome onSignedIn={readMe} />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Shell>
-      {hasEnded && <SignInAgain email={me.email} onSignedIn={readMe} />}
-    </StaffContext>
+        </>
+      ) : (
+        <Route path="/" element={<Navigate to="/pages" replace />} />
+      )}
+      {editsPages(role) && (
+        <>
+          <Route path="/pages/*" element={<PageViews />} />
+          <Route path="/before-launch" element={<BeforeLaunch />} />
+        </>
+      )}
+      {role === 'admin' && (
+        <>
+          <Route path="/accounts" element={<Accounts />} />
+          <Route path="/record" element={<RecordView />} />
+        </>
+      )}
+      <Route path="/me" element={<MyAccount />} />
+      <Route path="/welcome" element={<Welcome onSignedIn={onSignedIn} />} />
+      <Route path="*" element={<NotFound />} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Me, News } from './types.ts';
+import type { Me, News, Role } from './types.ts';
 
 type Staff = {
   me: Me;
@@ -16,3 +16,9 @@ export function useStaff(): Staff & { mayChange: boolean } {
   if (!staff) throw new Error('This view is for who is signed in.');
   return { ...staff, mayChange: staff.me.role !== 'reader' };
 }
+
+/** Whether a role reads what people sent. */
+export const seesInbox = (role: Role): boolean => role !== 'editor';
+
+/** Whether a role changes and publishes pages. */
+export const editsPages = (role: Role): boolean => role === 'editor' || role === 'admin';

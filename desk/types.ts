@@ -3,12 +3,14 @@ import type { Status } from '../forms/statuses.ts';
 
 // What the desk's API answers: server/desk/calls has the other end.
 
-export type Role = 'reader' | 'manager' | 'admin';
+export type Role = 'reader' | 'manager' | 'editor' | 'admin';
 
 export type Me = {
   email: string;
   role: Role;
   hasSecondFactor: boolean;
+  /** A passkey or an authenticator app, before anything else can be done. */
+  mustSetUp: boolean;
   sessions: { id: string; isThis: boolean; browser: string; since: string; lastSeen: string }[];
   passkeys: { id: string; name?: string; createdAt: string }[];
 };
@@ -77,4 +79,10 @@ export type Account = {
   hasSecondFactor: boolean;
   passkeys: number;
   lastSeen?: string;
+};
+
+/** What content/desk.yaml says, with the firm's facts filled in. */
+export type DeskWords = {
+  firm: string;
+  answers: Record<Exclude<Status, 'spam'>, { subject: string; paragraphs: string[] }>;
 };

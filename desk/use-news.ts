@@ -17,6 +17,8 @@ export function useNews(isOn: boolean): News | undefined {
       source.close();
       window.clearInterval(timer);
       timer = window.setInterval(poll, pollEveryMs);
+      // Where the stream was refused because the session has ended, this says so at once.
+      poll();
     };
     timer = window.setTimeout(pollInstead, silentForMs);
     source.addEventListener('message', ({ data }) => {

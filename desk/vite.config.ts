@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { content } from '../content/vite-plugin.ts';
+import { closedServer } from '../config/dev-server.ts';
 
 const here = import.meta.dirname;
 
@@ -9,7 +9,7 @@ export default defineConfig({
   root: here,
   base: '/desk/',
   publicDir: false,
-  plugins: [content()],
+  server: closedServer(['.']),
   build: {
     outDir: join(here, '../build/desk'),
     emptyOutDir: true,
@@ -17,6 +17,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What pdf.js is; only the frame that draws loads it.
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: [join(here, 'index.html'), join(here, 'pdf.html')] },
+    rolldownOptions: {
+      input: [join(here, 'index.html'), join(here, 'pdf.html')],
+      // The worker of pdf.js is handed over as text: the server knows scripts by this ending.
+      output: {
+        assetFileNames: ({ names }) =>
+          `assets/[name]-[hash]${names[0]?.endsWith('.mjs') ? '.js' : '[extname]'}`,
+      },
+    },
   },
 });

@@ -1,7 +1,10 @@
+import { editsPages, seesInbox } from '../staff.ts';
+import type { Role } from '../types.ts';
 import { Dialog } from './dialog.tsx';
 
-const keys = [
-  ['?', 'this list'],
+type Keys = readonly (readonly [key: string, what: string])[];
+
+const ofInbox: Keys = [
   ['i', 'the inbox'],
   ['j  k', 'the next, the one before'],
   ['Enter', 'open it'],
@@ -11,9 +14,23 @@ const keys = [
   ['s', 'set the status'],
   ['n', 'write a note'],
   ['a', 'answer by mail'],
-] as const;
+];
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+const ofPages: Keys = [
+  ['p', 'the pages'],
+  ['Ctrl+Z', 'undo'],
+  ['Ctrl+Shift+Z', 'redo'],
+  ['Ctrl+S', 'save the draft at once'],
+];
+
+type Props = { role: Role; onClose: () => void };
+
+export function KeysDialog({ role, onClose }: Props) {
+  const keys: Keys = [
+    ['?', 'this list'],
+    ...(seesInbox(role) ? ofInbox : []),
+    ...(editsPages(role) ? ofPages : []),
+  ];
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl className="keys">

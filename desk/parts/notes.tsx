@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { messageField } from '../../forms/fields.ts';
 import { post } from '../api.ts';
+import { readDraft, writeDraft } from '../drafts.ts';
 import { useStaff } from '../staff.ts';
 import type { Note } from '../types.ts';
 import { timeText } from '../words.ts';
@@ -15,7 +16,11 @@ type Props = {
 
 export function Notes({ id, notes, field, onChange }: Props) {
   const { mayChange } = useStaff();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => readDraft(id));
+  function type(typed: string) {
+    setText(typed);
+    writeDraft(id, typed);
+  }
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -37,7 +42,7 @@ export function Notes({ id, notes, field, onChange }: Props) {
           action="Save the note"
           onSend={async () => {
             const answer = await post<{ notes: Note[] }>(`/submissions/${id}/notes`, { text });
-            setText('');
+            type('');
             onChange(answer.notes);
           }}
         >
@@ -49,7 +54,7 @@ export function Notes({ id, notes, field, onChange }: Props) {
               rows={3}
               maxLength={messageField.maxLength}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => type(target.value)}
               required
             />
           </div>

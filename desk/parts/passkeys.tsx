@@ -1,8 +1,7 @@
 import { post } from '../api.ts';
-import { addPasskey, hasPasskeys } from '../passkeys.ts';
 import { useStaff } from '../staff.ts';
 import { dayText } from '../words.ts';
-import { Field } from './field.tsx';
+import { AddPasskey } from './add-passkey.tsx';
 import { Form } from './form.tsx';
 
 export function Passkeys({ onDone }: { onDone: (said: string) => Promise<void> }) {
@@ -32,19 +31,7 @@ export function Passkeys({ onDone }: { onDone: (said: string) => Promise<void> }
           </li>
         ))}
       </ul>
-      {hasPasskeys ? (
-        <Form
-          action="Add a passkey"
-          onSend={async ({ name = '' }) => {
-            await addPasskey(name);
-            await onDone('The passkey is added.');
-          }}
-        >
-          <Field label="Its name" name="name" maxLength={60} defaultValue="This device" required />
-        </Form>
-      ) : (
-        <p className="hint">This browser is too old for passkeys.</p>
-      )}
+      <AddPasskey onDone={() => onDone('The passkey is added.')} />
     </section>
   );
 }

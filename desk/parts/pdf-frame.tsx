@@ -1,38 +1,76 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { getBytes } from '../api.ts';
-import type { Drawn } from '../pdf/draw.ts';
+import type { Drawn, ToDraw } from '../pdf/draw.ts';
+import { countText } from '../words.ts';
 
 type Props = { path: string };
+
+// Longer than the frame's own limits: it holds where the frame itself has stopped.
+const silentForMs = 30_000;
+const highest = 120_000;
+const refusals = {
+  failed: 'This file cannot be drawn here: download it.',
+  'over limit': 'This file could not be shown here within its limits; download it.',
+};
+
+async function getWorker(): Promise<string> {
+  const response = await fetch(workerUrl);
+  if (!response.ok) throw new Error(refusals.failed);
+  return response.text();
+}
 
 /** A PDF drawn in a frame without an origin: nothing of the file runs, and the frame reaches nothing. */
 export function PdfFrame({ path }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [said, setSaid] = useState('Fetching the file …');
+  const [refusal, setRefusal] = useState<string>();
   const [height, setHeight] = useState(0);
 
   useEffect(() => {
+    let timer = 0;
     async function send() {
       try {
-        const bytes = await getBytes(path);
-        frame.current?.contentWindow?.postMessage(bytes, '*', [bytes]);
+        const [file, worker] = await Promise.all([getBytes(path), getWorker()]);
+        const message: ToDraw = { file, worker };
+        frame.current?.contentWindow?.postMessage(message, '*', [file]);
+        setSaid('Drawing the file …');
+        timer = window.setTimeout(() => setRefusal(refusals['over limit']), silentForMs);
       } catch (error) {
-        setSaid((error as Error).message);
+        setRefusal((error as Error).message);
       }
     }
     function listen({ data, source }: MessageEvent<Drawn>) {
       if (source !== frame.current?.contentWindow) return;
-      if ('failed' in data) setSaid('This file cannot be drawn here: download it.');
-      else if (data.of === 0) send();
-      else {
-        setHeight(data.height);
-        const isDone = data.drawn === data.of;
-        setSaid(isDone ? '' : `Page ${data.drawn} of ${data.of} is drawn.`);
+      if (data.state === 'ready') {
+        send();
+        return;
       }
+      window.clearTimeout(timer);
+      if (data.state !== 'opened') {
+        setRefusal(refusals[data.state]);
+        return;
+      }
+      const { pages, shown } = data;
+      setHeight(Math.min(data.height, highest));
+      const all = countText(pages, 'page', 'pages');
+      setSaid(shown < pages ? `The first ${shown} of ${all} are shown; the download has all.` : '');
     }
     addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+    return () => {
+      removeEventListener('message', listen);
+      window.clearTimeout(timer);
+    };
   }, [path]);
 
+  // Without the frame, all that the file took is free again.
+  if (refusal) {
+    return (
+      <p className="refusal" role="status">
+        {refusal}
+      </p>
+    );
+  }
   return (
     <>
       <p className="hint" role="status">

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import content from '../../content/desk.yaml';
 import { post } from '../api.ts';
-import { useStaff } from '../staff.ts';
+import { editsPages, seesInbox, useStaff } from '../staff.ts';
+import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
 import { useOnline } from '../use-online.ts';
 import { unreadText } from '../words.ts';
@@ -15,8 +15,14 @@ export function Shell({ children, onSignedOut }: Props) {
   const { me, news } = useStaff();
   const isOnline = useOnline();
   const navigate = useNavigate();
+  const words = useDeskWords();
   const [showsKeys, setShowsKeys] = useState(false);
-  useKeys({ '?': () => setShowsKeys(true), i: () => navigate('/') });
+  const { role } = me;
+  useKeys({
+    '?': () => setShowsKeys(true),
+    ...(seesInbox(role) && { i: () => navigate('/') }),
+    ...(editsPages(role) && { p: () => navigate('/pages') }),
+  });
 
   async function signOut() {
     await post('/sign-out').catch(() => {});
@@ -30,14 +36,18 @@ export function Shell({ children, onSignedOut }: Props) {
       </a>
       <header className="bar">
         <p className="bar-name">
-          <span className="bar-firm">{content.firm}</span> Desk
+          <span className="bar-firm">{words?.firm}</span> Desk
         </p>
         <nav aria-label="Views">
-          <NavLink to="/" end>
-            Inbox{news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
-          </NavLink>
-          {me.role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}
-          {me.role === 'admin' && <NavLink to="/record">Record</NavLink>}
+          {seesInbox(role) && (
+            <NavLink to="/" end>
+              Inbox{news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
+            </NavLink>
+          )}
+          {editsPages(role) && <NavLink to="/pages">Pages</NavLink>}
+          {editsPages(role) && <NavLink to="/before-launch">Before launch</NavLink>}
+          {role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}
+          {role === 'admin' && <NavLink to="/record">Record</NavLink>}
           <NavLink to="/me">My account</NavLink>
         </nav>
         <button type="button" className="quiet bar-keys" onClick={() => setShowsKeys(true)}>
@@ -55,7 +65,7 @@ export function Shell({ children, onSignedOut }: Props) {
       <main id="view" tabIndex={-1}>
         {children}
       </main>
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <KeysDialog role={role} onClose={() => setShowsKeys(false)} />}
     </>
   );
 }

@@ -6,12 +6,12 @@ import { Form } from './form.tsx';
 
 type Props = { email?: string; onSignedIn: () => void };
 
-/** Password or passkey, and the code where there is a second factor. */
+/** Password or passkey, and after the password the code or the passkey that the account asks for. */
 export function SignInForm({ email, onSignedIn }: Props) {
-  const [needsCode, setNeedsCode] = useState(false);
+  const [needs, setNeeds] = useState<'code' | 'passkey'>();
   const [isRecoveryCode, setRecoveryCode] = useState(false);
 
-  if (needsCode) {
+  if (needs === 'code') {
     return (
       <Form
         key="code"
@@ -37,14 +37,39 @@ export function SignInForm({ email, onSignedIn }: Props) {
       </Form>
     );
   }
+  const withPasskey = hasPasskeys && (
+    <Form
+      key="passkey"
+      className="other-way"
+      action="Sign in with a passkey"
+      onSend={async () => {
+        await signInWithPasskey();
+        onSignedIn();
+      }}
+    >
+      {null}
+    </Form>
+  );
+  if (needs === 'passkey') {
+    return (
+      <>
+        <p role="status">
+          The password is right. This account also asks for its passkey, on the device that has it.
+        </p>
+        {withPasskey || <p className="hint">This browser is too old for passkeys: use another.</p>}
+      </>
+    );
+  }
   return (
     <>
       <Form
         key="password"
         action="Sign in"
         onSend={async (typed) => {
-          const answer = await post<{ needsCode?: true }>('/sign-in', typed);
-          if (answer.needsCode) setNeedsCode(true);
+          type Answer = { needsCode?: true; needsPasskey?: true };
+          const answer = await post<Answer>('/sign-in', typed);
+          if (answer.needsCode) setNeeds('code');
+          else if (answer.needsPasskey) setNeeds('passkey');
           else onSignedIn();
         }}
       >
@@ -65,18 +90,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
           required
         />
       </Form>
-      {hasPasskeys && (
-        <Form
-          className="other-way"
-          action="Sign in with a passkey"
-          onSend={async () => {
-            await signInWithPasskey();
-            onSignedIn();
-          }}
-        >
-          {null}
-        </Form>
-      )}
+      {withPasskey}
     </>
   );
 }

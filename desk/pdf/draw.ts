@@ -1,54 +1,168 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import { guardMemory } from './guard.ts';
+import { limits } from './limits.ts';
+import { OverLimit, withinTime } from './time-limit.ts';
 
-// This document has no origin of its own, so it may start no worker: what one would do runs here.
-Object.assign(globalThis, { pdfjsWorker: worker });
+/** What the page around gives: the file, and the script of the worker, which this frame cannot fetch. */
+export type ToDraw = { file: ArrayBuffer; worker: string };
 
-const mostPages = 40;
-const mostPixels = 4_000_000;
+/** What is told to it. `pages`: of the file; `shown`: how many of these are. */
+export type Drawn =
+  | { state: 'ready' }
+  | { state: 'opened'; pages: number; shown: number; height: number }
+  | { state: 'failed' | 'over limit' };
 
-/** What is told to the page around this frame. */
-export type Drawn = { drawn: number; of: number; height: number } | { failed: true };
+type Sheet = { page: PDFPageProxy; canvas: HTMLCanvasElement; isDrawn: boolean };
 
 function tell(message: Drawn): void {
   // The page around has an origin that this one cannot name; there is nothing secret in it.
   parent.postMessage(message, '*');
 }
 
-async function drawPage(pdf: PDFDocumentProxy, number: number, into: Element): Promise<void> {
-  const page = await pdf.getPage(number);
-  const [, , width = 1, height = 1] = page.view;
-  const wanted = (document.body.clientWidth / width) * Math.min(devicePixelRatio, 2);
-  const scale = Math.min(wanted, Math.sqrt(mostPixels / (width * height)));
-  const viewport = page.getViewport({ scale });
+/** Without an origin a frame starts no module worker; what makes the script a module is its last line and its address. */
+function asClassic(script: string): string {
+  const end = script.lastIndexOf('export{');
+  return script.slice(0, end).replaceAll('import.meta.url', 'location.href');
+}
+
+/** A worker with nothing but what it is given, and a promise that rejects when the file asks for too much memory. */
+function startWorker(script: string) {
+  const { bytes, bytesOfPage } = limits;
+  const guard = `(${guardMemory})(${JSON.stringify({ bytes, bytesOfPage })});\n`;
+  const url = URL.createObjectURL(
+    new Blob([guard, asClassic(script)], { type: 'text/javascript' }),
+  );
+  const port = new Worker(url);
+  const broken = new Promise<never>((_resolve, reject) => {
+    port.addEventListener('message', ({ data }) => data?.isOverLimit && reject(new OverLimit()));
+    port.addEventListener('error', () => reject(new Error('The worker broke.')));
+  });
+  return { port, broken };
+}
+
+function sizeOf(page: PDFPageProxy): { width: number; height: number } {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const isSize = (length: number) => Number.isFinite(length) && length > 0;
+  return isSize(width) && isSize(height) ? { width, height } : { width: 595, height: 842 };
+}
+
+/** An empty sheet of the page's shape: the frame has its height before anything is drawn. */
+function addSheet(page: PDFPageProxy, of: number, into: Element): Sheet {
+  const { width, height } = sizeOf(page);
   const canvas = document.createElement('canvas');
-  canvas.width = viewport.width;
-  canvas.height = viewport.height;
+  canvas.width = canvas.height = 1;
+  canvas.style.aspectRatio = String(Math.min(Math.max(width / height, 1 / limits.ratio), 100));
   canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', `Page ${number} of ${pdf.numPages}`);
+  canvas.setAttribute('aria-label', `Page ${page.pageNumber} of ${of}`);
   into.append(canvas);
+  return { page, canvas, isDrawn: false };
+}
+
+async function drawSheet({ page, canvas }: Sheet): Promise<void> {
+  const { width, height } = sizeOf(page);
+  const density = Math.min(devicePixelRatio, 2);
+  const across = document.body.clientWidth * density;
+  const scale = Math.min(
+    across / width,
+    (across * limits.ratio) / height,
+    Math.sqrt(limits.pixels / (width * height)),
+  );
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
   await page.render({ canvas, viewport }).promise;
 }
 
-async function draw(bytes: ArrayBuffer): Promise<void> {
-  const into = document.querySelector('#pages');
-  if (!into) return;
-  // Nothing is fetched: this frame's policy would not let it.
-  const options = { data: bytes, useWorkerFetch: false, useWasm: false, enableXfa: false };
-  const pdf = await getDocument(options).promise;
-  // Set once more where the frame became wider or narrower.
-  addEventListener('resize', () => {
-    tell({ drawn: pdf.numPages, of: pdf.numPages, height: into.scrollHeight });
+function empty(sheet: Sheet): void {
+  sheet.canvas.width = sheet.canvas.height = 1;
+  sheet.isDrawn = false;
+  sheet.page.cleanup();
+}
+
+/** Draws the sheets that are seen and those beside them, and empties the others. Ends by throwing. */
+async function drawWhatIsSeen(sheets: Sheet[], port: Worker, broken: Promise<never>) {
+  const seen = new Set<Element>();
+  let changed = () => {};
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    changed();
   });
-  const last = Math.min(pdf.numPages, mostPages);
-  for (let number = 1; number <= last; number++) {
-    await drawPage(pdf, number, into);
-    tell({ drawn: number, of: pdf.numPages, height: into.scrollHeight });
+  for (const { canvas } of sheets) observer.observe(canvas);
+  const isNear = (index: number) =>
+    [index - 1, index, index + 1].some((near) => seen.has(sheets[near]?.canvas as Element));
+  for (;;) {
+    for (const [index, sheet] of sheets.entries())
+      if (sheet.isDrawn && !isNear(index)) empty(sheet);
+    const next =
+      sheets.find((sheet) => !sheet.isDrawn && seen.has(sheet.canvas)) ??
+      sheets.find((sheet, index) => !sheet.isDrawn && isNear(index));
+    if (next) {
+      port.postMessage({ isNextPage: true });
+      const isSeen = () => seen.size > 0 && document.visibilityState === 'visible';
+      await withinTime(Promise.race([drawSheet(next), broken]), limits.pageMs, isSeen);
+      next.isDrawn = true;
+    } else {
+      const change = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+      await Promise.race([change, broken]);
+    }
   }
 }
 
+async function open(file: ArrayBuffer, port: Worker): Promise<PDFDocumentProxy> {
+  return getDocument({
+    ...{ data: file, worker: PDFWorker.create({ port }), enableXfa: false },
+    // Nothing is fetched: this frame's policy would not let it.
+    ...{ useWorkerFetch: false, useWasm: false },
+    // Unpacked by pdf.js in the worker, where it is counted, and not by the browser.
+    ...{ isOffscreenCanvasSupported: false, isImageDecoderSupported: false },
+    ...{ maxImageSize: limits.imagePixels, canvasMaxAreaInBytes: limits.pixels * 4 },
+  }).promise;
+}
+
+async function draw({ file, worker }: ToDraw): Promise<void> {
+  const into = document.querySelector('#pages');
+  if (!into) return;
+  const { port, broken } = startWorker(worker);
+  try {
+    const isShown = () => document.visibilityState === 'visible';
+    const layOut = async () => {
+      const pdf = await open(file, port);
+      const sheets: Sheet[] = [];
+      while (sheets.length < Math.min(pdf.numPages, limits.pages)) {
+        sheets.push(addSheet(await pdf.getPage(sheets.length + 1), pdf.numPages, into));
+      }
+      return { pdf, sheets };
+    };
+    const { pdf, sheets } = await withinTime(
+      Promise.race([layOut(), broken]),
+      limits.openMs,
+      isShown,
+    );
+    // Told once more where the frame became wider or narrower.
+    new ResizeObserver(() => {
+      const height = into.scrollHeight;
+      tell({ state: 'opened', pages: pdf.numPages, shown: sheets.length, height });
+    }).observe(into);
+    await drawWhatIsSeen(sheets, port, broken);
+  } finally {
+    port.terminate();
+    into.replaceChildren();
+  }
+}
+
+function isToDraw(data: unknown): data is ToDraw {
+  return data instanceof Object && 'file' in data && data.file instanceof ArrayBuffer;
+}
+
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
-  if (source !== parent || !(data instanceof ArrayBuffer)) return;
-  draw(data).catch(() => tell({ failed: true }));
+  if (source !== parent || !isToDraw(data)) return;
+  draw(data).catch((error) => {
+    tell({ state: error instanceof OverLimit ? 'over limit' : 'failed' });
+  });
 });
-tell({ drawn: 0, of: 0, height: 0 });
+tell({ state: 'ready' });

@@ -8,7 +8,7 @@ import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { dayText, timeText } from '../words.ts';
 
-const roles: Role[] = ['reader', 'manager', 'admin'];
+const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 
 export function Accounts() {
   const { data, error, reload } = useLoad<{ accounts: Account[] }>('/accounts');
@@ -32,8 +32,9 @@ export function Accounts() {
     <>
       <h1>Accounts</h1>
       <p className="measure">
-        A reader reads. A manager also sorts, notes, exports and erases. An admin also manages
-        accounts. Whoever runs the server invites and resets, with{' '}
+        A reader reads what people sent. A manager also sorts, notes, exports and erases. An editor
+        changes and publishes the pages, and sees nothing of what people sent. An admin does all of
+        it, and manages accounts. Whoever runs the server invites and resets, with{' '}
         <code>npm run staff -- invite EMAIL --role manager</code>.
       </p>
       <Problem message={error?.message} onRetry={reload} />
@@ -53,6 +54,10 @@ export function Accounts() {
             </p>
             <p className="hint">
               Second factor {account.hasSecondFactor ? 'on' : 'off'}; passkeys: {account.passkeys}
+              {account.isActive &&
+                !account.hasSecondFactor &&
+                !account.passkeys &&
+                '; has yet to set one of them up'}
             </p>
             <div className="actions">
               <label>

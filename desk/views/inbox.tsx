@@ -14,7 +14,7 @@ import { useTitle } from '../use-title.ts';
 
 export function Inbox() {
   const { news, mayChange } = useStaff();
-  const { filters, set, address } = useFilters();
+  const { filters, ignored, set, address } = useFilters();
   const query = toQuery(filters).toString();
   const list = useList(query);
   const counts = useLoad<Counts>(`/counts${filters.form ? `?form=${filters.form}` : ''}`);
@@ -28,7 +28,8 @@ export function Inbox() {
 
   const rows = list.rows ?? [];
   const mark = JSON.stringify(news);
-  const seen = useRef<string>(undefined);
+  // What was known when the list was first asked for: something may have come before the first news.
+  const seen = useRef(mark);
   // biome wants every function here; only news is a reason to look again.
   const look = useRef(() => {});
   look.current = () => {
@@ -37,7 +38,7 @@ export function Inbox() {
     else list.reload(true);
   };
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== mark) look.current();
+    if (seen.current !== mark) look.current();
     seen.current = mark;
   }, [mark]);
 
@@ -83,6 +84,15 @@ export function Inbox() {
       <p className="said" role="status">
         {said}
       </p>
+      {ignored.length > 0 && (
+        <p className="strip" role="status">
+          The address asks for filters that cannot be read, which are left out: {ignored.join(', ')}
+          .{' '}
+          <button type="button" className="quiet" onClick={() => set({})}>
+            Clear them
+          </button>
+        </p>
+      )}
       {hasNews && (
         <p className="strip">
           There is something new.{' '}

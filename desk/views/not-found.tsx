@@ -7,7 +7,7 @@ export function NotFound() {
     <>
       <h1>There is nothing at this address</h1>
       <p>
-        It may have been erased, or it is for other roles. <Link to="/">To the inbox</Link>
+        It may have been erased, or it is for other roles. <Link to="/">To the start</Link>
       </p>
     </>
   );

@@ -28,8 +28,10 @@ export function RecordView() {
     <>
       <h1>Record</h1>
       <p className="measure">
-        Who opened, downloaded, exported, changed or erased what, and who came and went: kept for
-        365 days. Of applicants it holds no more than the id of what they sent.
+        Who listed, opened, downloaded, exported, changed or erased what, and who came and went:
+        kept for 365 days. A list is recorded with how many it showed and the names of its filters,
+        and once where the same person reads it again within ten minutes. Of applicants the record
+        holds no more than the id of what they sent.
       </p>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />

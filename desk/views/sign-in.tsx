@@ -1,4 +1,4 @@
-import content from '../../content/desk.yaml';
+import { FirmName } from '../parts/firm-name.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { useTitle } from '../use-title.ts';
 
@@ -6,7 +6,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   useTitle('Sign in');
   return (
     <main className="middle">
-      <p className="bar-firm">{content.firm}</p>
+      <FirmName />
       <h1>Desk</h1>
       <SignInForm onSignedIn={onSignedIn} />
       <p className="hint">

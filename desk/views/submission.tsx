@@ -13,6 +13,7 @@ import { StatusMark } from '../parts/status-mark.tsx';
 import { SubmissionFile } from '../parts/submission-file.tsx';
 import { useStaff } from '../staff.ts';
 import type { Opened } from '../types.ts';
+import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -27,6 +28,7 @@ export function SubmissionView() {
   const opened = useLoad<Opened>(`/submissions/${id}`);
   const near = useLoad<Neighbours>(`/submissions/${id}/neighbours?${toQuery(filters)}`);
   const { mayChange, news } = useStaff();
+  const words = useDeskWords();
   const [problem, setProblem] = useState<string>();
   const [erased, setErased] = useState<string>();
   const [isErasing, setErasing] = useState(false);
@@ -100,7 +102,7 @@ export function SubmissionView() {
           {formNames[submission.form]} <StatusMark status={submission.status} />
         </p>
         <div className="actions">
-          <a ref={answerLink} className="button" href={answerAddress(submission)}>
+          <a ref={answerLink} className="button" href={answerAddress(submission, words)}>
             Answer by mail
           </a>
           {mayChange && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import content from '../../content/desk.yaml';
 import { post } from '../api.ts';
+import { FirmName } from '../parts/firm-name.tsx';
 import { Form } from '../parts/form.tsx';
 import { NewPassword } from '../parts/new-password.tsx';
 import { Problem } from '../parts/problem.tsx';
@@ -25,7 +25,7 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <main className="middle">
-      <p className="bar-firm">{content.firm}</p>
+      <FirmName />
       <h1>Welcome to the desk</h1>
       <Problem message={problem} />
       {!problem && !email && <p role="status">Reading the link …</p>}

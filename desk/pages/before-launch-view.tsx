@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { post } from '../api.ts';
+import { Problem } from '../parts/problem.tsx';
+import { useLoad } from '../use-load.ts';
+import { useTitle } from '../use-title.ts';
+import { LaunchGroup } from './launch-group.tsx';
+import type { BeforeLaunch, LaunchTask } from './types.ts';
+
+type Kind = LaunchTask['kind'];
+
+const groups: [Kind, string, string][] = [
+  [
+    'placeholder',
+    'Facts that stand for others',
+    'Replace each by the true one, and take its mark away: every page that names it follows.',
+  ],
+  [
+    'sample',
+    'Samples',
+    'Replace them by words that somebody agreed to in writing, or remove them.',
+  ],
+  ['invented', 'Invented', 'Names, numbers and addresses that cannot be true.'],
+  [
+    'promise',
+    'Promises',
+    'What the site says about how the firm works. Confirm what is true; change what is not.',
+  ],
+  ['setting', 'Settings', 'For whoever runs the server.'],
+];
+
+/** What must not go online as it is, with the way to each. */
+export default function BeforeLaunchView() {
+  const { data, error, reload } = useLoad<BeforeLaunch>('/before-launch');
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  useTitle('Before launch');
+
+  async function act(task: LaunchTask, what: 'confirm' | 'unconfirm') {
+    try {
+      await post(`/before-launch/${what}`, { page: task.page, path: task.path });
+      setProblem(undefined);
+      setSaid(what === 'confirm' ? `Confirmed: ${task.value}` : `To be confirmed: ${task.value}`);
+      reload();
+    } catch (cause) {
+      setProblem((cause as Error).message);
+    }
+  }
+
+  const tasks = data?.tasks ?? [];
+  const open = tasks.filter(({ confirmed }) => !confirmed).length;
+  return (
+    <>
+      <h1>Before launch</h1>
+      <Problem message={error?.message} onRetry={reload} />
+      <Problem message={problem} />
+      {!data && !error && <p role="status">Looking through the pages …</p>}
+      {data && (
+        <p className="measure">
+          {open
+            ? `${open} of ${tasks.length} are open.`
+            : 'Nothing is open: the site can go online.'}
+        </p>
+      )}
+      <p className="said" role="status">
+        {said}
+      </p>
+      {groups.map(([kind, title, help]) => (
+        <LaunchGroup
+          key={kind}
+          title={title}
+          help={help}
+          tasks={tasks.filter((task) => task.kind === kind)}
+          onAct={act}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { fieldName } from '../../../content/content-error.ts';
+import type { Field } from '../../../content/fields.ts';
+import { titlesOf } from '../../../content/titles.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { type Difference, differences, merged, type Side } from './differences.ts';
+import { valueText } from './value-text.ts';
+
+type Props = {
+  field: Field;
+  /** What both began from, what is here, and what the other saved. */
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+  author: string;
+  onSettle: (chosen: unknown) => void;
+  onClose: () => void;
+};
+
+/** Two texts of one page, field by field: the person chooses, and nothing is taken silently. */
+export function ConflictDialog({ field, base, mine, theirs, author, onSettle, onClose }: Props) {
+  const found = differences(base, mine, theirs);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = (one: Difference): Side | undefined =>
+    chosen[fieldName(one.path)] ?? one.changedBy;
+  const open = found.filter((one) => !sideOf(one)).length;
+
+  function settle() {
+    if (open) return;
+    onSettle(
+      merged(
+        theirs,
+        found.filter((one) => sideOf(one) === 'mine'),
+      ),
+    );
+  }
+
+  return (
+    <Dialog title="This page was changed twice" onClose={onClose}>
+      <p>
+        {author} saved it while you were changing it. Yours is kept in this browser. What only one
+        of you changed is chosen already; choose where you both did.
+      </p>
+      <div className="differences">
+        {found.map((one) => (
+          <Choice
+            key={fieldName(one.path)}
+            title={titlesOf(field, one.path).join(' › ')}
+            difference={one}
+            author={author}
+            side={sideOf(one)}
+            onChoose={(side) => setChosen((before) => ({ ...before, [fieldName(one.path)]: side }))}
+          />
+        ))}
+      </div>
+      <p className="actions">
+        <button type="button" className="button" aria-disabled={open > 0} onClick={settle}>
+          Save what is chosen
+        </button>
+        <button type="button" className="outlined" onClick={() => onSettle(mine)}>
+          All of mine
+        </button>
+        <button type="button" className="outlined" onClick={() => onSettle(theirs)}>
+          All of theirs
+        </button>
+      </p>
+      <p className="hint" role="status">
+        {open > 0 && `Still to choose: ${open}`}
+      </p>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  title: string;
+  difference: Difference;
+  author: string;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function Choice({ title, difference, author, side, onChoose }: ChoiceProps) {
+  const sides: [Side, string][] = [
+    ['mine', 'Yours'],
+    ['theirs', author],
+  ];
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {sides.map(([one, who]) => (
+        <label key={one} className="difference">
+          <input
+            type="radio"
+            name={fieldName(difference.path)}
+            checked={side === one}
+            onChange={() => onChoose(one)}
+          />
+          <span>
+            <span className="hint">{who}</span>
+            <span className="lines">{valueText(difference[one]) || '(nothing)'}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

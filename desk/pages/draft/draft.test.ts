@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api.ts';
+import type { OpenPage } from '../types.ts';
+import { createDraft, isUnsaved, openDraft } from './draft.ts';
+import { dataOf } from './history.ts';
+import type { Kept } from './kept.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Text = { title: string; intro: string };
+const published: Text = { title: 'One', intro: 'Text' };
+
+/** A server with one page, and what the browser kept. */
+function fakeServer() {
+  const server = {
+    published,
+    version: 1,
+    draft: null as { data: unknown; revision: number; author: string } | null,
+    kept: undefined as Kept | undefined,
+    saves: 0,
+    fails: undefined as number | undefined,
+    /** What somebody else does. */
+    otherSaves(data: Text) {
+      server.draft = { data, revision: (server.draft?.revision ?? 0) + 1, author: 'b@example.org' };
+    },
+    page(): OpenPage {
+      const { draft } = server;
+      const common = { name: 'home' as const, title: 'Home', path: '/', mistakes: [], people: [] };
+      const { version } = server;
+      const about = draft && { revision: draft.revision, author: draft.author, updatedAt: '' };
+      const data = draft?.data ?? server.published;
+      return { ...common, version, data, published: server.published, draft: about };
+    },
+  };
+  const calls = {
+    read: async () => server.page(),
+    async save(data: unknown, { revision, version }: { revision: number; version?: number }) {
+      server.saves += 1;
+      if (server.fails !== undefined) throw new ApiError(server.fails, 'It cannot be reached.');
+      const { draft } = server;
+      const isOld = revision === 0 && version !== server.version;
+      if (isOld || (draft?.revision ?? 0) !== revision)
+        throw new ApiError(409, 'Changed.', { draft });
+      server.draft = { data, revision: revision + 1, author: 'a@example.org' };
+      return { revision: revision + 1, mistakes: [] };
+    },
+    async discard() {
+      server.draft = null;
+    },
+    keep(kept: Kept | undefined) {
+      server.kept = kept;
+    },
+  };
+  return { server, open: () => createDraft(openDraft(server.page(), server.kept), calls) };
+}
+
+const set = (field: keyof Text, value: string) => ({ do: 'set', path: [field], value }) as const;
+const textOf = (draft: ReturnType<typeof createDraft>) => dataOf(draft.state().history);
+
+it('saves what is typed once typing pauses, all of it at last', async () => {
+  const { server, open } = fakeServer();
+  const draft = open();
+  draft.change(set('title', 'On'));
+  expect(server.kept?.data).toMatchObject({ title: 'On' });
+  await vi.advanceTimersByTimeAsync(300);
+  draft.change(set('title', 'Two'));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(server.saves).toBe(0);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(server.draft?.data).toEqual({ title: 'Two', intro: 'Text' });
+  expect(isUnsaved(draft.state())).toBe(false);
+  expect(server.kept).toBeUndefined();
+});
+
+it('keeps what cannot be saved, and tries again', async () => {
+  const { server, open } = fakeServer();
+  server.fails = 0;
+  const draft = open();
+  draft.change(set('title', 'Two'));
+  await draft.save();
+  expect(draft.state().problem).toBe('It cannot be reached.');
+  // The browser is closed and opened again meanwhile.
+  draft.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  const again = open();
+  expect(textOf(again)).toMatchObject({ title: 'Two' });
+  server.fails = undefined;
+  await again.save();
+  expect(server.draft?.data).toMatchObject({ title: 'Two' });
+  expect(again.state().problem).toBeUndefined();
+});
+
+it('never takes the place of what somebody else saved', async () => {
+  const { server, open } = fakeServer();
+  const draft = open();
+  draft.change(set('title', 'Mine'));
+  await draft.save();
+  server.otherSaves({ title: 'Theirs', intro: 'Text' });
+  draft.change(set('intro', 'My text'));
+  await draft.save();
+  expect(server.draft?.data).toMatchObject({ title: 'Theirs' });
+  expect(draft.state().theirs).toMatchObject({ author: 'b@example.org', revision: 2 });
+  // Also not after a restart.
+  const again = open();
+  expect(again.state().theirs?.data).toEqual({ title: 'Theirs', intro: 'Text' });
+  again.settle({ title: 'Theirs', intro: 'My text' });
+  await again.save();
+  expect(server.draft).toMatchObject({ data: { title: 'Theirs', intro: 'My text' }, revision: 3 });
+  expect(server.kept).toBeUndefined();
+});
+
+it('notices that a new version was published before the first change was saved', async () => {
+  const { server, open } = fakeServer();
+  const draft = open();
+  server.published = { title: 'Published since', intro: 'Text' };
+  server.version = 2;
+  draft.change(set('intro', 'Mine'));
+  await draft.save();
+  expect(server.draft).toBeNull();
+  expect(draft.state().theirs?.data).toEqual(server.published);
+  draft.settle(server.published);
+  await draft.save();
+  expect(server.draft).toBeNull();
+  expect(isUnsaved(draft.state())).toBe(false);
+});
+
+it('brings in what others saved only where nothing here is unsaved', async () => {
+  const { server, open } = fakeServer();
+  const draft = open();
+  server.otherSaves({ title: 'Theirs', intro: 'Text' });
+  expect(await draft.refresh()).toBe(true);
+  expect(textOf(draft)).toMatchObject({ title: 'Theirs' });
+  draft.change(set('title', 'Mine'));
+  server.otherSaves({ title: 'Theirs again', intro: 'Text' });
+  expect(await draft.refresh()).toBe(false);
+  expect(textOf(draft)).toMatchObject({ title: 'Mine' });
+});
+
+it('discards a draft, and undo brings it again', async () => {
+  const { server, open } = fakeServer();
+  const draft = open();
+  draft.change(set('title', 'Two'));
+  await draft.save();
+  await draft.discard();
+  expect(server.draft).toBeNull();
+  expect(textOf(draft)).toEqual(published);
+  draft.undo();
+  await draft.save();
+  expect(server.draft?.data).toMatchObject({ title: 'Two' });
+});

@@ -1,0 +1,183 @@
+import type { ApiError } from '../../api.ts';
+import type { Mistake, OpenPage } from '../types.ts';
+import { isSame } from './differences.ts';
+import type { Edit } from './edits.ts';
+import { change, dataOf, type History, open, redo, undo } from './history.ts';
+import type { Kept } from './kept.ts';
+
+export type DraftState = {
+  history: History;
+  /** What the server has: with revision 0, what is published as that version. */
+  saved: { data: unknown; revision: number; version: number | undefined };
+  /** What the server found wrong in it. */
+  mistakes: Mistake[];
+  isSaving: boolean;
+  /** Why it is not saved now. */
+  problem?: string;
+  /** What somebody else saved, while there are changes here that began before it. */
+  theirs?: { data: unknown; revision: number; version?: number; author?: string };
+};
+
+export type DraftCalls = {
+  /** All of these throw an ApiError. */
+  read: () => Promise<OpenPage>;
+  save: (
+    data: unknown,
+    begun: Pick<DraftState['saved'], 'revision' | 'version'>,
+  ) => Promise<{ revision: number; mistakes: Mistake[] }>;
+  discard: (revision: number) => Promise<unknown>;
+  /** Keeps in the browser what the server does not have; undefined: it has all. */
+  keep: (kept: Kept | undefined) => void;
+};
+
+const saveAfterMs = 500;
+const tryAgainAfterMs = 5_000;
+
+export const isUnsaved = ({ history, saved }: DraftState): boolean =>
+  dataOf(history) !== saved.data;
+
+const revisionOf = ({ draft }: OpenPage): number => draft?.revision ?? 0;
+
+const theirsOf = (page: OpenPage) => ({
+  data: page.data,
+  revision: revisionOf(page),
+  version: page.version,
+  ...(page.draft && { author: page.draft.author }),
+});
+
+/** A page as it is opened: what the server has, or what this browser kept when it could not be saved. */
+export function openDraft(page: OpenPage, kept?: Kept): DraftState {
+  const { mistakes } = page;
+  const saved = { data: page.data, revision: revisionOf(page), version: page.version };
+  const fresh = { history: open(page.data), saved, mistakes, isSaving: false };
+  if (!kept || isSame(kept.data, page.data)) return fresh;
+  const all = (data: unknown): Edit => ({ do: 'set', path: [], value: data });
+  if (kept.revision === saved.revision && isSame(kept.base, page.data)) {
+    return { ...fresh, history: change(fresh.history, all(kept.data)) };
+  }
+  return {
+    ...fresh,
+    history: change(open(kept.base), all(kept.data)),
+    saved: { ...saved, data: kept.base, revision: kept.revision },
+    theirs: theirsOf(page),
+  };
+}
+
+export type Draft = ReturnType<typeof createDraft>;
+
+/**
+ * A page's draft while it is edited: saved as it is typed, one request at a time. What cannot be saved is
+ * kept in the browser, and tried again; what somebody else saved first waits for `settle`.
+ */
+export function createDraft(start: DraftState, calls: DraftCalls) {
+  let state = start;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(next: Partial<DraftState>): void {
+    state = { ...state, ...next };
+    const { saved, history } = state;
+    const { data: base, revision } = saved;
+    calls.keep(isUnsaved(state) ? { data: dataOf(history), base, revision } : undefined);
+    for (const listener of listeners) listener();
+  }
+
+  function saveIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(save, ms);
+  }
+
+  function step(history: History): void {
+    set({ history });
+    if (isUnsaved(state)) saveIn(saveAfterMs);
+  }
+
+  /** Done when nothing is unsaved, or it is known why not. */
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    saving ??= saveAll().finally(() => {
+      saving = undefined;
+    });
+    return saving;
+  }
+
+  async function saveAll(): Promise<void> {
+    while (isUnsaved(state) && !state.theirs) {
+      if (!(await saveOnce())) return;
+    }
+  }
+
+  async function saveOnce(): Promise<boolean> {
+    const data = dataOf(state.history);
+    const { saved } = state;
+    set({ isSaving: true });
+    try {
+      const { revision, mistakes } = await calls.save(data, saved);
+      set({ saved: { ...saved, data, revision }, mistakes, isSaving: false, problem: undefined });
+      return true;
+    } catch (error) {
+      const { status, message, details } = error as ApiError;
+      if (status === 409) {
+        const there = details.draft as DraftState['theirs'];
+        set({ isSaving: false, theirs: await readTheirs().catch(() => there) });
+        return false;
+      }
+      set({ isSaving: false, problem: message });
+      const isPassing = status === 0 || status === 429 || status >= 500;
+      if (isPassing) saveIn(tryAgainAfterMs);
+      return false;
+    }
+  }
+
+  const readTheirs = async () => theirsOf(await calls.read());
+
+  return {
+    state: () => state,
+    listen(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change: (edit: Edit) => step(change(state.history, edit)),
+    undo: () => step(undo(state.history)),
+    redo: () => step(redo(state.history)),
+    save,
+    /** Brings in what others saved or published, where nothing here is unsaved. True if that changed the page. */
+    async refresh(): Promise<boolean> {
+      const page = await calls.read();
+      if (isUnsaved(state) || saving) return false;
+      const isOther = !isSame(page.data, state.saved.data);
+      const history = isOther ? open(page.data) : state.history;
+      const data = isOther ? page.data : state.saved.data;
+      const saved = { data, revision: revisionOf(page), version: page.version };
+      set({ history, saved, mistakes: page.mistakes });
+      return isOther;
+    },
+    /** Ends a conflict with the text that was chosen of both. */
+    settle(chosen: unknown): void {
+      const { theirs } = state;
+      if (!theirs) return;
+      const isTheirs = isSame(chosen, theirs.data);
+      const history = change(state.history, { do: 'set', path: [], value: chosen });
+      const { revision, version } = theirs;
+      const saved = { data: isTheirs ? chosen : theirs.data, revision, version };
+      set({ history, saved, theirs: undefined, problem: undefined });
+      save();
+    },
+    /** Back to what is published; undo brings the draft again. Throws an ApiError. */
+    async discard(): Promise<void> {
+      await save();
+      if (state.saved.revision) await calls.discard(state.saved.revision);
+      const page = await calls.read();
+      const history = change(state.history, { do: 'set', path: [], value: page.data });
+      const saved = { data: page.data, revision: revisionOf(page), version: page.version };
+      set({ history, saved, mistakes: page.mistakes, problem: undefined });
+    },
+    /** What is not saved yet is sent a last time. */
+    stop(): void {
+      listeners.clear();
+      if (isUnsaved(state) && !state.theirs) save().finally(() => clearTimeout(timer));
+      else clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { applyEdit, type Edit } from './edits.ts';
+
+type Step = { edit: Edit; data: unknown };
+
+/** What was done to a page since it was opened, and what of it was taken back. */
+export type History = { start: unknown; done: Step[]; undone: Step[] };
+
+export const open = (start: unknown): History => ({ start, done: [], undone: [] });
+
+export const dataOf = ({ start, done }: History): unknown =>
+  done.length ? done.at(-1)!.data : start;
+
+/** What is typed into one field, word by word, is one step each. */
+export function change(history: History, edit: Edit): History {
+  const { start, done } = history;
+  const step = { edit, data: applyEdit(dataOf(history), edit) };
+  const last = done.at(-1)?.edit;
+  const kept = last && goesOn(last, edit) ? done.slice(0, -1) : done;
+  return { start, done: [...kept, step], undone: [] };
+}
+
+function goesOn(last: Edit, edit: Edit): boolean {
+  if (last.do !== 'set' || edit.do !== 'set' || `${last.path}` !== `${edit.path}`) return false;
+  return words(last.value) === words(edit.value);
+}
+
+const words = (value: unknown) => (typeof value === 'string' ? value.split(/\s/).length : -1);
+
+export function undo(history: History): History {
+  const last = history.done.at(-1);
+  if (!last) return history;
+  return { ...history, done: history.done.slice(0, -1), undone: [...history.undone, last] };
+}
+
+export function redo(history: History): History {
+  const last = history.undone.at(-1);
+  if (!last) return history;
+  return { ...history, done: [...history.done, last], undone: history.undone.slice(0, -1) };
+}
+
+/** Where an edit can be seen. */
+export const placeOf = (edit: Edit) => (edit.do === 'move' ? [...edit.list, edit.to] : edit.path);

@@ -1,0 +1,26 @@
+import type { ContentName } from '../../../content/registry.ts';
+
+/** What the server does not have yet: the page as it was typed, and what it was begun from. */
+export type Kept = { data: unknown; base: unknown; revision: number };
+
+/** In this browser, for one account, so that a lost connection, a sign-out or a restart loses nothing. */
+const keyOf = (email: string, name: ContentName) => `desk page ${name} of ${email}`;
+
+export function readKept(email: string, name: ContentName): Kept | undefined {
+  const text = localStorage.getItem(keyOf(email, name));
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** False where the browser keeps nothing, as in some private windows. */
+export function keep(email: string, name: ContentName, kept: Kept): boolean {
+  try {
+    localStorage.setItem(keyOf(email, name), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropKept(email: string, name: ContentName): void {
+  localStorage.removeItem(keyOf(email, name));
+}

@@ -1,0 +1,74 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Tool } from '../parts/tool.tsx';
+
+export type Opened = 'changes' | 'versions' | 'discard' | 'publish' | 'conflict';
+
+type Props = {
+  title: string;
+  people: readonly string[];
+  /** What is saved, for the eyes and the ears. */
+  saved: string;
+  isSaving: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  hasDraft: boolean;
+  onStep: (to: 'undo' | 'redo') => void;
+  onOpen: (what: Opened) => void;
+};
+
+/** The page's name, who else is there, and what can be done with all of it. */
+export function EditorHead(props: Props) {
+  const { title, people, saved, isSaving, hasDraft, onStep, onOpen } = props;
+  return (
+    <header className="editor-head">
+      <div className="editor-name">
+        <p className="hint">
+          <Link to="/pages">Pages</Link> ›
+        </p>
+        <h1>{title}</h1>
+        <p className="save-state">
+          <span role="status">{saved}</span>
+          {isSaving && <span> Saving …</span>}
+        </p>
+        <p className="people" role="status">
+          {people.length > 0 && `Also here: ${people.join(', ')}`}
+        </p>
+      </div>
+      <span className="tools">
+        <Tool
+          label="Undo"
+          title="Undo (Ctrl+Z)"
+          aria-disabled={!props.canUndo}
+          onClick={() => onStep('undo')}
+        >
+          <Undo2 aria-hidden size={18} />
+        </Tool>
+        <Tool
+          label="Redo"
+          title="Redo (Ctrl+Shift+Z)"
+          aria-disabled={!props.canRedo}
+          onClick={() => onStep('redo')}
+        >
+          <Redo2 aria-hidden size={18} />
+        </Tool>
+      </span>
+      <div className="editor-acts">
+        {hasDraft && (
+          <button type="button" className="quiet danger" onClick={() => onOpen('discard')}>
+            Discard draft
+          </button>
+        )}
+        <button type="button" className="outlined" onClick={() => onOpen('versions')}>
+          Versions
+        </button>
+        <button type="button" className="outlined" onClick={() => onOpen('changes')}>
+          What changed
+        </button>
+        <button type="button" className="button" onClick={() => onOpen('publish')}>
+          Publish
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,193 @@
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { factsOf } from '../../content/facts.ts';
+import { pageOf } from '../../content/pages.ts';
+import type { Facts } from '../../content/placeholders.ts';
+import type { Path } from '../../content/read-yaml.ts';
+import { pathOf } from '../../content/titles.ts';
+import { useStaff } from '../staff.ts';
+import { useTitle } from '../use-title.ts';
+import { isUnsaved } from './draft/draft.ts';
+import { dataOf, placeOf } from './draft/history.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorHead, type Opened } from './editor-head.tsx';
+import { fieldOf } from './fields/fields.ts';
+import { PageForm } from './fields/page-form.tsx';
+import { reveal } from './fields/reveal.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { placeAddress } from './place-address.ts';
+import type { Place } from './preview/marks.ts';
+import { pathsOf } from './preview/paths.ts';
+import { Preview } from './preview/preview.tsx';
+import { usePreview } from './preview/use-preview.ts';
+import { byField, joined, problemsIn } from './problems.ts';
+import { savedText } from './saved-text.ts';
+import type { FigureChoice, OpenPage } from './types.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+import { usePresence } from './use-presence.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+type Props = { page: OpenPage; siteData: unknown; figures: FigureChoice[]; claims: Facts };
+
+/** The fields of a page beside what becomes of it. */
+export function Editor({ page, siteData, figures, claims }: Props) {
+  const { name, title } = page;
+  const { me } = useStaff();
+  const { draft, state } = useDraft(page, me.email);
+  const data = dataOf(state.history);
+  const [opened, setOpened] = useState<Opened>();
+  const [pane, setPane] = useState<'fields' | 'preview'>('fields');
+  const [focused, setFocused] = useState<Path>();
+  const [target, setTarget] = useState<{ path: Path }>();
+  const [said, say] = useState('');
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const paths = pathsOf(name, page.path);
+  const [path, setPath] = useState(page.path);
+  useTitle(title);
+
+  const firm = name === 'site' ? data : siteData;
+  const facts = useMemo(() => ({ ...factsOf(firm), ...claims }), [firm, claims]);
+  const unsaved = isUnsaved(state);
+  const mistakes = joined(problemsIn(name, data, facts), unsaved ? [] : state.mistakes);
+  const wrong = JSON.stringify([...byField(name, mistakes)]);
+  const problems = useMemo(() => new Map<string, string>(JSON.parse(wrong)), [wrong]);
+
+  const people = usePresence(name, page.people, () => {
+    draft
+      .refresh()
+      .then(
+        (isOther) => isOther && say('Somebody else changed this page: it is shown as it is now.'),
+      )
+      .catch(() => {});
+  });
+  useAskBeforeLeaving(unsaved);
+
+  const openField = useCallback((path: Path) => {
+    setPane('fields');
+    setFocused(path);
+    setTarget({ path });
+  }, []);
+
+  // After the fields are there, and in the pane that shows them.
+  useEffect(() => {
+    if (target) reveal(target.path);
+  }, [target]);
+
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('field');
+  useEffect(() => {
+    if (wanted === null) return;
+    setSearch({}, { replace: true });
+    openField(pathOf(wanted));
+  }, [wanted, setSearch, openField]);
+
+  const { theirs } = state;
+  useEffect(() => {
+    if (theirs) setOpened('conflict');
+  }, [theirs]);
+
+  function clicked(place: Place | undefined) {
+    if (!place) return say('These words come from the program, not from a page.');
+    if (place.page === name) return openField(place.path);
+    say(`That is in “${pageOf(place.page).title}”, which is opened now.`);
+    navigate(placeAddress(place.page, place.path));
+  }
+  const preview = usePreview({
+    ...{ frame, page: name, data, path },
+    focused: focused && { page: name, path: focused },
+    isInFront: pane === 'preview',
+    onClicked: clicked,
+  });
+
+  function step(to: 'undo' | 'redo') {
+    const edit = state.history[to === 'undo' ? 'done' : 'undone'].at(-1)?.edit;
+    if (!edit) return;
+    draft[to]();
+    if (placeOf(edit).length) openField(placeOf(edit));
+  }
+  useShortcuts({
+    save: () => void draft.save(),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+  });
+
+  async function openDialog(what: Opened) {
+    // What is published or compared is what the server has.
+    await draft.save();
+    setOpened(what);
+  }
+
+  function noteFocused({ target }: FocusEvent) {
+    const within = target.closest<HTMLElement>('[data-path]')?.dataset.path;
+    if (within) setFocused(JSON.parse(within));
+  }
+
+  const previewNote = preview.problem ?? (preview.isReady ? 'Click what you want to change.' : '');
+  return (
+    <div className="page-editor" data-pane={pane}>
+      <EditorHead
+        title={title}
+        people={people}
+        saved={savedText(state)}
+        isSaving={state.isSaving}
+        canUndo={state.history.done.length > 0}
+        canRedo={state.history.undone.length > 0}
+        hasDraft={state.saved.revision > 0 || unsaved}
+        onStep={step}
+        onOpen={openDialog}
+      />
+      {theirs && (
+        <p className="strip" role="alert">
+          {theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not
+          saved until you choose.{' '}
+          <button type="button" className="quiet" onClick={() => setOpened('conflict')}>
+            Compare
+          </button>
+        </p>
+      )}
+      <p className="said" role="status">
+        {said}
+      </p>
+      <div className="tabs panes">
+        <button type="button" aria-pressed={pane === 'fields'} onClick={() => setPane('fields')}>
+          Fields
+        </button>
+        <button type="button" aria-pressed={pane === 'preview'} onClick={() => setPane('preview')}>
+          Preview
+        </button>
+      </div>
+      <section className="words" aria-label="Fields" onFocus={noteFocused}>
+        <MistakeList mistakes={mistakes} />
+        <PageForm
+          field={fieldOf(name)}
+          data={data}
+          problems={problems}
+          facts={facts}
+          figures={figures}
+          onChange={draft.change}
+          onSay={say}
+        />
+      </section>
+      <section className="preview" aria-label="Preview">
+        <Preview
+          frame={frame}
+          paths={paths}
+          path={path}
+          onPath={setPath}
+          onLoad={preview.load}
+          note={preview.isShown ? previewNote : 'The field cannot be seen on this page.'}
+        />
+      </section>
+      <EditorDialogs
+        page={page}
+        draft={draft}
+        state={state}
+        opened={opened}
+        onSay={say}
+        onClose={() => setOpened(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type DragEvent, useMemo } from 'react';
+import { entryFigure, type Field } from '../../../content/fields.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { Tool } from '../../parts/tool.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { FieldView } from './field-view.tsx';
+import { Figure } from './figure.tsx';
+import { GroupBody } from './group-field.tsx';
+import { idOf } from './reveal.ts';
+
+type Props = {
+  item: Field;
+  value: unknown;
+  path: Path;
+  name: string;
+  position: { index: number; count: number };
+  /** None where the number of entries is fixed. `reason`: why it is not possible now. */
+  removal?: { act: () => void; reason?: string };
+  onMove: (to: number, button: 'up' | 'down') => void;
+  drag: { isOver: boolean; start: () => void; end: () => void; drop: () => void };
+};
+
+/** One entry of a list: folded under its name if it has several fields. */
+export function Entry({ item, value, path, name, position, removal, onMove, drag }: Props) {
+  const { index, count } = position;
+  const figure = entryFigure(item, value);
+  const numbered = useMemo(() => ({ ...item, title: `${item.title} ${index + 1}` }), [item, index]);
+  const tools = (
+    <span className="tools">
+      <Tool
+        label={`Move up: ${name}`}
+        aria-disabled={index === 0}
+        data-move="up"
+        onClick={() => onMove(index - 1, 'up')}
+      >
+        <ArrowUp aria-hidden size={16} />
+      </Tool>
+      <Tool
+        label={`Move down: ${name}`}
+        aria-disabled={index === count - 1}
+        data-move="down"
+        onClick={() => onMove(index + 1, 'down')}
+      >
+        <ArrowDown aria-hidden size={16} />
+      </Tool>
+      {removal && (
+        <Tool
+          label={`Remove: ${name}`}
+          title={removal.reason}
+          aria-disabled={Boolean(removal.reason)}
+          data-remove=""
+          onClick={removal.act}
+        >
+          <Trash2 aria-hidden size={16} />
+        </Tool>
+      )}
+    </span>
+  );
+  const handle = <DragHandle onStart={drag.start} onEnd={drag.end} />;
+  const target = {
+    onDragOver: (event: DragEvent) => drag.isOver && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      drag.drop();
+    },
+  };
+  if (item.kind !== 'group') {
+    return (
+      <li className="entry line" id={idOf(path)} {...target}>
+        {handle}
+        <FieldView field={numbered} value={value} path={path} />
+        {tools}
+      </li>
+    );
+  }
+  return (
+    <li className="entry" id={idOf(path)} data-path={JSON.stringify(path)} {...target}>
+      <details>
+        <summary>
+          {handle}
+          {figure && <Figure id={figure} />}
+          <span className="entry-name">{name}</span>
+        </summary>
+        <div className="entry-body">
+          <GroupBody field={item} value={value as Record<string, unknown>} path={path} />
+        </div>
+      </details>
+      {tools}
+    </li>
+  );
+}

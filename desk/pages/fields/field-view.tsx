@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { fieldName } from '../../../content/content-error.ts';
+import type { Field } from '../../../content/fields.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { FigureField } from './figure-field.tsx';
+import { GroupField } from './group-field.tsx';
+import { ListField } from './list-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { TextField } from './text-field.tsx';
+import { YesNoField } from './yes-no-field.tsx';
+
+type Props = { field: Field; value: unknown; path: Path };
+
+/** The input for a field of any kind. Drawn again only with another value: a page has hundreds. */
+export const FieldView = memo(View, (before, now) => {
+  const isSame = before.field === now.field && before.value === now.value;
+  return isSame && fieldName(before.path) === fieldName(now.path);
+});
+
+function View({ field, value, path }: Props) {
+  switch (field.kind) {
+    case 'group':
+      return <GroupField field={field} value={value as Record<string, unknown>} path={path} />;
+    case 'list':
+      return <ListField field={field} value={value as unknown[]} path={path} />;
+    case 'text':
+      return <TextField field={field} value={String(value ?? '')} path={path} />;
+    case 'figure':
+      return <FigureField field={field} value={String(value ?? '')} path={path} />;
+    case 'choice':
+      return <ChoiceField field={field} value={value} path={path} />;
+    case 'number':
+      return <NumberField field={field} value={value} path={path} />;
+    case 'yes-no':
+      return <YesNoField field={field} value={value === true} path={path} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Field } from '../../../content/fields.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { Figure } from './figure.tsx';
+import { FigureDialog } from './figure-dialog.tsx';
+import { useForm } from './form-context.ts';
+import { Labelled } from './labelled.tsx';
+
+type Props = { field: Field; value: string; path: Path };
+
+/** The picture that is shown, and the way to all there are. */
+export function FigureField({ field, value, path }: Props) {
+  const { figures, change } = useForm();
+  const [isChoosing, setChoosing] = useState(false);
+  const words = figures.find(({ id }) => id === value)?.words ?? 'No picture is chosen';
+  return (
+    <Labelled field={field} path={path} isEmpty={value === ''}>
+      {(tied) => (
+        <>
+          <button
+            id={tied.id}
+            aria-describedby={tied['aria-describedby']}
+            onBlur={tied.onBlur}
+            type="button"
+            className="figure-choice"
+            aria-label={`${field.title}: ${words}. Choose another`}
+            onClick={() => setChoosing(true)}
+          >
+            <Figure id={value} />
+            <span>
+              {words} <span className="as-link">Choose another</span>
+            </span>
+          </button>
+          {isChoosing && (
+            <FigureDialog
+              figures={figures}
+              chosen={value}
+              onChoose={(id) => {
+                change({ do: 'set', path, value: id });
+                setChoosing(false);
+              }}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}

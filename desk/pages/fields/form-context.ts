@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Facts } from '../../../content/placeholders.ts';
+import type { Edit } from '../draft/edits.ts';
+import type { FigureChoice } from '../types.ts';
+
+/** What the inputs of a form need besides their own value. */
+type FormState = {
+  /** By the name of the field: `slides[0].title`. */
+  problems: ReadonlyMap<string, string>;
+  facts: Facts;
+  figures: FigureChoice[];
+  change: (edit: Edit) => void;
+  /** Says something to screen readers. */
+  say: (words: string) => void;
+};
+
+export const FormContext = createContext<FormState | undefined>(undefined);
+
+export function useForm(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('This field is not in a form.');
+  return form;
+}

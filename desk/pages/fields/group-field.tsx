@@ -1,0 +1,81 @@
+import { emptyOf, type Field } from '../../../content/fields.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { FieldView } from './field-view.tsx';
+import { useForm } from './form-context.ts';
+import { idOf } from './reveal.ts';
+import { YesNoField } from './yes-no-field.tsx';
+
+type GroupOf = Extract<Field, { kind: 'group' }>;
+type Props = { field: GroupOf; value: Record<string, unknown>; path: Path };
+
+/** A titled group of fields. */
+export function GroupField({ field, value, path }: Props) {
+  if (field.isPlain) {
+    return (
+      <div className="plain-group">
+        <GroupBody field={field} value={value} path={path} />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="group" id={idOf(path)}>
+      <legend>{field.title}</legend>
+      {field.help && <p className="hint">{field.help}</p>}
+      <GroupBody field={field} value={value} path={path} />
+    </fieldset>
+  );
+}
+
+/** The fields of a group; those of no concern to who writes texts are folded behind the others. */
+export function GroupBody({ field, value, path }: Props) {
+  const entries = Object.entries(field.fields);
+  const technical = entries.filter(([, { isTechnical }]) => isTechnical);
+  const view = ([key, inner]: [string, Field]) => {
+    const props = { field: inner, value: value?.[key], path: [...path, key] };
+    if (!field.optional.includes(key)) return <FieldView key={key} {...props} />;
+    return <OptionalField key={key} {...props} />;
+  };
+  return (
+    <>
+      {entries.filter(([, { isTechnical }]) => !isTechnical).map(view)}
+      {technical.length > 0 && (
+        <details className="fold">
+          <summary>For search engines and links</summary>
+          <div className="fold-body">{technical.map(view)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+type OptionalProps = { field: Field; value: unknown; path: Path };
+
+/** A field that may be left out. */
+function OptionalField({ field, value, path }: OptionalProps) {
+  const { change } = useForm();
+  if (field.kind === 'yes-no') {
+    return <YesNoField field={field} value={value === true} path={path} isOptional />;
+  }
+  const title = field.title.toLowerCase();
+  if (value === undefined) {
+    return (
+      <p id={idOf(path)}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => change({ do: 'set', path, value: emptyOf(field) })}
+        >
+          Add: {title}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="optional">
+      <FieldView field={field} value={value} path={path} />
+      <button type="button" className="quiet" onClick={() => change({ do: 'remove', path })}>
+        Leave out: {title}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldName } from '../../../content/content-error.ts';
+import { emptyOf, entryName, type Field } from '../../../content/fields.ts';
+import { fillPlaceholders } from '../../../content/placeholders.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { Entry } from './entry.tsx';
+import { aThing, roomFor, sentence } from './field-words.ts';
+import { useForm } from './form-context.ts';
+import { idOf, reveal } from './reveal.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
+
+type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: Path };
+
+/** Entries that can be moved and, as far as the page has room, added and removed. */
+export function ListField({ field, value, path }: Props) {
+  const { change, say, problems, facts } = useForm();
+  const { item, min, max } = field;
+  const { keys, move, remove } = useEntryKeys(value.length);
+  const [dragged, setDragged] = useState<number>();
+  /** What is to have the focus once the entries stand in their new order. */
+  const focusNext = useRef<() => void>(undefined);
+  useEffect(() => {
+    focusNext.current?.();
+    focusNext.current = undefined;
+  });
+
+  const isFixed = min === max;
+  const isFull = max !== undefined && value.length >= max;
+  const problem = problems.get(fieldName(path));
+  const nameOf = (entry: unknown, i: number) =>
+    fillPlaceholders(entryName(item, entry), facts, () => {}) || `${item.title} ${i + 1}`;
+
+  function moveEntry(from: number, to: number, button?: 'up' | 'down') {
+    if (to < 0 || to >= value.length || from === to) return;
+    move(from, to);
+    change({ do: 'move', list: path, from, to });
+    say(`${nameOf(value[from], from)}: now ${to + 1} of ${value.length}.`);
+    focusNext.current = () => {
+      const entry = document.getElementById(idOf([...path, to]));
+      entry
+        ?.querySelector<HTMLElement>(`:scope > .tools [data-move="${button}"]`)
+        ?.focus({ preventScroll: true });
+      entry?.scrollIntoView({ block: 'nearest' });
+    };
+  }
+
+  function addEntry() {
+    const place = [...path, value.length];
+    change({ do: 'set', path: place, value: emptyOf(item) });
+    say(`${item.title} added.`);
+    focusNext.current = () => {
+      reveal(place);
+      const entry = document.getElementById(idOf(place));
+      const details = entry?.querySelector('details');
+      if (details) details.open = true;
+      entry?.querySelector<HTMLElement>('textarea, input')?.focus();
+    };
+  }
+
+  function removeEntry(i: number) {
+    if (value.length <= min) return say(tooFew);
+    remove(i);
+    change({ do: 'remove', path: [...path, i] });
+    say(`${nameOf(value[i], i)} removed. Undo brings it back.`);
+    focusNext.current = () => {
+      const rest = document.getElementById(idOf([...path, Math.min(i, value.length - 2)]));
+      const next = rest ?? document.getElementById(idOf(path));
+      next?.querySelector<HTMLElement>('summary, textarea, input, button')?.focus();
+    };
+  }
+
+  const thing = item.title.toLowerCase();
+  const tooFew = `At least ${min}: add ${aThing(item.title)} before you remove one.`;
+  const tooMany = `At most ${max}: remove ${aThing(item.title)} before you add one.`;
+  return (
+    <fieldset className="list" id={idOf(path)}>
+      <legend>
+        {field.title} <span className="hint">{roomFor(value.length, min, max)}</span>
+      </legend>
+      {field.help && <p className="hint">{field.help}</p>}
+      {problem && <p className="problem">{sentence(problem)}</p>}
+      <ol>
+        {value.map((entry, i) => (
+          <Entry
+            key={keys[i]}
+            item={item}
+            value={entry}
+            path={[...path, i]}
+            name={nameOf(entry, i)}
+            position={{ index: i, count: value.length }}
+            removal={
+              isFixed
+                ? undefined
+                : { act: () => removeEntry(i), reason: value.length <= min ? tooFew : undefined }
+            }
+            onMove={(to, button) => moveEntry(i, to, button)}
+            drag={{
+              isOver: dragged !== undefined && dragged !== i,
+              start: () => setDragged(i),
+              end: () => setDragged(undefined),
+              drop: () => dragged !== undefined && moveEntry(dragged, i),
+            }}
+          />
+        ))}
+      </ol>
+      {!isFixed && (
+        <p className="add">
+          <button
+            type="button"
+            className="outlined"
+            aria-disabled={isFull}
+            onClick={() => (isFull ? say(tooMany) : addEntry())}
+          >
+            Add {aThing(item.title)}
+          </button>{' '}
+          {isFull && <span className="hint">{tooMany}</span>}
+          {value.length === 0 && <span className="hint">There is no {thing} yet.</span>}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react';
+import { entryName, type Field } from '../../../content/fields.ts';
+import { type Facts, fillPlaceholders } from '../../../content/placeholders.ts';
+import type { Edit } from '../draft/edits.ts';
+import type { FigureChoice } from '../types.ts';
+import { FieldView } from './field-view.tsx';
+import { FormContext } from './form-context.ts';
+import { GroupBody } from './group-field.tsx';
+import { idOf } from './reveal.ts';
+
+type Props = {
+  field: Field;
+  data: unknown;
+  /** By the name of the field: `slides[0].title`. The same map as long as the same is wrong. */
+  problems: ReadonlyMap<string, string>;
+  facts: Facts;
+  figures: FigureChoice[];
+  onChange: (edit: Edit) => void;
+  onSay: (words: string) => void;
+};
+
+/** All fields of a page, its sections folded under what they begin with. */
+export function PageForm({ field, data: page, problems, facts, figures, onChange, onSay }: Props) {
+  const context = useMemo(
+    () => ({ problems, facts, figures, change: onChange, say: onSay }),
+    [problems, facts, figures, onChange, onSay],
+  );
+  useEffect(() => {
+    // A page with one section is that section.
+    const sections = document.querySelectorAll<HTMLDetailsElement>('.section');
+    if (sections.length === 1) sections[0]!.open = true;
+  }, []);
+  if (field.kind !== 'group') return null;
+  const data = page as Record<string, unknown>;
+  const entries = Object.entries(field.fields);
+  const isSection = (inner: Field) =>
+    (inner.kind === 'group' || inner.kind === 'list') && !inner.isTechnical && !isPlain(inner);
+  const rest = entries.filter(([, inner]) => !isSection(inner));
+  return (
+    <FormContext value={context}>
+      {entries
+        .filter(([, inner]) => isSection(inner))
+        .map(([key, inner]) => (
+          <details key={key} className="section" id={`${idOf([key])}:section`}>
+            <summary>
+              <span className="section-title">{inner.title}</span>
+              <span className="section-words">
+                {fillPlaceholders(excerpt(inner, data[key]), facts, () => {})}
+              </span>
+              <Marks problems={problems} within={key} />
+            </summary>
+            <div className="section-body">
+              {inner.kind === 'group' ? (
+                <div id={idOf([key])}>
+                  {inner.help && <p className="hint">{inner.help}</p>}
+                  <GroupBody
+                    field={inner}
+                    value={data[key] as Record<string, unknown>}
+                    path={[key]}
+                  />
+                </div>
+              ) : (
+                <FieldView field={inner} value={data[key]} path={[key]} />
+              )}
+            </div>
+          </details>
+        ))}
+      <div className="rest">
+        <GroupBody field={{ ...field, fields: Object.fromEntries(rest) }} value={data} path={[]} />
+      </div>
+    </FormContext>
+  );
+}
+
+const isPlain = (field: Field) => field.kind === 'group' && field.isPlain === true;
+
+function excerpt(field: Field, value: unknown): string {
+  if (field.kind !== 'list') return entryName(field, value);
+  return (value as unknown[]).map((entry) => entryName(field.item, entry)).join(' · ');
+}
+
+type MarksProps = { problems: ReadonlyMap<string, string>; within: string };
+
+function Marks({ problems, within }: MarksProps) {
+  const names = [...problems.keys()];
+  const count = names.filter((name) => name.split(/[.[]/)[0] === within).length;
+  return count ? <span className="mark">{count} to mend</span> : null;
+}

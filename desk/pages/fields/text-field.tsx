@@ -1,0 +1,47 @@
+import type { ChangeEvent } from 'react';
+import type { Field } from '../../../content/fields.ts';
+import { fillPlaceholders } from '../../../content/placeholders.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { useForm } from './form-context.ts';
+import { Labelled } from './labelled.tsx';
+
+type Props = { field: Extract<Field, { kind: 'text' }>; value: string; path: Path };
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
+}
+
+/** A text, which grows with its lines. Only a text of several paragraphs can have line breaks. */
+export function TextField({ field, value, path }: Props) {
+  const { change, facts } = useForm();
+  const shown = fillPlaceholders(value, facts, () => {}).trim();
+  const { min = 0, max, hasLines } = field;
+  const isOff = max !== undefined && (shown.length > max || (shown !== '' && shown.length < min));
+
+  function type({ target }: ChangeEvent<HTMLTextAreaElement>) {
+    const text = hasLines ? target.value : oneLine(target.value);
+    change({ do: 'set', path, value: text });
+  }
+
+  const count = max !== undefined && (
+    <span className={isOff ? 'hint num wrong' : 'hint num'}>
+      {shown.length} of {max}
+    </span>
+  );
+  return (
+    <Labelled field={field} path={path} aside={count} isEmpty={value === ''}>
+      {(tied) => (
+        <>
+          <textarea
+            {...tied}
+            rows={hasLines ? 4 : 1}
+            value={value}
+            onChange={type}
+            onKeyDown={(event) => event.key === 'Enter' && !hasLines && event.preventDefault()}
+          />
+          {shown !== value.trim() && <p className="hint filled">Reads: {shown}</p>}
+        </>
+      )}
+    </Labelled>
+  );
+}

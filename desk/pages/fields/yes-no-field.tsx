@@ -1,0 +1,35 @@
+import type { Field } from '../../../content/fields.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { useForm } from './form-context.ts';
+import { idOf } from './reveal.ts';
+
+type Props = {
+  field: Field;
+  value: boolean;
+  path: Path;
+  /** It is left out where it is not true. */
+  isOptional?: boolean;
+};
+
+export function YesNoField({ field, value, path, isOptional }: Props) {
+  const { change } = useForm();
+  return (
+    <div className="field" id={idOf(path)} data-path={JSON.stringify(path)}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value}
+          onChange={({ target }) =>
+            change(
+              isOptional && !target.checked
+                ? { do: 'remove', path }
+                : { do: 'set', path, value: target.checked },
+            )
+          }
+        />
+        {field.title}
+      </label>
+      {field.help && <p className="hint">{field.help}</p>}
+    </div>
+  );
+}

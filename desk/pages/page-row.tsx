@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { shortTime } from '../words.ts';
+import type { ListedPage } from './types.ts';
+
+/** A page of the list, with its draft and who has it open. */
+export function PageRow({
+  page: { name, title, path, group, draft, people },
+}: {
+  page: ListedPage;
+}) {
+  return (
+    <li className={draft ? 'page-row has-draft' : 'page-row'}>
+      <Link to={`/pages/${name}`}>{title}</Link>
+      <span className="hint page-path">{group === 'Pages' && path}</span>
+      <span className="page-state">
+        {draft && (
+          <span className="draft-mark">
+            Draft{' '}
+            <span className="hint">
+              by {draft.author}, {shortTime(draft.updatedAt)}
+            </span>
+          </span>
+        )}
+        {people.length > 0 && <span className="hint">Also here: {people.join(', ')}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+import { type ContentName, isContentName } from '../../content/registry.ts';
+import { Problem } from '../parts/problem.tsx';
+import { useLoad } from '../use-load.ts';
+import { NotFound } from '../views/not-found.tsx';
+import { Editor } from './editor.tsx';
+import type { Figures, OpenPage } from './types.ts';
+
+/** One page by its name in the address. */
+export function PageView() {
+  const { name = '' } = useParams();
+  return isContentName(name) ? <Opening key={name} name={name} /> : <NotFound />;
+}
+
+function Opening({ name }: { name: ContentName }) {
+  const page = useLoad<OpenPage>(`/pages/${name}`);
+  const site = useLoad<OpenPage>('/pages/site');
+  const figures = useLoad<Figures>('/figures');
+  const parts = [page, site, figures];
+  if (page.data && site.data && figures.data) {
+    return (
+      <Editor
+        page={page.data}
+        siteData={site.data.data}
+        figures={figures.data.figures}
+        claims={figures.data.claims}
+      />
+    );
+  }
+  const problem = parts.find(({ error }) => error)?.error?.message;
+  if (!problem) return <p role="status">Opening the page …</p>;
+  return (
+    <Problem
+      message={problem}
+      onRetry={() => {
+        for (const part of parts) if (!part.data) part.reload();
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** How long a click of the frame may come after the frame took the focus. */
+const clickWithinMs = 300;
+
+/**
+ * Hears clicks inside a frame that runs no script: `hear` is told on which element. Returns how to stop.
+ * WebKit delivers no event out of such a frame; there a click is known by the focus, which goes to the
+ * frame, and by what the pointer is over.
+ */
+export function listenInFrame(
+  frame: HTMLIFrameElement,
+  page: Document,
+  hear: (on: Element) => void,
+): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function click(event: Event): void {
+    clearTimeout(waiting);
+    event.preventDefault();
+    hear(event.target as Element);
+  }
+  function blur(): void {
+    if (document.activeElement !== frame) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      const over = [...page.querySelectorAll(':hover')].at(-1);
+      if (!over || document.activeElement !== frame) return;
+      // The next click is to be noticed too.
+      frame.blur();
+      hear(over);
+    }, clickWithinMs);
+  }
+  page.addEventListener('click', click);
+  addEventListener('blur', blur);
+  return () => {
+    clearTimeout(waiting);
+    page.removeEventListener('click', click);
+    removeEventListener('blur', blur);
+  };
+}

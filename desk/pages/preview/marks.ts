@@ -1,0 +1,43 @@
+import { fieldName } from '../../../content/content-error.ts';
+import type { Path } from '../../../content/read-yaml.ts';
+import { type ContentName, isContentName } from '../../../content/registry.ts';
+import { pathOf } from '../../../content/titles.ts';
+import { edited } from './write-page.ts';
+
+export type Place = { page: ContentName; path: Path };
+
+/** `home:hero.slides[0].title site:phone.value`, as an element of the preview names the fields that it shows. */
+export function readMark(mark: string): Place[] {
+  return mark.split(' ').flatMap((one) => {
+    const colon = one.indexOf(':');
+    const page = one.slice(0, colon);
+    return isContentName(page) ? [{ page, path: pathOf(one.slice(colon + 1)) }] : [];
+  });
+}
+
+/** The field that a click on an element means: of those of the page that is edited, before others'. */
+export function placeAt(element: Element, own: ContentName): Place | undefined {
+  const marked = element.closest('[data-fields]');
+  const places = marked ? readMark(marked.getAttribute('data-fields') ?? '') : [];
+  return places.find(({ page }) => page === own) ?? places[0];
+}
+
+/** Whether a mark names a field, or one inside it. */
+export function isMarkOf(mark: string, { page, path }: Place): boolean {
+  const wanted = `${page}:${fieldName(path)}`;
+  return mark
+    .split(' ')
+    .some((one) => one === wanted || one.startsWith(`${wanted}.`) || one.startsWith(`${wanted}[`));
+}
+
+/** Marks what shows a field, and nothing else. Returns the first of it that can be seen. */
+export function outline(frame: Document, place: Place | undefined): Element | undefined {
+  for (const element of frame.querySelectorAll(`[${edited}]`)) element.removeAttribute(edited);
+  if (!place) return;
+  const shown = [...frame.querySelectorAll('[data-fields]')].filter((element) =>
+    isMarkOf(element.getAttribute('data-fields') ?? '', place),
+  );
+  const first = shown.find((element) => element.getClientRects().length > 0);
+  first?.setAttribute(edited, '');
+  return first;
+}

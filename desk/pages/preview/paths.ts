@@ -1,0 +1,22 @@
+import type { ContentName } from '../../../content/registry.ts';
+import { sitePaths } from '../../../content/schema/paths.ts';
+
+const every: readonly string[] = sitePaths;
+
+/** Further addresses that show a page's words, after the one that it is known by. */
+const others: Partial<Record<ContentName, readonly string[]>> = {
+  'analytics-steps': ['/data-analytics'],
+  careers: ['/careers/applied', '/careers/not-sent'],
+  cases: ['/'],
+  instruments: every,
+  'join-now': ['/join-now/applied', '/join-now/not-sent'],
+  navigation: every,
+  'publication-categories': ['/publications'],
+  site: every,
+  topics: ['/research'],
+};
+
+/** Where a page's words can be seen, the best place first. */
+export const pathsOf = (name: ContentName, path: string): string[] => [
+  ...new Set([path, ...(others[name] ?? [])]),
+];

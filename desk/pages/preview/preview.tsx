@@ -1,0 +1,85 @@
+import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { pageAt } from '../../../content/pages.ts';
+import { Tool } from '../../parts/tool.tsx';
+import type { Size } from './sizes.ts';
+import { useFit } from './use-fit.ts';
+
+type Props = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  paths: string[];
+  path: string;
+  onPath: (path: string) => void;
+  onLoad: () => void;
+  /** What there is to say about it now. */
+  note: string;
+};
+
+const sizes: [Size, string, typeof Monitor][] = [
+  ['phone', 'As on a phone', Smartphone],
+  ['tablet', 'As on a tablet', Tablet],
+  ['desk', 'As on a large screen', Monitor],
+];
+
+/** The page as visitors will see it, in the window of their device. */
+export function Preview({ frame, paths, path, onPath, onLoad, note }: Props) {
+  const [chosen, setChosen] = useState<Size>();
+  const [scheme, setScheme] = useState<'light' | 'dark'>(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
+  const size = useFit(frame, chosen);
+  return (
+    <>
+      <div className="preview-bar">
+        {paths.length > 1 ? (
+          <label className="preview-path">
+            <span className="visually-hidden">Page of the preview</span>
+            <select value={path} onChange={({ target }) => onPath(target.value)}>
+              {paths.map((one) => (
+                <option key={one} value={one}>
+                  {pageAt(one)?.title ?? one}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <span className="hint preview-path">{path}</span>
+        )}
+        <span className="tools">
+          {sizes.map(([one, label, Icon]) => (
+            <Tool
+              key={one}
+              label={label}
+              title={label}
+              aria-pressed={size === one}
+              onClick={() => setChosen(one)}
+            >
+              <Icon aria-hidden size={18} />
+            </Tool>
+          ))}
+        </span>
+        <Tool
+          label="Dark"
+          title={scheme === 'dark' ? 'Show it in light colours' : 'Show it in dark colours'}
+          aria-pressed={scheme === 'dark'}
+          onClick={() => setScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
+          {scheme === 'dark' ? <Sun aria-hidden size={18} /> : <Moon aria-hidden size={18} />}
+        </Tool>
+        <p className="hint preview-note" role="status">
+          {note}
+        </p>
+      </div>
+      <div className="preview-box">
+        <iframe
+          ref={frame}
+          className={scheme}
+          src="/desk/preview"
+          sandbox="allow-same-origin"
+          title="Preview"
+          onLoad={onLoad}
+        />
+      </div>
+    </>
+  );
+}

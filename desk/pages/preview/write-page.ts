@@ -1,0 +1,50 @@
+/** What the frame has of its own, on elements of the page. */
+export const edited = 'data-edited';
+
+/** What acts, or sets policies of its own, has no place in a preview; the server leaves most of it out already. */
+const unwanted =
+  'script, base, meta[http-equiv], link[rel="modulepreload"], link[rel="preload"], link[rel="prefetch"]';
+
+/**
+ * Shows a page in the document of a frame. Only what differs is changed, so that nothing flickers and the
+ * frame stays where it was scrolled to.
+ */
+export function writePage(frame: Document, html: string): void {
+  // The frame's own parser: that of the desk takes no markup (trusted types).
+  const { DOMParser } = frame.defaultView as Window & typeof globalThis;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(unwanted)) element.remove();
+  // The frame may open no window, so a link leads nowhere, in browsers too whose clicks cannot be held up.
+  for (const link of page.querySelectorAll('a[href], area[href]')) {
+    link.setAttribute('target', '_blank');
+  }
+  morph(frame.documentElement, page.documentElement);
+}
+
+function morph(now: Element, next: Element): void {
+  for (const { name } of [...now.attributes]) {
+    if (!next.hasAttribute(name) && name !== edited) now.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (now.getAttribute(name) !== value) now.setAttribute(name, value);
+  }
+  const before = [...now.childNodes];
+  const wanted = [...next.childNodes];
+  for (const old of before.slice(wanted.length)) old.remove();
+  for (const [i, node] of wanted.entries()) {
+    const old = before[i];
+    if (!old) now.append(node);
+    else if (!isSameKind(old, node)) old.replaceWith(node);
+    else if (old.nodeType === Node.ELEMENT_NODE) morph(old as Element, node as Element);
+    else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
+  }
+}
+
+function isSameKind(a: Node, b: Node): boolean {
+  if (a.nodeType !== b.nodeType || a.nodeName !== b.nodeName) return false;
+  // A picture is another picture at once, and not the old one until the new one is there.
+  return (
+    a.nodeName !== 'IMG' ||
+    (a as Element).getAttribute('src') === (b as Element).getAttribute('src')
+  );
+}

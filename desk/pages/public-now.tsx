@@ -1,0 +1,37 @@
+import { countText, timeText } from '../words.ts';
+import type { Version } from './types.ts';
+import { publishTimeText } from './versions/publish-time.ts';
+
+type Props = { published: Version; scheduled: readonly Version[]; drafts: number };
+
+/** What visitors see now, what is to come, and what waits. */
+export function PublicNow({ published, scheduled, drafts }: Props) {
+  return (
+    <dl className="public-facts">
+      <div>
+        <dt>Public now</dt>
+        <dd>
+          {published.sentence}
+          <p className="hint">
+            {published.author}, {timeText(published.publishedAt ?? published.createdAt)}
+          </p>
+        </dd>
+      </div>
+      {scheduled.map(({ id, sentence, author, publishAt }) => (
+        <div key={id}>
+          <dt>Scheduled</dt>
+          <dd>
+            {sentence}
+            <p className="hint">
+              {author}, for {publishAt && publishTimeText(publishAt)}
+            </p>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Drafts</dt>
+        <dd>{drafts ? countText(drafts, 'page waits', 'pages wait') : 'None: all is public'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ContentName } from '../../../content/registry.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { useLoad } from '../../use-load.ts';
+import type { Changes } from '../types.ts';
+import { ChangeList } from './change-list.tsx';
+import { NoteList } from './note-list.tsx';
+
+type Props = { only?: ContentName; onClose: () => void };
+
+/** What the drafts change, of one page or of all. */
+export function ChangesDialog({ only, onClose }: Props) {
+  const { data, error, reload } = useLoad<Changes>('/changes');
+  const isWanted = ({ page }: { page: ContentName }) => !only || page === only;
+  return (
+    <Dialog title="What changed" onClose={onClose}>
+      <Problem message={error?.message} onRetry={reload} />
+      {!data && !error && <p role="status">Comparing …</p>}
+      {data && (
+        <div className="versions">
+          <ChangeList
+            pages={data.changes.filter(isWanted)}
+            empty="Nothing differs from what is public."
+          />
+          <NoteList notes={data.notes.filter(isWanted)} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

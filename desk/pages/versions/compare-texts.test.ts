@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { compareTexts } from './compare-texts.ts';
+
+const marked = (pieces: { text: string; isChanged: boolean }[]) =>
+  pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+
+it.each([
+  ['We read it.', 'We read all of it.', 'We read it.', 'We read [all of ]it.'],
+  ['Clear English', 'Clear Tamil', 'Clear [English]', 'Clear [Tamil]'],
+  ['one two three', 'four five six', '[one two three]', '[four five six]'],
+  ['{firm} is here', '{city} is here', '{[firm]} is here', '{[city]} is here'],
+  ['', 'New', '', '[New]'],
+])('%j to %j', (before, after, wantedBefore, wantedAfter) => {
+  const pieces = compareTexts(before, after);
+  expect(marked(pieces.before)).toBe(wantedBefore);
+  expect(marked(pieces.after)).toBe(wantedAfter);
+});
+
+it('loses nothing of very long texts', () => {
+  const [before, after] = ['a', 'b'].map((letter) => `${letter} ${`${letter}1 `.repeat(3000)}`);
+  const pieces = compareTexts(before!, after!);
+  expect(pieces.before.map(({ text }) => text).join('')).toBe(before);
+  expect(pieces.after.map(({ text }) => text).join('')).toBe(after);
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { fieldName } from '../../../content/content-error.ts';
+import { pageOf } from '../../../content/pages.ts';
+import { titlesOf } from '../../../content/titles.ts';
+import { sentence } from '../fields/field-words.ts';
+import { fieldOf } from '../fields/fields.ts';
+import { placeAddress } from '../place-address.ts';
+import type { Mistake } from '../types.ts';
+
+type Props = { mistakes: readonly Mistake[]; onFollow: () => void };
+
+/** What is wrong in any page, each with the way to its field. */
+export function MistakeLinks({ mistakes, onFollow }: Props) {
+  if (mistakes.length === 0) return null;
+  return (
+    <ul className="mistakes">
+      {mistakes.map(({ page, path, problem }) => (
+        <li key={`${page} ${fieldName(path)} ${problem}`}>
+          <Link to={placeAddress(page, path)} onClick={onFollow}>
+            {[pageOf(page).title, ...titlesOf(fieldOf(page), path)].join(' › ')}
+          </Link>
+          : {sentence(problem)}
+        </li>
+      ))}
+    </ul>
+  );
+}

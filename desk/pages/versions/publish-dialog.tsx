@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { pageOf } from '../../../content/pages.ts';
+import type { ContentName } from '../../../content/registry.ts';
+import { type ApiError, get, post } from '../../api.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import type { Changes, Mistake, OpenPage, PageList, Version } from '../types.ts';
+import { ChangeList } from './change-list.tsx';
+import { MistakeLinks } from './mistake-links.tsx';
+import { NoteList } from './note-list.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { Published } from './published.tsx';
+
+type Props = {
+  /** The page whose draft is to be published; without it, all. */
+  only?: ContentName;
+  onPublished: (version: Version) => void;
+  onClose: () => void;
+};
+
+type Draft = { name: ContentName; revision: number };
+type Ready = { drafts: Draft[]; changes: Changes };
+
+/** The drafts as they are now, so that nothing is published that was not seen. */
+async function readDrafts(): Promise<Ready> {
+  const [{ pages }, changes] = await Promise.all([
+    get<PageList>('/pages'),
+    get<Changes>('/changes'),
+  ]);
+  const opened = await Promise.all(
+    pages.filter(({ draft }) => draft).map(({ name }) => get<OpenPage>(`/pages/${name}`)),
+  );
+  const drafts = opened.flatMap(({ name, draft }) =>
+    draft ? [{ name, revision: draft.revision }] : [],
+  );
+  return { drafts, changes };
+}
+
+/** What will change, what to look at before, and a sentence; then the drafts are public at once or at a time. */
+export function PublishDialog({ only, onPublished, onClose }: Props) {
+  const [ready, setReady] = useState<Ready>();
+  const [problem, setProblem] = useState<string>();
+  const [left, setLeft] = useState<readonly ContentName[]>([]);
+  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const [version, setVersion] = useState<Version>();
+
+  function read() {
+    setProblem(undefined);
+    readDrafts()
+      .then((now) => {
+        setReady(now);
+        if (only) setLeft(now.drafts.map(({ name }) => name).filter((name) => name !== only));
+      })
+      .catch((error: ApiError) => setProblem(error.message));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(read, []);
+
+  const chosen = ready?.drafts.filter(({ name }) => !left.includes(name)) ?? [];
+  const isChosen = ({ page }: { page: ContentName }) => chosen.some(({ name }) => name === page);
+
+  async function publish(sentence: string, at: string | undefined) {
+    setMistakes([]);
+    try {
+      const made = await post<Version>('/versions', { pages: chosen, sentence, ...(at && { at }) });
+      setVersion(made);
+      onPublished(made);
+    } catch (error) {
+      const { status, details } = error as ApiError;
+      setMistakes((details.mistakes as Mistake[] | undefined) ?? []);
+      // Somebody went on with one of them: what stands here is no longer what would be published.
+      if (status === 409) read();
+      throw error;
+    }
+  }
+
+  if (version) {
+    return (
+      <Dialog
+        title={version.state === 'scheduled' ? 'It is scheduled' : 'It is public'}
+        onClose={onClose}
+      >
+        <Published version={version} pages={chosen.map(({ name }) => name)} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Publish" onClose={onClose}>
+      <Problem message={problem} onRetry={read} />
+      {!ready && !problem && <p role="status">Comparing with what is public …</p>}
+      {ready && ready.drafts.length === 0 && <p>No page has a draft: all there is is public.</p>}
+      {ready && ready.drafts.length > 0 && (
+        <div className="versions">
+          {ready.drafts.length > 1 && (
+            <fieldset className="chosen-pages">
+              <legend>Pages with drafts</legend>
+              {ready.drafts.map(({ name }) => (
+                <label key={name} className="check">
+                  <input
+                    type="checkbox"
+                    checked={!left.includes(name)}
+                    onChange={({ target }) =>
+                      setLeft((names) =>
+                        target.checked ? names.filter((one) => one !== name) : [...names, name],
+                      )
+                    }
+                  />
+                  {pageOf(name).title}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <ChangeList
+            pages={ready.changes.changes.filter(isChosen)}
+            empty={chosen.length ? 'Nothing differs from what is public.' : 'Choose a page.'}
+          />
+          <NoteList notes={ready.changes.notes.filter(isChosen)} />
+          <MistakeLinks mistakes={mistakes} onFollow={onClose} />
+          <PublishForm isOff={chosen.length === 0} onPublish={publish} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Problem } from '../../parts/problem.tsx';
+import { useLoad } from '../../use-load.ts';
+import type { Changes } from '../types.ts';
+import { ChangeList } from './change-list.tsx';
+
+/** What a version changed, read when somebody asks for it. */
+export function VersionChanges({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>What changed</summary>
+      {isOpen && <Read id={id} />}
+    </details>
+  );
+}
+
+function Read({ id }: { id: number }) {
+  const { data, error, reload } = useLoad<Changes>(`/versions/${id}/changes`);
+  if (!data) {
+    return error ? (
+      <Problem message={error.message} onRetry={reload} />
+    ) : (
+      <p role="status">Comparing …</p>
+    );
+  }
+  return <ChangeList pages={data.changes} empty="No words differ from the version before it." />;
+}

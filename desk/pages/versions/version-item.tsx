@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { Form } from '../../parts/form.tsx';
+import { timeText } from '../../words.ts';
+import type { Version } from '../types.ts';
+import { publishTimeText } from './publish-time.ts';
+import { VersionChanges } from './version-changes.tsx';
+
+type Props = {
+  version: Version;
+  isCurrent: boolean;
+  /** Both throw an ApiError, whose words are shown. */
+  onRestore: (sentence: string) => Promise<void>;
+  onWithdraw: () => Promise<void>;
+};
+
+/** One version: its sentence, who, when, what changed, and the way back to it. */
+export function VersionItem({ version, isCurrent, onRestore, onWithdraw }: Props) {
+  const id = useId();
+  const [isRestoring, setRestoring] = useState(false);
+  const { sentence, author, state, problem } = version;
+  return (
+    <li className="version" aria-labelledby={id}>
+      <p className="version-sentence" id={id}>
+        {sentence}
+      </p>
+      <p className="hint">
+        {author}, <time dateTime={momentOf(version)}>{timeText(momentOf(version))}</time>
+        {isCurrent && <strong className="public-now"> Public now</strong>}
+      </p>
+      {state === 'scheduled' && version.publishAt && (
+        <p>Goes public on {publishTimeText(version.publishAt)}.</p>
+      )}
+      {state === 'withdrawn' && <p className="hint">Withdrawn before it was public.</p>}
+      {state === 'failed' && <p className="problem">{problem ?? 'It could not be published.'}</p>}
+      <VersionChanges id={version.id} />
+      {state === 'scheduled' && (
+        <Form action="Withdraw" onSend={onWithdraw} className="version-act">
+          {null}
+        </Form>
+      )}
+      {state === 'published' && !isCurrent && !isRestoring && (
+        <button type="button" className="outlined" onClick={() => setRestoring(true)}>
+          Go back to this version
+        </button>
+      )}
+      {isRestoring && (
+        <Form
+          action="Make it public again"
+          onSend={async ({ words = '' }) => {
+            await onRestore(words);
+            setRestoring(false);
+          }}
+        >
+          <div className="field">
+            <label htmlFor={`${id}-words`}>Why, in a sentence</label>
+            <p className="hint" id={`${id}-hint`}>
+              All pages become public as they were then. Drafts stay, and what came since stays
+              among the versions.
+            </p>
+            <input
+              id={`${id}-words`}
+              name="words"
+              aria-describedby={`${id}-hint`}
+              defaultValue={`Back to “${sentence}”`.slice(0, 200)}
+              maxLength={200}
+              required
+            />
+          </div>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+const momentOf = ({ publishedAt, createdAt }: Version): string => publishedAt ?? createdAt;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { get, post } from '../../api.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { useLoad } from '../../use-load.ts';
+import type { VersionList } from '../types.ts';
+import { VersionItem } from './version-item.tsx';
+
+type Props = { onChanged: () => void; onClose: () => void };
+
+/** Everything that was published or is to be, newest first, with the way back to any of it. */
+export function VersionsDialog({ onChanged, onClose }: Props) {
+  const { data, error, reload, setData } = useLoad<VersionList>('/versions');
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const current = data?.versions
+    .filter(({ state }) => state === 'published')
+    .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))[0];
+
+  async function loadMore() {
+    const last = data?.versions.at(-1);
+    if (!data || !last) return;
+    try {
+      const next = await get<VersionList>(`/versions?before=${last.id}`);
+      setData({ versions: [...data.versions, ...next.versions], more: next.more });
+    } catch (cause) {
+      setProblem((cause as Error).message);
+    }
+  }
+
+  /** Throws an ApiError. */
+  async function act(address: string, body: object, words: string) {
+    await post(address, body);
+    setSaid(words);
+    reload();
+    onChanged();
+  }
+
+  return (
+    <Dialog title="Versions" onClose={onClose}>
+      <p className="said" role="status">
+        {said}
+      </p>
+      <Problem message={error?.message ?? problem} onRetry={reload} />
+      {!data && !error && <p role="status">Reading the versions …</p>}
+      <ol className="versions plain">
+        {data?.versions.map((version) => (
+          <VersionItem
+            key={version.id}
+            version={version}
+            isCurrent={version.id === current?.id}
+            onRestore={(sentence) =>
+              act(`/versions/${version.id}/restore`, { sentence }, 'That version is public again.')
+            }
+            onWithdraw={() =>
+              act(
+                `/versions/${version.id}/withdraw`,
+                {},
+                'It is withdrawn: nothing of it goes public.',
+              )
+            }
+          />
+        ))}
+      </ol>
+      {data?.more && (
+        <button type="button" className="outlined" onClick={loadMore}>
+          Show more
+        </button>
+      )}
+    </Dialog>
+  );
+}

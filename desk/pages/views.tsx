@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router';
+import { NotFound } from '../views/not-found.tsx';
+import { PageView } from './page-view.tsx';
+import { PagesView } from './pages-view.tsx';
+
+/** The views under /desk/pages: loaded when somebody opens one, as they carry every schema. */
+export default function PageViews() {
+  return (
+    <Routes>
+      <Route path="/" element={<PagesView />} />
+      <Route path="/:name" element={<PageView />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { post } from '../api.ts';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type SetUp = { address: string; recoveryCodes: string[] };
+type Props = {
+  /** Gets the recovery codes, which the server does not show again. */
+  onDone: (recoveryCodes: string[]) => Promise<void>;
+};
+
+/** The password, then the key for the app, then a code that shows that the app has it. */
+export function AuthenticatorSetUp({ onDone }: Props) {
+  const [setUp, setSetUp] = useState<SetUp>();
+
+  if (!setUp) {
+    return (
+      <Form
+        key="password"
+        action="Set it up"
+        onSend={async (typed) => setSetUp(await post<SetUp>('/me/second-factor', typed))}
+      >
+        <OwnPassword />
+      </Form>
+    );
+  }
+  return (
+    <Form
+      key="confirm"
+      action="Turn it on"
+      onSend={async ({ code }) => {
+        await post('/me/second-factor/confirm', { code });
+        await onDone(setUp.recoveryCodes);
+      }}
+    >
+      <p>Scan this with your authenticator app:</p>
+      <QrCode text={setUp.address} label="QR code for the authenticator app" />
+      <p>
+        On this device: <a href={setUp.address}>open your authenticator app</a>. Without a camera:
+        type this key into it.
+      </p>
+      <p>
+        <code className="key">{new URL(setUp.address).searchParams.get('secret')}</code>
+      </p>
+      <Field
+        label="Code that the app shows"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, use, useEffect, useState } from 'react';
+import { get } from './api.ts';
+import type { DeskWords } from './types.ts';
+
+/** Undefined until they are there. */
+export const DeskWordsContext = createContext<DeskWords | undefined>(undefined);
+
+export const useDeskWords = (): DeskWords | undefined => use(DeskWordsContext);
+
+/** The desk's own words out of the published content, which may be newer than the build. */
+export function useReadDeskWords(): DeskWords | undefined {
+  const [words, setWords] = useState<DeskWords>();
+  useEffect(() => {
+    // Without them the name of the firm is missing, and answers begin empty: no reason to stop.
+    get<DeskWords>('/words', { isByItself: true }).then(setWords, () => {});
+  }, []);
+  return words;
+}

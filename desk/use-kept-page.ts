@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Whether the page is one that the browser keeps for its Back button, or has just brought back: then
+ * nothing of an applicant may stand in it before it is known that the session still is one.
+ * `look` asks for that.
+ */
+export function useKeptPage(look: () => Promise<void>): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const putAway = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) flushSync(() => setKept(true));
+    };
+    const bringBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look().finally(() => setKept(false));
+    };
+    addEventListener('pagehide', putAway);
+    addEventListener('pageshow', bringBack);
+    return () => {
+      removeEventListener('pagehide', putAway);
+      removeEventListener('pageshow', bringBack);
+    };
+  }, [look]);
+  return isKept;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { FirmName } from '../parts/firm-name.tsx';
+import { SignInForm } from '../parts/sign-in-form.tsx';
+import { useTitle } from '../use-title.ts';
+
+type Props = { email: string; onSignedIn: () => void; onLeave: () => void };
+
+/** In the place of every view: what applicants sent is put away until somebody signs in again. */
+export function SessionEnded({ email, onSignedIn, onLeave }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle('Your session has ended');
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className="middle">
+      <FirmName />
+      <h1 ref={heading} tabIndex={-1}>
+        Your session has ended
+      </h1>
+      <p>
+        Sign in to go on where you were. A note or a page that you had begun is kept until then.
+      </p>
+      <SignInForm email={email} onSignedIn={onSignedIn} />
+      <p>
+        <button type="button" className="quiet" onClick={onLeave}>
+          Sign in as somebody else
+        </button>
+      </p>
+    </main>
+  );
+}

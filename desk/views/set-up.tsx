@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { post } from '../api.ts';
+import { AddPasskey } from '../parts/add-passkey.tsx';
+import { AuthenticatorSetUp } from '../parts/authenticator-set-up.tsx';
+import { FirmName } from '../parts/firm-name.tsx';
+import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { useStaff } from '../staff.ts';
+import { useTitle } from '../use-title.ts';
+
+/** All that is there while a password alone would open the account. */
+export function SetUp({ onSignedOut }: { onSignedOut: () => void }) {
+  const { me, reload } = useStaff();
+  const [codes, setCodes] = useState<string[]>();
+  useTitle('One more step');
+
+  async function signOut() {
+    await post('/sign-out').catch(() => {});
+    onSignedOut();
+  }
+
+  if (codes) {
+    return (
+      <main className="middle">
+        <FirmName />
+        <h1>Keep your recovery codes</h1>
+        <RecoveryCodes codes={codes} />
+        <button type="button" className="button" onClick={reload}>
+          I have kept them, open the desk
+        </button>
+      </main>
+    );
+  }
+  return (
+    <main className="middle set-up">
+      <FirmName />
+      <h1>One more step</h1>
+      <p>
+        The desk opens what applicants sent in confidence, so a password alone is not enough. Choose
+        one of these; the other can be added later.
+      </p>
+      <section aria-labelledby="passkey">
+        <h2 id="passkey">A passkey, on this device</h2>
+        <p className="hint">
+          The quickest: you sign in by your finger, face or device PIN, and no password can be
+          stolen.
+        </p>
+        <AddPasskey onDone={reload} />
+      </section>
+      <section aria-labelledby="authenticator">
+        <h2 id="authenticator">An authenticator app, on your phone</h2>
+        <p className="hint">
+          Works on every computer: after the password, the app shows a code to type.
+        </p>
+        <AuthenticatorSetUp onDone={async (recoveryCodes) => setCodes(recoveryCodes)} />
+      </section>
+      <p className="hint">
+        You are signed in as {me.email}.{' '}
+        <button type="button" className="quiet" onClick={signOut}>
+          Sign out
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,5 +1,0 @@
-import { createRoot } from 'react-dom/client';
-import { Editor } from './editor.tsx';
-
-const place = document.querySelector('#editor');
-if (place) createRoot(place).render(<Editor />);
