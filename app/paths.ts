@@ -1,4 +1,3 @@
-import { figurePlaces } from '../content/figure-places.ts';
 import { sitePaths as pagePaths } from '../content/schema/paths.ts';
 
 /** Pages for people and search engines, in the order of the specification's table. */
@@ -15,20 +14,29 @@ const resultPaths = [
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
 const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;
 
-/** A page for each large figure. */
-export const figurePaths: string[] = [...figurePlaces().keys()].map((id) => `/figures/${id}`);
+/** The list of all figures. */
+export const figuresPath = '/figures';
+
+/** The page of one large figure. */
+export const figurePath = (id: string): string => `${figuresPath}/${id}`;
 
 /** What the server answers where a figure is asked for that is not there. */
-const unknownFigurePath = '/figures/unknown';
+const unknownFigurePath = figurePath('unknown');
 
-/** Matches no route, so it renders the not-found page, which the build renames to 404.html. */
+/** Matches no route, so it renders the not-found page, whose file is 404.html. */
 export const notFoundPath = '/404';
 
-export const prerenderedPaths: string[] = [
-  ...pagePaths,
+/** Every page but those of figures: on these figures stand. */
+export const pathsOfWords: string[] = [
+  ...pagePaths.filter((path) => path !== figuresPath),
   ...resultPaths,
   ...caseStudyPaths,
-  ...figurePaths,
-  unknownFigurePath,
   notFoundPath,
+];
+
+/** The pages that show where the figures stand. `ids`: of those that stand somewhere. */
+export const pathsOfFigures = (ids: Iterable<string>): string[] => [
+  figuresPath,
+  ...Array.from(ids, figurePath),
+  unknownFigurePath,
 ];

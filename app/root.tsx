@@ -8,7 +8,18 @@ import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
 import { useSlices } from './components/layouts/use-slices.ts';
 import { useHydrationMark } from './components/loading/use-hydration-mark.ts';
 import { useReveal } from './components/motion/use-reveal.ts';
+import { contentOf } from './content.server.ts';
+import { loadPageData } from './load-page-data.ts';
 import css from './styles/app.css?inline';
+
+/** What every page shows. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  contentOf(context, 'site', 'navigation', 'figures', 'not-found');
+
+export const clientMiddleware = [loadPageData];
+
+/** It stays as it came with the first page, also when a further one cannot be loaded. */
+export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

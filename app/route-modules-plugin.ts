@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const toMove = join(import.meta.dirname, 'load-route-module.ts');
-const toPrefetch = join(import.meta.dirname, 'prefetch-route-module.ts');
+const ours = join(import.meta.dirname, 'load-route-module.ts');
 
-/** Puts our own modules in the place of the one by which React Router loads the routes' modules. */
+/** Puts our own module in the place of the one by which React Router loads the routes' modules. */
 export function routeModules(): Plugin {
   let used = false;
   return {
@@ -17,7 +16,7 @@ export function routeModules(): Plugin {
       handler(_, importer) {
         if (!importer?.includes('/react-router/dist/')) return;
         used = true;
-        return importer.endsWith('/links.js') ? toPrefetch : toMove;
+        return ours;
       },
     },
     buildEnd(error) {

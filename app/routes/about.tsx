@@ -1,4 +1,3 @@
-import about from '../../content/about.yaml';
 import { Figure } from '../components/figures/figure.tsx';
 import type { Slot } from '../components/figures/slots.ts';
 import { Banner } from '../components/layouts/banner.tsx';
@@ -6,11 +5,18 @@ import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { Later } from '../components/loading/later.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/about';
 
-export const meta = () => pageMeta(about.meta, '/about');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'about');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.about.meta, '/about');
 
 export default function About() {
+  const about = useContent('about');
   return (
     <>
       <Banner {...about.banner}>
@@ -32,6 +38,7 @@ export default function About() {
 
 /** Mission and vision, one under the other, each beside its name. */
 function Statements() {
+  const about = useContent('about');
   return (
     <div className="band wrap grid gap-y-14">
       {[about.mission, about.vision].map(({ title, paragraphs: [first, ...others] }) => (
@@ -50,7 +57,7 @@ function Statements() {
 }
 
 function CoreValues() {
-  const { title, intro, values } = about.coreValues;
+  const { title, intro, values } = useContent('about').coreValues;
   return (
     <section className="band ticks bg-sand">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
@@ -69,7 +76,7 @@ function CoreValues() {
 }
 
 function Goal() {
-  const { title, intro, cards } = about.goal;
+  const { title, intro, cards } = useContent('about').goal;
   return (
     <section className="band">
       <div className="wrap">
@@ -91,7 +98,7 @@ function Goal() {
 const slots: Slot[] = ['half', 'half', 'full', 'column'];
 
 function Pictures() {
-  const { title, intro, images } = about.pictures;
+  const { title, intro, images } = useContent('about').pictures;
   return (
     <section className="band border-t border-rule">
       <div className="wrap">
@@ -111,7 +118,7 @@ function Pictures() {
 
 /** Five steps around a ring that holds the section's words; the same list in one column below. */
 function Workflow() {
-  const { title, intro, steps } = about.workflow;
+  const { title, intro, steps } = useContent('about').workflow;
   return (
     <section className="band ticks bg-sand">
       <div className="wrap @container">

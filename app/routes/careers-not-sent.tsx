@@ -1,11 +1,14 @@
-import careers from '../../content/careers.yaml';
 import { ResultPage } from '../components/layouts/result-page.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { hiddenMeta } from '../page-meta.ts';
+import type { Route } from './+types/careers-not-sent';
 
-const page = careers.notSent;
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'careers');
 
-export const meta = () => hiddenMeta(page.meta.title);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta(loaderData?.content.careers.notSent.meta.title);
 
 export default function CareersNotSent() {
-  return <ResultPage tone="bad" {...page} />;
+  return <ResultPage tone="bad" {...useContent('careers').notSent} />;
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import careers from '../../content/careers.yaml';
 import { careersTexts } from '../../forms/careers.ts';
 import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
@@ -8,12 +7,19 @@ import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkedText } from '../components/layouts/linked-text.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/careers';
 import { ApplyForm } from './careers/apply-form.tsx';
 
-export const meta = () => pageMeta(careers.meta, '/careers');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'careers');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.careers.meta, '/careers');
 
 export default function Careers() {
+  const careers = useContent('careers');
   const [open, setOpen] = useState(false);
   const [position, setPosition] = useState<string>();
   const [sent, setSent] = useState(0);
@@ -86,7 +92,7 @@ function ApplyButton({ className, onPress, children }: ApplyButtonProps) {
 }
 
 function WhyWorkWithUs() {
-  const { why } = careers;
+  const { why } = useContent('careers');
   return (
     <section className="band">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
@@ -105,6 +111,7 @@ function WhyWorkWithUs() {
 }
 
 function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
+  const careers = useContent('careers');
   const { positions } = careers;
   const isOpen = positions.items.length > 0;
   return (
@@ -141,7 +148,7 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
 }
 
 function Culture() {
-  const { culture } = careers;
+  const { culture } = useContent('careers');
   return (
     <section className="band">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">

@@ -1,5 +1,3 @@
-import caseStudies from '../../content/case-studies.yaml';
-import cases from '../../content/cases.yaml';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
@@ -8,12 +6,21 @@ import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/case-studies';
 
-export const meta = () => pageMeta(caseStudies.meta, '/case-studies');
+export const loader = ({ context }: Route.LoaderArgs) =>
+  contentOf(context, 'case-studies', 'cases');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content['case-studies'].meta, '/case-studies');
 
 /** Each case in full under an anchor of its own: the address to share, and to index. */
 export default function CaseStudies() {
+  const caseStudies = useContent('case-studies');
+  const cases = useContent('cases');
   return (
     <>
       <Banner {...caseStudies.banner} />
@@ -48,6 +55,7 @@ type StoryProps = { caseStudy: CaseStudy; figure: number };
 
 /** A case with its figure beside it, which stays in sight while its parts pass by. */
 function Story({ caseStudy, figure }: StoryProps) {
+  const caseStudies = useContent('case-studies');
   const { abstract, parts, limits, sources } = caseParts(caseStudy.description);
   return (
     <article id={`case-${caseStudy.id}`} className="case">

@@ -1,6 +1,4 @@
 import { useLocation, useNavigate } from 'react-router';
-import caseStudies from '../../content/case-studies.yaml';
-import cases from '../../content/cases.yaml';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
@@ -9,9 +7,16 @@ import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { useHydrated } from '../components/loading/use-hydrated.ts';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { hiddenMeta } from '../page-meta.ts';
+import type { Route } from './+types/case-study';
 
-export const meta = () => hiddenMeta(caseStudies.detail.meta.title);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  contentOf(context, 'case-studies', 'cases');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta(loaderData?.content['case-studies'].detail.meta.title);
 
 function isCase(value: unknown): value is CaseStudy {
   if (typeof value !== 'object' || value === null) return false;
@@ -38,6 +43,7 @@ export default function CaseStudyPage() {
 }
 
 function Case({ id, title, description, img }: CaseStudy) {
+  const caseStudies = useContent('case-studies');
   const { abstract, parts, limits, sources } = caseParts(description);
   return (
     <>
@@ -85,6 +91,8 @@ function Case({ id, title, description, img }: CaseStudy) {
 
 /** The cases before and after this one. */
 function Neighbours({ id }: Pick<CaseStudy, 'id'>) {
+  const caseStudies = useContent('case-studies');
+  const cases = useContent('cases');
   const { previous, next } = caseStudies.detail;
   const at = cases.cases.findIndex((one) => one.id === id);
   const turns = [
@@ -106,6 +114,8 @@ function Neighbours({ id }: Pick<CaseStudy, 'id'>) {
 }
 
 function NotFound() {
+  const caseStudies = useContent('case-studies');
+  const cases = useContent('cases');
   const navigate = useNavigate();
   const { notFound } = caseStudies;
 

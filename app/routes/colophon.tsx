@@ -1,13 +1,18 @@
-import colophon from '../../content/colophon.yaml';
 import { DocumentPage } from '../components/layouts/document-page.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/colophon';
 
-export const meta = () => pageMeta(colophon.meta, '/colophon');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'colophon');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.colophon.meta, '/colophon');
 
 export default function Colophon() {
   return (
-    <DocumentPage {...colophon}>
+    <DocumentPage {...useContent('colophon')}>
       <Credits />
     </DocumentPage>
   );
@@ -15,7 +20,7 @@ export default function Colophon() {
 
 /** Whose data the figures show, and under which licence. */
 function Credits() {
-  const { title, intro, figures, columns, items } = colophon.credits;
+  const { title, intro, figures, columns, items } = useContent('colophon').credits;
   return (
     <section className="border-t border-rule py-10">
       <h2 className="text-h3">{title}</h2>

@@ -1,15 +1,21 @@
-import contact from '../../content/contact.yaml';
-import site from '../../content/site.yaml';
 import { Banner } from '../components/layouts/banner.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
 import { Later } from '../components/loading/later.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/contact';
 import { LocationMap } from './contact/location-map.tsx';
 
-export const meta = () => pageMeta(contact.meta, '/contact');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'contact');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.contact.meta, '/contact');
 
 export default function Contact() {
+  const contact = useContent('contact');
+  const site = useContent('site');
   const { helpful, links } = contact;
   return (
     <>

@@ -1,5 +1,4 @@
-import steps from '../../content/analytics-steps.yaml';
-import dataAnalytics from '../../content/data-analytics.yaml';
+import type { PageContent } from '../../content/registry.ts';
 import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
 import { Figure } from '../components/figures/figure.tsx';
@@ -9,20 +8,26 @@ import { ContactWithoutScript } from '../components/layouts/contact-without-scri
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { Later } from '../components/loading/later.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/data-analytics';
 
-export const meta = () => pageMeta(dataAnalytics.meta, '/data-analytics');
+export const loader = ({ context }: Route.LoaderArgs) =>
+  contentOf(context, 'analytics-steps', 'data-analytics', 'instruments');
 
-const request: Enquiry = { kind: 'analytics', words: dataAnalytics.requestDialog };
-const message: Enquiry = { kind: 'contact', words: dataAnalytics.contactDialog };
-const details = new Map(dataAnalytics.workflow.steps.map((step) => [step.key, step]));
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content['data-analytics'].meta, '/data-analytics');
 
 export default function DataAnalytics() {
-  const { contact } = dataAnalytics;
+  const { banner, getSupport, requestDialog, contact, contactDialog } =
+    useContent('data-analytics');
+  const request: Enquiry = { kind: 'analytics', words: requestDialog };
+  const message: Enquiry = { kind: 'contact', words: contactDialog };
   return (
     <>
-      <Banner {...dataAnalytics.banner}>
-        <EnquiryButton enquiry={request}>{dataAnalytics.getSupport}</EnquiryButton>
+      <Banner {...banner}>
+        <EnquiryButton enquiry={request}>{getSupport}</EnquiryButton>
       </Banner>
       <Overview />
       <Later>
@@ -41,6 +46,7 @@ export default function DataAnalytics() {
 
 /** The text beside three standing figures, which do not count. */
 function Overview() {
+  const dataAnalytics = useContent('data-analytics');
   return (
     <div className="band wrap margin-notes">
       <div>
@@ -51,9 +57,12 @@ function Overview() {
         ))}
       </div>
       <dl>
-        {dataAnalytics.stats.map(({ value, suffix, label }) => (
+        {dataAnalytics.stats.map(({ value, suffix, label, counts }) => (
           <div key={label} className="standing">
-            <dt className="text-sm text-soft">{label}</dt>
+            <dt className="text-sm text-soft">
+              {label}
+              {counts && <span className="mt-1 block max-w-[30ch] text-xs">{counts}</span>}
+            </dt>
             <dd className="num font-display text-h3 font-semibold">
               {value}
               {suffix}
@@ -66,13 +75,15 @@ function Overview() {
 }
 
 function Workflow() {
-  const { title, intro, outcomeTitle } = dataAnalytics.workflow;
+  const { steps } = useContent('analytics-steps');
+  const { title, intro, outcomeTitle, steps: described } = useContent('data-analytics').workflow;
+  const details = new Map(described.map((step) => [step.key, step]));
   return (
     <section className="band ticks bg-sand">
       <div className="wrap">
         <SectionHead title={title} intro={intro} />
         <ol className="mt-12">
-          {steps.steps.map(({ key, name, image }, index) => (
+          {steps.map(({ key, name, image }, index) => (
             <li key={key} id={key} className="workflow-step" data-reveal="1000">
               <div>
                 <span className="num font-display text-h2 font-semibold text-soft">
@@ -96,7 +107,7 @@ function Workflow() {
   );
 }
 
-type ToolLinkProps = { tool?: (typeof dataAnalytics)['workflow']['steps'][number]['tool'] };
+type ToolLinkProps = { tool?: PageContent<'data-analytics'>['workflow']['steps'][number]['tool'] };
 
 function ToolLink({ tool }: ToolLinkProps) {
   return (
@@ -109,7 +120,7 @@ function ToolLink({ tool }: ToolLinkProps) {
 }
 
 function Checklist() {
-  const { title, intro, columns } = dataAnalytics.checklist;
+  const { title, intro, columns } = useContent('data-analytics').checklist;
   return (
     <section className="band">
       <div className="wrap">

@@ -1,13 +1,20 @@
-import faq from '../../content/faq.yaml';
+import type { PageContent } from '../../content/registry.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/faq';
 
-export const meta = () => pageMeta(faq.meta, '/faq');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'faq');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.faq.meta, '/faq');
 
 /** Groups of questions; the group's title stands in the margin on wide screens. */
 export default function Faq() {
+  const faq = useContent('faq');
   return (
     <>
       <div className="band wrap">
@@ -33,7 +40,7 @@ export default function Faq() {
   );
 }
 
-type QuestionProps = (typeof faq)['groups'][number]['questions'][number];
+type QuestionProps = PageContent<'faq'>['groups'][number]['questions'][number];
 
 function Question({ question, answer, points, closing, link }: QuestionProps) {
   return (

@@ -1,41 +1,59 @@
 import { Link } from 'react-router';
-import { figurePlaces } from '../../content/figure-places.ts';
 import type { FigureDetails, FigureRecord } from '../../content/figure-record.ts';
-import figures from '../../content/figures.yaml';
-import notFound from '../../content/not-found.yaml';
 import { FigureImage } from '../components/figures/figure-image.tsx';
+import { FigureLayers } from '../components/figures/figure-layers.tsx';
 import { FigureParts } from '../components/figures/figure-parts.tsx';
 import type { Slot } from '../components/figures/slots.ts';
+import { instrumentOf } from '../components/instruments/instrument-of.ts';
+import { contentOf, figurePlacesContext } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figure-page';
-import { contentFolder, readDetails, readFigure } from './figure-page/read-figure.ts';
+import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
 import { shortened } from './figure-page/shortened.ts';
 import NotFound from './not-found.tsx';
 
-/** Runs when the site is built. Gives nothing for an id that no large figure has. */
-export function loader({ params: { id } }: Route.LoaderArgs) {
-  const places = figurePlaces(contentFolder).get(id);
-  if (!places) return null;
-  // As text: the framework would write an address for each cell of a table.
-  return { figure: readFigure(id), details: readDetails(id), places };
+/** Gives nothing for an id that no large figure has. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const figure = drawnFigures().get(id);
+  const places = context.get(figurePlacesContext);
+  if (!figure?.hasTable || (places && !places.has(id))) return null;
+  return {
+    figure,
+    // As text: the framework would write an address for each cell of a table.
+    details: readDetails(id),
+    places: places?.get(id) ?? [],
+    ...(instrumentOf(id) && (await contentOf(context, 'instruments'))),
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return hiddenMeta(notFound.meta.title);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    const { meta, text } = matches[0].loaderData!.content['not-found'];
+    return hiddenMeta(meta.title, text);
+  }
   const { id, title, alt } = loaderData.figure;
   return pageMeta({ title, description: shortened(alt, 160) }, `/figures/${id}`);
 }
 
 export default function FigurePage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />;
-  const { figure, places } = loaderData;
-  const details: FigureDetails = JSON.parse(loaderData.details);
+  return loaderData ? <FigureSheet {...loaderData} /> : <NotFound />;
+}
+
+type FigureSheetProps = {
+  figure: FigureRecord;
+  details: string;
+  places: { path: string; page: string; number: number }[];
+};
+
+function FigureSheet({ figure, details, places }: FigureSheetProps) {
+  const { all } = useContent('figures');
   const slot = slotFor(figure);
   return (
     <article className="band wrap figure-page">
       <p className="kicker">
         <Link to="/figures" className="link">
-          {figures.all}
+          {all}
         </Link>
         {places.map(({ path, page, number }) => (
           <span key={path}>
@@ -48,12 +66,13 @@ export default function FigurePage({ loaderData }: Route.ComponentProps) {
       <h1 className="max-w-[20em] text-h2">{figure.title}</h1>
       <figure className={`figure figure-${slot} ${widest(figure) > 358 ? '' : 'figure-small'}`}>
         <FigureImage figure={figure} slot={slot} loading="eager" />
+        <FigureLayers figure={figure} slot={slot} />
         <figcaption>
           {`${figure.caption} `}
           <cite>{figure.source}</cite>
         </figcaption>
       </figure>
-      <FigureParts figure={figure} details={details} heading="h2" />
+      <FigureParts figure={figure} details={JSON.parse(details) as FigureDetails} heading="h2" />
     </article>
   );
 }

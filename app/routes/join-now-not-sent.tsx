@@ -1,11 +1,14 @@
-import joinNow from '../../content/join-now.yaml';
 import { ResultPage } from '../components/layouts/result-page.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { hiddenMeta } from '../page-meta.ts';
+import type { Route } from './+types/join-now-not-sent';
 
-const page = joinNow.notSent;
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'join-now');
 
-export const meta = () => hiddenMeta(page.meta.title);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenMeta(loaderData?.content['join-now'].notSent.meta.title);
 
 export default function JoinNowNotSent() {
-  return <ResultPage tone="bad" {...page} />;
+  return <ResultPage tone="bad" {...useContent('join-now').notSent} />;
 }

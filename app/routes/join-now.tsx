@@ -1,14 +1,19 @@
-import joinNow from '../../content/join-now.yaml';
 import { Banner } from '../components/layouts/banner.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { Later } from '../components/loading/later.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/join-now';
 import { Application } from './join-now/application.tsx';
 
-export const meta = () => pageMeta(joinNow.meta, '/join-now');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'join-now');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content['join-now'].meta, '/join-now');
 
 export default function JoinNow() {
-  const { banner, clients, why, form } = joinNow;
+  const { banner, clients, why, form } = useContent('join-now');
   return (
     <>
       <Banner {...banner} size="join-now">

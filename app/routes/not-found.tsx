@@ -1,11 +1,17 @@
-import notFound from '../../content/not-found.yaml';
 import { Figure } from '../components/figures/figure.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
+import { useContent } from '../content.ts';
 import { hiddenMeta } from '../page-meta.ts';
+import type { Route } from './+types/not-found';
 
-export const meta = () => hiddenMeta(notFound.meta.title);
+/** Its words come with the root's: no address of its own could give them. */
+export function meta({ matches }: Route.MetaArgs) {
+  const { meta, text } = matches[0].loaderData!.content['not-found'];
+  return hiddenMeta(meta.title, text);
+}
 
 export default function NotFound() {
+  const notFound = useContent('not-found');
   return (
     <div className="band wrap lost">
       <div>

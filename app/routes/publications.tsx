@@ -1,5 +1,4 @@
-import categories from '../../content/publication-categories.yaml';
-import publications from '../../content/publications.yaml';
+import type { PageContent } from '../../content/registry.ts';
 import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
 import { Figure } from '../components/figures/figure.tsx';
@@ -9,16 +8,23 @@ import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { Later } from '../components/loading/later.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/publications';
 
-export const meta = () => pageMeta(publications.meta, '/publications');
+export const loader = ({ context }: Route.LoaderArgs) =>
+  contentOf(context, 'publication-categories', 'publications', 'instruments');
 
-const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
-const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
-const details = new Map(publications.categories.map((category) => [category.key, category]));
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.publications.meta, '/publications');
 
 export default function Publications() {
+  const { categories } = useContent('publication-categories');
+  const publications = useContent('publications');
   const { readyToPublish } = publications;
+  const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
+  const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
   return (
     <>
       <Banner {...publications.banner}>
@@ -33,7 +39,7 @@ export default function Publications() {
           </div>
           <nav aria-label={publications.contents}>
             <ol className="index-list">
-              {categories.categories.map(({ key, title }) => (
+              {categories.map(({ key, title }) => (
                 <li key={key}>
                   <a href={`#${key}`}>{title}</a>
                 </li>
@@ -43,7 +49,7 @@ export default function Publications() {
         </div>
         <Later>
           <div className="entries">
-            {categories.categories.map((category, index) => (
+            {categories.map((category, index) => (
               <Category key={category.key} category={category} index={index} />
             ))}
           </div>
@@ -70,14 +76,19 @@ export default function Publications() {
   );
 }
 
-type CategoryProps = { category: (typeof categories)['categories'][number]; index: number };
+type CategoryProps = {
+  category: PageContent<'publication-categories'>['categories'][number];
+  index: number;
+};
 
 /** The first and the sixth stand as wide as the page (papers.css). */
 const wide = [0, 5];
 
 /** One entry: the plot, the text, and in the margin what a submission should include. */
 function Category({ category, index }: CategoryProps) {
-  const detail = details.get(category.key);
+  const publications = useContent('publications');
+  const detail = publications.categories.find(({ key }) => key === category.key);
+  const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   const isWide = wide.includes(index);
   return (
     // A layer of its own would cut off a figure that is wider than the text.
@@ -113,7 +124,7 @@ function Category({ category, index }: CategoryProps) {
 }
 
 function Integrity() {
-  const { title, intro, points } = publications.integrity;
+  const { title, intro, points } = useContent('publications').integrity;
   return (
     <section className="band ticks bg-sand">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">

@@ -1,26 +1,33 @@
-import { Fragment } from 'react';
-import research from '../../content/research.yaml';
-import topics from '../../content/topics.yaml';
+import { Fragment, useMemo } from 'react';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { Later } from '../components/loading/later.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/research';
 import { Cited } from './research/cited.tsx';
 import { useCurrentSection } from './research/use-current-section.ts';
 
-export const meta = () => pageMeta(research.meta, '/research');
+export const loader = ({ context }: Route.LoaderArgs) =>
+  contentOf(context, 'research', 'topics', 'instruments');
 
-const details = new Map(research.topics.map((topic) => [topic.slug, topic]));
-const all = topics.topics.map((topic) => ({ ...topic, ...details.get(topic.slug)! }));
-const sections = [
-  ...all.map(({ slug, name }) => ({ id: slug, name })),
-  { id: 'references', name: research.referencesTitle },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.research.meta, '/research');
 
 export default function Research() {
+  const research = useContent('research');
+  const all = useTopics();
+  const sections = useMemo(
+    () => [
+      ...all.map(({ slug, name }) => ({ id: slug, name })),
+      { id: 'references', name: research.referencesTitle },
+    ],
+    [all, research],
+  );
   const current = useCurrentSection(sections);
   return (
     <>
@@ -75,6 +82,16 @@ export default function Research() {
   );
 }
 
+/** The topics in their order, each with what this page says of it. */
+function useTopics() {
+  const { topics } = useContent('topics');
+  const { topics: said } = useContent('research');
+  return useMemo(() => {
+    const details = new Map(said.map((topic) => [topic.slug, topic]));
+    return topics.map((topic) => ({ ...topic, ...details.get(topic.slug)! }));
+  }, [topics, said]);
+}
+
 type Layout = 'column' | 'after' | 'before' | 'margin';
 
 /** Where a section's figure stands on a wide screen; no two neighbours are set alike. */
@@ -90,13 +107,13 @@ const layouts: Record<string, Layout> = {
 };
 const slots = { column: 'column', after: 'wide', before: 'wide', margin: 'margin' } as const;
 
-type TopicProps = { topic: (typeof all)[number]; number: number };
+type TopicProps = { topic: ReturnType<typeof useTopics>[number]; number: number };
 
 function Topic({ topic, number }: TopicProps) {
   const { slug, name, title, img, covers, youReceive, note, tools } = topic;
   const [lead = '', ...others] = topic.paragraphs;
   const layout = layouts[slug] ?? 'column';
-  const { moreLabel, coversTitle, youReceiveTitle } = research;
+  const { moreLabel, coversTitle, youReceiveTitle } = useContent('research');
   return (
     <article
       id={slug}

@@ -1,12 +1,15 @@
 import summary from 'virtual:sample-deliverable/summary';
-import words from '../../content/sample-deliverable.yaml';
-import { sampleCaseId } from '../../deliverable/record.ts';
+import { sampleCaseId, withRowNames } from '../../deliverable/record.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { caseParts } from '../components/layouts/case-parts.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
 import { FollowingPart, loadFollowing } from '../components/loading/following-part.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/sample-deliverable';
 import { ApaTable } from './sample-deliverable/apa-table.tsx';
 import { Codebook } from './sample-deliverable/codebook.tsx';
 import { FileLink } from './sample-deliverable/file-link.tsx';
@@ -14,12 +17,28 @@ import { Finding } from './sample-deliverable/finding.tsx';
 import { PackageFiles } from './sample-deliverable/package-files.tsx';
 import { Part, partIds } from './sample-deliverable/part.tsx';
 
-export const meta = () => pageMeta(words.meta, '/sample-deliverable');
+/** Of the case that was handed over, what stands at the head of the report. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = await contentOf(context, 'sample-deliverable', 'cases');
+  const found = content.cases.cases.find(({ id }) => id === sampleCaseId);
+  if (!found) throw new Error(`no case ${sampleCaseId}`);
+  const { abstract } = caseParts(found.description);
+  return {
+    content: { 'sample-deliverable': content['sample-deliverable'] },
+    sampleCase: { title: found.title, abstract },
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content['sample-deliverable'].meta, '/sample-deliverable');
 
 const listings = loadFollowing('listings', () => import('./sample-deliverable/listings.tsx'));
 
 /** A case set as the report that a client is handed, with its package to download. */
-export default function SampleDeliverable() {
+export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {
+  const { title, abstract } = loaderData.sampleCase;
+  const words = useContent('sample-deliverable');
+  const tables = withRowNames(summary.tables, words.tables.changes);
   return (
     <>
       <div className="wrap report-head">
@@ -29,7 +48,7 @@ export default function SampleDeliverable() {
             <p className="mt-6 max-w-[30em] text-lg text-soft">{words.intro}</p>
           </div>
           <div>
-            <p className="font-display text-h3 font-semibold">{summary.caseTitle}</p>
+            <p className="font-display text-h3 font-semibold">{title}</p>
             <SiteLink
               to={`/case-studies#case-${sampleCaseId}`}
               className="link mt-2 inline-flex min-h-11 items-center"
@@ -55,12 +74,12 @@ export default function SampleDeliverable() {
         </nav>
         <div className="report-body">
           <Part id="case">
-            <Finding />
+            <Finding abstract={abstract} />
           </Part>
           <Part id="tables">
             <p>{words.tables.intro}</p>
             {words.tables.items.map((table, i) => (
-              <ApaTable key={table.title} {...table} {...summary.tables[i]!} number={i + 1} />
+              <ApaTable key={table.title} {...table} {...tables[i]!} number={i + 1} />
             ))}
           </Part>
           <FollowingPart part={listings} />

@@ -1,17 +1,24 @@
-import services from '../../content/services.yaml';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { Later } from '../components/loading/later.tsx';
+import { contentOf } from '../content.server.ts';
+import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/services';
 
-export const meta = () => pageMeta(services.meta, '/services');
+export const loader = ({ context }: Route.LoaderArgs) =>
+  contentOf(context, 'services', 'instruments');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.services.meta, '/services');
 
 // Figures that need the page's whole measure.
 const wide = ['data-analytics', 'internet-of-things'];
 
 export default function Services() {
+  const services = useContent('services');
   return (
     <>
       <Banner {...services.banner} />
@@ -53,7 +60,7 @@ function ServiceName({ name }: { name: string }) {
   const [short, long] = name.split(/ (?=\()/);
   return (
     <h2 className="text-h2">
-      {short} {long && <span className="whitespace-nowrap">{long}</span>}
+      {short} {long && <span className="inline-block">{long}</span>}
     </h2>
   );
 }

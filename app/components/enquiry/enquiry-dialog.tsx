@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useContent } from '../../content.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { LinkedText } from '../layouts/linked-text.tsx';
 import type { Enquiry } from './enquiry.ts';
@@ -16,11 +17,13 @@ type EnquiryDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void
 export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogProps) {
   const [draft, setDraft] = useState<MailDraft>();
   const { words } = enquiry;
+  const { email } = useContent('site');
   const textId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setDraft(draftMail(words.notSent.subject, readEntries(event.currentTarget)));
+    const entries = readEntries(event.currentTarget);
+    setDraft(draftMail({ to: email, subject: words.notSent.subject, entries }));
   }
 
   function close() {

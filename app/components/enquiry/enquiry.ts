@@ -1,8 +1,7 @@
-import type dataAnalytics from '../../../content/data-analytics.yaml';
-import type publications from '../../../content/publications.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 
 /** Which of the three forms a dialog shows, with its words. */
 export type Enquiry =
-  | { kind: 'publication'; words: (typeof publications)['submitDialog'] }
-  | { kind: 'analytics'; words: (typeof dataAnalytics)['requestDialog'] }
-  | { kind: 'contact'; words: (typeof publications)['contactDialog'] };
+  | { kind: 'publication'; words: PageContent<'publications'>['submitDialog'] }
+  | { kind: 'analytics'; words: PageContent<'data-analytics'>['requestDialog'] }
+  | { kind: 'contact'; words: PageContent<'publications'>['contactDialog'] };

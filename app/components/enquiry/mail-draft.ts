@@ -1,5 +1,3 @@
-import site from '../../../content/site.yaml';
-
 /** A field as its reader sees it; of a file, its name. */
 type Entry = { label: string; value: string; isFile: boolean };
 
@@ -43,15 +41,17 @@ export function readEntries(form: HTMLFormElement): Entry[] {
   });
 }
 
-/** An e-mail to the firm, for the visitor's own mail program. */
-export function draftMail(subject: string, entries: Entry[]): MailDraft {
+type Mail = { to: string; subject: string; entries: Entry[] };
+
+/** An e-mail to the firm at `to`, for the visitor's own mail program. */
+export function draftMail({ to, subject, entries }: Mail): MailDraft {
   const text = entries
     .map(({ label, value, isFile }) => {
       const separator = value.includes('\n') ? ':\n' : ': ';
       return label + separator + value + (isFile ? ' (attached)' : '');
     })
     .join('\n');
-  const start = `mailto:${site.email}?subject=${encode(subject)}&body=`;
+  const start = `mailto:${to}?subject=${encode(subject)}&body=`;
   const file = entries.find(({ isFile }) => isFile)?.value;
   const whole = start + encode(text);
   if (whole.length <= longestLink) return { href: whole, file };

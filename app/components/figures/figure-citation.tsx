@@ -1,14 +1,13 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
-import figures from '../../../content/figures.yaml';
-import site from '../../../content/site.yaml';
+import { useContent } from '../../content.ts';
 import { addressOf } from '../../page-meta.ts';
 import { useCopy } from '../layouts/use-copy.ts';
 import { bibtex, citation } from './citation.ts';
 
-const { take } = figures;
-
 /** How a figure is named in a text, to copy. */
 export function FigureCitation({ figure }: { figure: FigureRecord }) {
+  const { take } = useContent('figures');
+  const site = useContent('site');
   const { said, copy } = useCopy(take);
   const url = addressOf(`/figures/${figure.id}`);
   const cited = { ...figure, firm: site.firm, year: take.year, url };

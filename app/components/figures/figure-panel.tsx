@@ -5,15 +5,14 @@ import {
   type FigureRecord,
   figureUrl,
 } from '../../../content/figure-record.ts';
-import figures from '../../../content/figures.yaml';
+import { useContent } from '../../content.ts';
 import { FigureParts } from './figure-parts.tsx';
-
-const { take } = figures;
 
 type FigurePanelProps = { figure: FigureRecord };
 
 /** The parts of a figure, fetched when the reader asks for them. */
 export default function FigurePanel({ figure }: FigurePanelProps) {
+  const { take } = useContent('figures');
   const [details, setDetails] = useState<FigureDetails>();
   const [missing, setMissing] = useState(false);
 

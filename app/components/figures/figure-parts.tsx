@@ -3,11 +3,10 @@ import {
   type FigureRecord,
   figureUrl,
 } from '../../../content/figure-record.ts';
-import figures from '../../../content/figures.yaml';
+import { useContent } from '../../content.ts';
+import { kilobytes } from '../kilobytes.ts';
 import { FigureCitation } from './figure-citation.tsx';
 import { FigureTable } from './figure-table.tsx';
-
-const { take } = figures;
 
 /** Where the program of a figure can be read; unknown while the address of the repository is. */
 const repository: string | undefined = import.meta.env.REPOSITORY_URL;
@@ -21,6 +20,7 @@ type FigurePartsProps = {
 
 /** What can be taken of a figure: files, numbers, how it was made, how it is cited. */
 export function FigureParts({ figure, details, heading: Heading }: FigurePartsProps) {
+  const { take } = useContent('figures');
   const { program, simulated, origins, files } = details;
   const licences = origins.flatMap(({ licence }) => licence ?? []);
   return (
@@ -33,7 +33,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
               <a className="link" href={figureUrl(figure, name)} download={name}>
                 {take[kind]}
               </a>{' '}
-              <span className="num">{`${(bytes / 1000).toFixed(bytes < 9950 ? 1 : 0)} KB`}</span>
+              <span className="num">{kilobytes(bytes)}</span>
             </li>
           ))}
         </ul>

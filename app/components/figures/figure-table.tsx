@@ -4,7 +4,7 @@ import {
   figureUrl,
   tableFile,
 } from '../../../content/figure-record.ts';
-import figures from '../../../content/figures.yaml';
+import { useContent } from '../../content.ts';
 
 type FigureTableProps = { figure: FigureRecord; details: FigureDetails };
 
@@ -13,6 +13,7 @@ const scrolled = { tabIndex: 0 };
 
 /** What is drawn, as a table: its first rows, where it is long. */
 export function FigureTable({ figure, details }: FigureTableProps) {
+  const { take } = useContent('figures');
   const { columns, rowCount } = details;
   const csv = tableFile(figure.id);
   const rows = details.rows.map((cells, number) => ({ number, cells: [...cells.entries()] }));
@@ -21,13 +22,9 @@ export function FigureTable({ figure, details }: FigureTableProps) {
   );
   return (
     <>
-      <section
-        className="take-table"
-        aria-label={`${figures.take.data}: ${figure.title}`}
-        {...scrolled}
-      >
+      <section className="take-table" aria-label={`${take.data}: ${figure.title}`} {...scrolled}>
         <table>
-          <caption>{figures.take.scroll}</caption>
+          <caption>{take.scroll}</caption>
           <thead>
             <tr>
               {columns.map((name, column) => (

@@ -1,5 +1,6 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { FigureImage } from './figure-image.tsx';
+import { FigureLayers } from './figure-layers.tsx';
 import { FigureLink, FigureTake } from './figure-take.tsx';
 import type { Slot } from './slots.ts';
 
@@ -12,6 +13,8 @@ type FigureProps = {
   className?: string;
   /** Where its data can be opened: below it, or on its own page only, to which the caption leads. */
   take?: 'below' | 'link' | 'none';
+  /** Whether the figure's own page says that it stands here. */
+  isListed?: boolean;
 };
 
 /**
@@ -24,9 +27,10 @@ export function Figure({
   slot = number === undefined ? 'thumb' : 'column',
   className = '',
   take = figure.hasTable ? 'below' : 'none',
+  isListed = take !== 'none',
 }: FigureProps) {
   const place = {
-    id: number === undefined ? undefined : `fig-${number}`,
+    ...(number !== undefined && figurePlace(figure, number, isListed)),
     className: `figure figure-${slot} ${className}`,
   };
   const content = (
@@ -35,7 +39,10 @@ export function Figure({
       {number === undefined ? (
         <figcaption aria-hidden="true">{figure.title}</figcaption>
       ) : (
-        <FigureCaption figure={figure} number={number} linked={take === 'link'} />
+        <>
+          <FigureLayers figure={figure} slot={slot} number={number} />
+          <FigureCaption figure={figure} number={number} linked={take === 'link'} />
+        </>
       )}
     </>
   );
@@ -47,6 +54,17 @@ export function Figure({
     </div>
   );
 }
+
+/** What the element has that a numbered figure is found by: its anchor, and which figure it is. */
+export const figurePlace = (
+  { id, hasTable }: FigureRecord,
+  number: number | string,
+  isListed = true,
+) => ({
+  id: `fig-${number}`,
+  // Without a table it has no page of its own.
+  'data-figure': hasTable && isListed ? id : undefined,
+});
 
 type FigureCaptionProps = {
   figure: FigureRecord;

@@ -1,23 +1,34 @@
 import { useEffect, useRef } from 'react';
-import instruments from '../../../content/instruments.yaml';
+import { useContent } from '../../content.ts';
+import type { Choice } from '../figures/slots.ts';
 import type { Instrument } from './instrument.ts';
 import { useAddressState } from './use-address-state.ts';
 import { useDrawing } from './use-drawing.ts';
 
 export type PanelProps = {
-  /** The figure that the instrument stands in for. */
-  figure: HTMLElement;
-  /** The element in it that the instrument is rendered into. */
+  /** The element that the instrument is rendered into, a child of its figure. */
   host: HTMLElement;
+  /** The drawings that the figure chooses from where it stands. */
+  pictures: readonly Choice[];
 };
 
-type InstrumentPanelProps<State> = PanelProps & { instrument: Instrument<State> };
+type InstrumentPanelProps<State> = PanelProps & {
+  instrument: Instrument<State>;
+  /** Why it cannot work in this browser: the figure then stays, and this is said below it. */
+  unable?: string;
+};
 
 /** An instrument at work: its drawing over the figure's own, its controls below. */
-export function InstrumentPanel<State>({ instrument, figure, host }: InstrumentPanelProps<State>) {
-  const { name, see, unable, start, Plot, Controls } = instrument;
+export function InstrumentPanel<State>({
+  instrument,
+  unable,
+  host,
+  pictures,
+}: InstrumentPanelProps<State>) {
+  const { name, start, Plot, Controls } = instrument;
+  const words = useContent('instruments');
   const { state, change, isAsked } = useAddressState(instrument);
-  const drawing = useDrawing(figure, host);
+  const drawing = useDrawing(host, pictures);
   const plot = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const isShown = drawing !== undefined;
@@ -39,10 +50,10 @@ export function InstrumentPanel<State>({ instrument, figure, host }: InstrumentP
         <Plot {...parts} />
       </div>
       <div className={`instrument-bar ${name}-bar no-print`} ref={bar}>
-        <p className="instrument-see">{see}</p>
+        <p className="instrument-see">{words[name].see}</p>
         <Controls {...parts} />
         <button type="button" className="instrument-button" onClick={() => change(start)}>
-          {instruments.startAgain}
+          {words.startAgain}
         </button>
       </div>
     </>

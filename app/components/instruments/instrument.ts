@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Frame } from '../../../figures/lib/sizes.ts';
+import type { InstrumentName } from './instrument-of.ts';
 
 /** What the parts of an instrument get. */
 export type InstrumentProps<State> = {
@@ -12,11 +13,7 @@ export type InstrumentProps<State> = {
 
 export type Instrument<State> = {
   /** Its parameter in the address, and its words in content/instruments.yaml. */
-  name: string;
-  /** One line: what to do and what to see. */
-  see: string;
-  /** Why it cannot work in this browser: the figure then stays, and this is said below it. */
-  unable?: string;
+  name: InstrumentName;
   start: State;
   /** The state that stands in an address; undefined where it is none that can be shown. */
   parse: (text: string) => State | undefined;

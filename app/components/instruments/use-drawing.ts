@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Frame } from '../../../figures/lib/sizes.ts';
-import { drawings, shownDrawing } from '../live-figures.ts';
+import { drawings, shownDrawing } from '../figures/shown-drawing.ts';
+import type { Choice } from '../figures/slots.ts';
 
 /** What of a figure's pictures is on the screen: its size as drawn, and its box in CSS pixels. */
 export type Drawing = {
@@ -8,28 +9,31 @@ export type Drawing = {
   box: { left: number; top: number; width: number; height: number };
 };
 
-/** The drawing that a figure shows, followed as the window changes; its box is relative to `host`. */
-export function useDrawing(figure: Element, host: Element): Drawing | undefined {
+/** The drawing that the figure around `host` shows, followed as the window changes; its box is relative to `host`. */
+export function useDrawing(host: HTMLElement, pictures: readonly Choice[]): Drawing | undefined {
   const [drawing, setDrawing] = useState<Drawing>();
   useLayoutEffect(() => {
-    const read = () => setDrawing(drawingOf(figure, host.getBoundingClientRect()));
+    const figure = host.parentElement!;
+    const read = () => setDrawing(drawingOf(figure, pictures, host.getBoundingClientRect()));
     const observer = new ResizeObserver(read);
     for (const one of figure.querySelectorAll(drawings)) observer.observe(one);
     observer.observe(host);
-    // A picture that is loaded only when it is near has no address yet where the reader is led to it.
-    for (const img of figure.querySelectorAll('img')) img.loading = 'eager';
-    figure.addEventListener('load', read, true);
+    addEventListener('resize', read);
     read();
     return () => {
       observer.disconnect();
-      figure.removeEventListener('load', read, true);
+      removeEventListener('resize', read);
     };
-  }, [figure, host]);
+  }, [host, pictures]);
   return drawing;
 }
 
-function drawingOf(figure: Element, origin: DOMRect): Drawing | undefined {
-  const shown = shownDrawing(figure);
+function drawingOf(
+  figure: Element,
+  pictures: readonly Choice[],
+  origin: DOMRect,
+): Drawing | undefined {
+  const shown = shownDrawing(figure, pictures);
   if (!shown) return undefined;
   const { left, top, width, height } = shown.element.getBoundingClientRect();
   return {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
-import { FigureCaption } from '../figures/figure.tsx';
+import { FigureCaption, figurePlace } from '../figures/figure.tsx';
 import { InlineFigure } from '../figures/figure-image.tsx';
+import { FigureLayers } from '../figures/figure-layers.tsx';
 import { FigureTake } from '../figures/figure-take.tsx';
 
 type BannerProps = {
@@ -25,9 +26,10 @@ export function Banner({ title, text, img, size, children }: BannerProps) {
           {children}
         </BannerWords>
       </div>
-      <div id="fig-1" className="figure head-figure">
+      <div {...figurePlace(img, 1)} className="figure head-figure">
         <figure>
           <InlineFigure figure={img} slot="head" />
+          <FigureLayers figure={img} slot="head" number={1} />
           <FigureCaption figure={img} number={1} linked={size !== undefined} />
         </figure>
         {size === undefined && <FigureTake figure={img} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PageContent } from '../../../content/registry.ts';
 import type { SitePath } from '../../../content/schema/paths.ts';
-import type services from '../../../content/services.yaml';
 import { LinkList } from './link-list.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -26,7 +26,12 @@ export function ActionBand({ title, text, more, children }: ActionBandProps) {
 }
 
 /** An action band whose button leads to another page. */
-export function CallToAction({ title, text, button, more }: (typeof services)['callToAction']) {
+export function CallToAction({
+  title,
+  text,
+  button,
+  more,
+}: PageContent<'services'>['callToAction']) {
   return (
     <ActionBand title={title} text={text} more={more}>
       <SiteLink to={button.to} className="btn btn-call">

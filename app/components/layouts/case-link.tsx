@@ -1,9 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type cases from '../../../content/cases.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 import { SiteLink } from './site-link.tsx';
 
-export type CaseStudy = (typeof cases)['cases'][number];
+export type CaseStudy = PageContent<'cases'>['cases'][number];
+
+/** How long the code of the case's page may take before the link does what it does without, in milliseconds. */
+const patience = 10_000;
 
 type CaseLinkProps = { caseStudy: CaseStudy; className?: string; children: ReactNode };
 
@@ -13,21 +16,19 @@ type CaseLinkProps = { caseStudy: CaseStudy; className?: string; children: React
  */
 export function CaseLink({ caseStudy, className, children }: CaseLinkProps) {
   const navigate = useNavigate();
+  const address = `/case-studies#case-${caseStudy.id}` as const;
 
-  function open(event: MouseEvent) {
+  async function open(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    navigate(`/case-study/${caseStudy.id}`, { state: { caseStudy } });
+    const timer = setTimeout(() => window.location.assign(address), patience);
+    await navigate(`/case-study/${caseStudy.id}`, { state: { caseStudy } });
+    clearTimeout(timer);
   }
 
   return (
-    <SiteLink
-      to={`/case-studies#case-${caseStudy.id}`}
-      onClick={open}
-      className={className}
-      data-replay="true"
-    >
+    <SiteLink to={address} onClick={open} className={className} data-replay="true">
       {children}
     </SiteLink>
   );

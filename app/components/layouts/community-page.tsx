@@ -1,11 +1,11 @@
-import type university from '../../../content/community-university.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 import { Figure } from '../figures/figure.tsx';
 import { Banner } from './banner.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { LinkList } from './link-list.tsx';
 import { TextSections } from './text-sections.tsx';
 
-type CommunityPageProps = Omit<typeof university, 'meta'> & {
+type CommunityPageProps = Omit<PageContent<'community-university'>, 'meta'> & {
   button?: { label: string; href: string };
 };
 

@@ -1,9 +1,8 @@
-import navigation from '../../../content/navigation.yaml';
-
-const contact = navigation.header.find(({ to }) => to === '/contact');
+import { useContent } from '../../content.ts';
 
 /** The way to phone and e-mail for who has no JavaScript, beside a button that opens a dialog. */
 export function ContactWithoutScript() {
+  const contact = useContent('navigation').header.find(({ to }) => to === '/contact');
   return (
     <noscript>
       <a className="btn btn-call" href={contact?.to}>

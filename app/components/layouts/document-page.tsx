@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type privacy from '../../../content/privacy.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 import { TextSections } from './text-sections.tsx';
 
-type DocumentPageProps = Omit<typeof privacy, 'meta'> & { children?: ReactNode };
+type DocumentPageProps = Omit<PageContent<'privacy'>, 'meta'> & { children?: ReactNode };
 
 /** A plain page of sections: the privacy notice, the colophon. */
 export function DocumentPage({ title, intro, sections, children }: DocumentPageProps) {

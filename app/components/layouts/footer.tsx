@@ -1,12 +1,12 @@
 import { ArrowUp, Camera, MessageCircle, Phone, Users } from 'lucide-react';
-import navigation from '../../../content/navigation.yaml';
-import site from '../../../content/site.yaml';
+import { useContent } from '../../content.ts';
 import { SiteLink } from './site-link.tsx';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 export function Footer() {
-  const { footer } = navigation;
+  const site = useContent('site');
+  const { footer } = useContent('navigation');
   return (
     <footer className="on-night bg-night text-on-night">
       <div className="wrap grid gap-12 py-16 lg:grid-cols-12">

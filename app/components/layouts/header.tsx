@@ -1,8 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import navigation from '../../../content/navigation.yaml';
-import site from '../../../content/site.yaml';
+import { useContent } from '../../content.ts';
 import { SiteLink } from './site-link.tsx';
 
 const linkClass =
@@ -14,6 +13,8 @@ const linkClass =
  * list stands in it.
  */
 export function Header() {
+  const site = useContent('site');
+  const navigation = useContent('navigation');
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const page = useRef(pathname);
@@ -58,7 +59,7 @@ export function Header() {
               className="shrink-0"
             />
           </picture>
-          <span className="font-display text-lg leading-tight font-semibold min-[24rem]:whitespace-nowrap">
+          <span className="font-display text-lg leading-tight font-semibold @[24rem]:whitespace-nowrap">
             {site.firm}
           </span>
         </SiteLink>

@@ -1,11 +1,13 @@
 type LabelledLineProps = { line: string; className?: string };
 
-const labelled = /^(\p{Lu}[\p{L} ]{2,24}): (.+)$/u;
+const labelShape = /^\p{Lu}[\p{L} ]{2,24}$/u;
 
 /** A paragraph's opening label, as in "Method: each day is a cell", and the rest of it. */
 export function splitLine(line: string): { label?: string; text: string } {
-  const [, label, text] = labelled.exec(line) ?? [];
-  return label && text ? { label, text } : { text: line };
+  const at = line.indexOf(': ');
+  const label = line.slice(0, Math.max(at, 0));
+  const text = line.slice(at + 2);
+  return labelShape.test(label) && text ? { label, text } : { text: line };
 }
 
 /** A paragraph whose opening label is set apart. */

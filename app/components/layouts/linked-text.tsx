@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
-import site from '../../../content/site.yaml';
-
-const hrefs: Record<string, string> = {
-  [site.email]: `mailto:${site.email}`,
-  [site.phone]: site.phoneLink,
-};
-const shown = new RegExp(
-  Object.keys(hrefs)
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|'),
-  'g',
-);
+import { useContent } from '../../content.ts';
 
 /** A text in which the site's e-mail address and phone number are links. */
 export function LinkedText({ text }: { text: string }) {
+  const { email, phone, phoneLink } = useContent('site');
+  const hrefs: Record<string, string> = { [email]: `mailto:${email}`, [phone]: phoneLink };
   const pieces: ReactNode[] = [];
   let at = 0;
-  for (const { 0: found, index } of text.matchAll(shown)) {
+  for (const { 0: found, index } of text.matchAll(anyOf([email, phone]))) {
     pieces.push(
       text.slice(at, index),
-      <a key={index} href={hrefs[found]} className="link whitespace-nowrap">
-        {found}
+      <a key={index} href={hrefs[found]} className="link">
+        {/* In one piece, unless a line has no room for it. */}
+        {found.replaceAll(' ', '\u00a0')}
       </a>,
     );
     at = index + found.length;
   }
   return [...pieces, text.slice(at)];
+}
+
+function anyOf(texts: string[]): RegExp {
+  const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // recheck-ignore: two texts of the site, escaped, with no repetition.
+  return new RegExp(escaped.join('|'), 'g');
 }

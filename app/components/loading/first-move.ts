@@ -3,7 +3,7 @@ const moves = ['pointerover', 'pointerdown', 'click', 'keydown', 'scroll', 'pops
 /**
  * Resolves at the reader's first move. A page is whole as it is sent: what its scripts add to it, and
  * what of it nobody has come near, waits for this. A move made before the scripts came has left its
- * trace: the page is scrolled, or a press is held until React is there (postbuild/defer-hydration.ts).
+ * trace: the page is scrolled, or a press is held until React is there (render/defer-hydration.ts).
  */
 export const firstMove = import.meta.env.SSR ? Promise.resolve() : waitForMove();
 

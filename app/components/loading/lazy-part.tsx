@@ -26,6 +26,18 @@ export function lazyPart<Props extends object>(
   return lazy(() => loadChunk(name, () => withStyles(load)));
 }
 
+/** The same for a part without which a page is whole: where it cannot be loaded, there is nothing. */
+export function optionalPart<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return lazy(() =>
+    loadChunk(name, () => withStyles(load)).catch((): { default: ComponentType<Props> } => ({
+      default: () => null,
+    })),
+  );
+}
+
 /** What a module makes and the page was not sent with needs all styles. */
 export async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), loadWholeStyles()]);

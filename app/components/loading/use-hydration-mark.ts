@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 /**
  * For an element of the prerendered page: marks it until React has taken it over, so that the loader
- * in the page (postbuild/defer-hydration.ts) holds the clicks in it until then.
+ * in the page (render/defer-hydration.ts) holds the clicks in it until then.
  */
 export function useHydrationMark() {
   const hydrated = useHydrated();

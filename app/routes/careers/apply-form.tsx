@@ -1,4 +1,3 @@
-import careers from '../../../content/careers.yaml';
 import { careersFields, careersTexts } from '../../../forms/careers.ts';
 import { resumeField } from '../../../forms/fields.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
@@ -8,8 +7,8 @@ import { FileField } from '../../components/forms/file-field.tsx';
 import { UploadForm } from '../../components/forms/upload-form.tsx';
 import { LinkedText } from '../../components/layouts/linked-text.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
+import { useContent } from '../../content.ts';
 
-const { intro, fields, next, privacy, submit } = careers.form;
 const hint = `${resumeTypeNames}, at most ${resumeField.maxBytes / 1024 / 1024} MB.`;
 
 function refuse(file: File): string | undefined {
@@ -27,6 +26,7 @@ type ApplyFormProps = {
 
 /** The form of the Careers dialog. */
 export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
+  const { intro, fields, next, privacy, submit } = useContent('careers').form;
   return (
     <UploadForm
       url={applyUrl}

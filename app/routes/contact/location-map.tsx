@@ -1,36 +1,16 @@
 import { useRef, useState } from 'react';
-import contact from '../../../content/contact.yaml';
-import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
-import site from '../../../content/site.yaml';
+import { escapeHtml } from '../../../content/escape-html.ts';
+import { drawingFile, type FigureRecord, figureUrl } from '../../../content/figure-record.ts';
+import type { PageContent } from '../../../content/registry.ts';
 import { FigureCaption } from '../../components/figures/figure.tsx';
-
-const { map } = contact;
-const span = 0.08;
-const { latitude, longitude } = site;
-const box = [longitude - span, latitude - span / 2, longitude + span, latitude + span / 2];
-const interactive = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+import { useContent } from '../../content.ts';
 
 const frameStyles =
   ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:contain}';
 
-/** The drawing for the width of the frame, in the visitor's colour scheme. */
-function pictures(scheme: 'light' | 'dark'): string {
-  const media = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : '';
-  return map.img.sizes
-    .map(([width], i) => ({ width, from: i === 0 ? 0 : width }))
-    .toReversed()
-    .map(({ width, from }) => {
-      const url = figureUrl(map.img, drawingFile(map.img.id, width, scheme));
-      return `<source media="(width >= ${from}px)${media}" srcset="${url}">`;
-    })
-    .join('');
-}
-
-// The frame begins with our own drawing, so that no other host learns of the visit before a click.
-const smallest = figureUrl(map.img, drawingFile(map.img.id, map.img.sizes[0]![0]));
-const drawn = `<!doctype html><html lang="en"><title>${map.title}</title><style>${frameStyles}</style><picture>${pictures('dark')}${pictures('light')}<img src="${smallest}" alt="${map.img.alt}" loading="lazy"></picture>`;
-
 export function LocationMap() {
+  const { map } = useContent('contact');
+  const site = useContent('site');
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
 
@@ -61,11 +41,36 @@ export function LocationMap() {
             height="300"
             className="block w-full border border-rule bg-paper"
             loading="lazy"
-            {...(loaded ? { src: interactive } : { srcDoc: drawn })}
+            {...(loaded ? { src: interactiveMap(site) } : { srcDoc: drawnMap(map) })}
           />
           {!loaded && <FigureCaption figure={map.img} number={2} />}
         </figure>
       </div>
     </section>
   );
+}
+
+function interactiveMap({ latitude, longitude }: PageContent<'site'>): string {
+  const span = 0.08;
+  const box = [longitude - span, latitude - span / 2, longitude + span, latitude + span / 2];
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+}
+
+/** The page with which the frame begins: our own drawing, so that no other host learns of the visit before a click. */
+function drawnMap({ title, img }: PageContent<'contact'>['map']): string {
+  const smallest = figureUrl(img, drawingFile(img.id, img.sizes[0]![0]));
+  return `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><style>${frameStyles}</style><picture>${sourcesOf(img, 'dark')}${sourcesOf(img, 'light')}<img src="${smallest}" alt="${escapeHtml(img.alt)}" loading="lazy"></picture>`;
+}
+
+/** The drawing for the width of the frame, in the visitor's colour scheme. */
+function sourcesOf(figure: FigureRecord, scheme: 'light' | 'dark'): string {
+  const media = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : '';
+  return figure.sizes
+    .map(([width], i) => ({ width, from: i === 0 ? 0 : width }))
+    .toReversed()
+    .map(({ width, from }) => {
+      const url = figureUrl(figure, drawingFile(figure.id, width, scheme));
+      return `<source media="(width >= ${from}px)${media}" srcset="${url}">`;
+    })
+    .join('');
 }

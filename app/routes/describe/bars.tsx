@@ -1,7 +1,7 @@
-import words from '../../../content/data-description.yaml';
 import type { Bar } from '../../../tools/describe/bars.ts';
 import { isoDate } from '../../../tools/describe/dates.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, value } from './formats.ts';
 
@@ -12,6 +12,7 @@ type BarsProps = { variable: Variable };
 
 /** A variable's distribution, small: bars of its values in order, or of its categories by size. */
 export function Bars({ variable }: BarsProps) {
+  const { words } = useContent('data-description');
   const { type, bars, categories } = variable;
   const counts =
     type === 'category'
@@ -24,7 +25,7 @@ export function Bars({ variable }: BarsProps) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={altFor(variable)}
+      aria-label={altFor(words.plot, variable)}
     >
       <path d={pathOf(counts)} />
     </svg>
@@ -44,7 +45,7 @@ function pathOf(counts: number[]): string {
     .join('');
 }
 
-function altFor({ type, bars, categories }: Variable): string {
+function altFor(text: string, { type, bars, categories }: Variable): string {
   if (type === 'category') {
     return categories
       .slice(0, 4)
@@ -54,7 +55,7 @@ function altFor({ type, bars, categories }: Variable): string {
   const say = (x: number) => (type === 'date' ? isoDate(x) : value(x));
   const tallest = bars.reduce((most, bar) => (bar.count > most.count ? bar : most));
   const ends = { least: say(bars[0]!.from), most: say(bars.at(-1)!.to) };
-  return fill(words.words.plot, {
+  return fill(text, {
     ...ends,
     mode: range(tallest, say),
     count: count(tallest.count),

@@ -1,6 +1,6 @@
-import words from '../../../content/data-description.yaml';
 import type { Report } from '../../../tools/describe/report.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, percentage } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
@@ -12,6 +12,7 @@ const mostValues = 10;
 
 /** The counts of each category, the most frequent first. */
 export function Categories({ report }: CategoriesProps) {
+  const words = useContent('data-description');
   const categories = report.variables.filter(({ type }) => type === 'category');
   if (categories.length === 0) return null;
   const { tables, captions, columns } = words;
@@ -39,12 +40,15 @@ export function Categories({ report }: CategoriesProps) {
 
 type CountsProps = { variable: Variable };
 
-function Counts({ variable: { name, n, categories } }: CountsProps) {
+function Counts({ variable: { name, n, distinct, hasMore, categories } }: CountsProps) {
+  const words = useContent('data-description');
   const rows = categories.slice(0, mostValues);
-  const others = categories.slice(mostValues);
-  if (others.length > 0) {
-    const value = fill(words.words.others, { count: others.length });
-    rows.push({ value, count: others.reduce((sum, one) => sum + one.count, 0) });
+  const others = distinct - rows.length;
+  if (others > 0) {
+    const shown = rows.reduce((sum, one) => sum + one.count, 0);
+    const { others: other, moreOthers } = words.words;
+    const value = fill(hasMore ? moreOthers : other, { count: count(others) });
+    rows.push({ value, count: n - shown });
   }
   return (
     <tbody>

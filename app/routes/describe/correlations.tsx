@@ -1,7 +1,8 @@
-import words from '../../../content/data-description.yaml';
-import { numbersOf } from '../../../tools/describe/choose.ts';
+import { mostVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import { type Correlation, correlationKinds } from '../../../tools/describe/correlations.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
+import { Computing } from './computing.tsx';
 import { coefficient, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { correlate, type Session } from './session.ts';
@@ -11,6 +12,7 @@ type CorrelationsProps = { session: Session };
 
 /** The correlations of the chosen numbers, each with the rows that it rests on. */
 export function Correlations({ session }: CorrelationsProps) {
+  const words = useContent('data-description');
   const { report, variables, kind, correlations } = session;
   const { tables, none } = words;
   const { chooseVariables, onlySome, computing } = words.words;
@@ -37,6 +39,7 @@ export function Correlations({ session }: CorrelationsProps) {
           label={chooseVariables}
           names={names}
           chosen={variables}
+          most={mostVariables}
           onChoose={(chosen) => correlate(chosen, kind)}
         />
         {variables.length < names.length && (
@@ -44,17 +47,18 @@ export function Correlations({ session }: CorrelationsProps) {
             {fill(onlySome, { count: variables.length, all: count(names.length) })}
           </p>
         )}
+        <Computing what="correlate" session={session} />
       </div>
       {variables.length < 2 && <p>{none.correlations}</p>}
-      {variables.length > 1 &&
-        (correlations ? <Matrix session={session} found={correlations} /> : <p>{computing}</p>)}
+      {variables.length > 1 && (correlations ? <Matrix {...correlations} /> : <p>{computing}</p>)}
     </section>
   );
 }
 
-type MatrixProps = CorrelationsProps & { found: Correlation[][] };
+type MatrixProps = NonNullable<Session['correlations']>;
 
-function Matrix({ session: { variables, kind }, found }: MatrixProps) {
+function Matrix({ names: variables, kind, found }: MatrixProps) {
+  const words = useContent('data-description');
   const { tables, captions, columns } = words;
   const sizes = new Set(found.flat().map(({ n }) => n));
   const [only] = sizes;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import words from '../../../content/data-description.yaml';
 import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
+import { useContent } from '../../content.ts';
 import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -8,14 +8,16 @@ import { Notes } from './notes.tsx';
 import { Numbers } from './numbers.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
 import { startWorker, useSession } from './session.ts';
-import { Status } from './status.tsx';
+import { isShown, Status } from './status.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { Variables } from './variables.tsx';
 
 /** The whole tool: the choice of a file, what is in it, and notes on how to read that. */
 export default function Description() {
+  const words = useContent('data-description');
   const session = useSession();
-  const { stage, report } = session;
+  const { report } = session;
+  const hasResults = isShown(session);
   useEffect(startWorker, []);
   return (
     <div {...useHydrationMark()}>
@@ -26,10 +28,10 @@ export default function Description() {
         <FileChoice session={session} />
         <div className="min-w-0">
           <Status session={session} />
-          {stage.kind === 'described' && <Variables session={session} />}
+          {hasResults && <Variables session={session} />}
         </div>
       </div>
-      {stage.kind === 'described' && (
+      {hasResults && (
         <>
           <Numbers report={report} />
           <Categories report={report} />

@@ -1,16 +1,17 @@
 import { useId, useRef } from 'react';
-import words from '../../../content/data-description.yaml';
+import { useContent } from '../../content.ts';
+import { CodesForm } from './codes-form.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { changeChoices, chooseFile, type Session } from './session.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type FileChoiceProps = { session: Session };
 
 /** The one file, what stands for "missing" in it, and how to read it if the tool was wrong. */
 export function FileChoice({ session: { file, choices } }: FileChoiceProps) {
+  const words = useContent('data-description');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const missing = useRef<HTMLInputElement>(null);
-  const { example } = words;
 
   function choose() {
     const chosen = input.current?.files?.[0];
@@ -38,42 +39,27 @@ export function FileChoice({ session: { file, choices } }: FileChoiceProps) {
           {words.file.hint}
         </p>
       </div>
-      {file && (
-        <button type="button" className="link min-h-11 text-left" onClick={backToExample}>
-          {example.back}
-        </button>
-      )}
-      <form
-        className="field"
-        onSubmit={(event) => {
-          event.preventDefault();
-          changeChoices({ missing: codesIn(missing.current?.value ?? '') });
-        }}
-      >
-        <label htmlFor={`${id}missing`}>{words.missing.label}</label>
-        <input
-          key={choices.missing.join()}
-          ref={missing}
-          id={`${id}missing`}
-          name="missing"
-          defaultValue={choices.missing.join(', ')}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}codes`}
-        />
-        <p id={`${id}codes`} className="hint">
-          {words.missing.hint}
-        </p>
-        <button type="submit" className="btn btn-quiet">
-          {words.missing.apply}
-        </button>
-      </form>
+      {file && <BackToExample onPress={backToExample} />}
+      <CodesForm
+        key={file ? `${file.name}${file.lastModified}` : ''}
+        label={words.missing.label}
+        hint={words.missing.hint}
+        codes={choices.missing}
+        onApply={(missing) => changeChoices({ missing })}
+      />
       <ReadingOptions choices={choices} />
     </div>
   );
 }
 
-function codesIn(text: string): string[] {
-  const codes = text.split(/[,;]/).map((code) => code.trim());
-  return [...new Set(codes.filter(Boolean))];
+type BackToExampleProps = { onPress: () => void };
+
+function BackToExample({ onPress }: BackToExampleProps) {
+  const words = useContent('data-description');
+  const ref = useFocusKept<HTMLButtonElement>('main', 'input[type="file"]');
+  return (
+    <button ref={ref} type="button" className="link min-h-11 text-left" onClick={onPress}>
+      {words.example.back}
+    </button>
+  );
 }

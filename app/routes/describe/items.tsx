@@ -1,22 +1,30 @@
-import words from '../../../content/data-description.yaml';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { coefficient, computed, count } from './formats.ts';
+import { alpha, coefficient, computed, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { chooseItems } from './session.ts';
 
-type ItemsProps = { items: string[]; turned: string[]; found: Reliability };
+type ItemsProps = { items: string[]; reversed: string[]; found?: Reliability };
 
-/** The items of a scale; each can be turned round. */
-export function Items({ items, turned, found }: ItemsProps) {
+const unknown = {
+  ...{ mean: Number.NaN, sd: Number.NaN, itemRest: Number.NaN, alphaWithout: Number.NaN },
+};
+
+/** The items of a scale; each can be reverse-scored. */
+export function Items({ items, reversed, found }: ItemsProps) {
+  const words = useContent('data-description');
   const { tables, captions, columns } = words;
   const toggle = (name: string) =>
     chooseItems(
       items,
-      items.filter((one) => (one === name ? !turned.includes(one) : turned.includes(one))),
+      items.filter((one) => (one === name ? !reversed.includes(one) : reversed.includes(one))),
     );
   return (
-    <ScrollTable title={tables.items} caption={fill(captions.items, { n: count(found.n) })}>
+    <ScrollTable
+      title={tables.items}
+      caption={fill(captions.items, { n: found ? count(found.n) : '–' })}
+    >
       <thead>
         <tr>
           {(['item', 'mean', 'sd', 'itemRest', 'alphaWithout'] as const).map((name) => (
@@ -25,28 +33,28 @@ export function Items({ items, turned, found }: ItemsProps) {
             </th>
           ))}
           <th scope="col" className="needs-js no-print">
-            {columns.turned}
+            {columns.reversed}
           </th>
         </tr>
       </thead>
       <tbody>
         {items.map((name, i) => {
-          const { mean, sd, itemRest, alphaWithout } = found.items[i]!;
+          const { mean, sd, itemRest, alphaWithout } = found?.items[i] ?? unknown;
           return (
             <tr key={name} className={itemRest < 0 ? 'describe-against' : undefined}>
               <th scope="row">{name}</th>
               <td>{computed(mean)}</td>
               <td>{computed(sd)}</td>
               <td>{coefficient(itemRest)}</td>
-              <td>{coefficient(alphaWithout)}</td>
+              <td>{alpha(alphaWithout)}</td>
               <td className="needs-js no-print">
-                <label className="describe-turn">
+                <label className="describe-reverse">
                   <input
                     type="checkbox"
-                    checked={turned.includes(name)}
+                    checked={reversed.includes(name)}
                     onChange={() => toggle(name)}
                   />
-                  <span className="sr-only">{`${columns.turned}: ${name}`}</span>
+                  <span className="sr-only">{`${columns.reversed}: ${name}`}</span>
                 </label>
               </td>
             </tr>

@@ -1,9 +1,10 @@
-import words from '../../../content/data-description.yaml';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { ReferenceList } from '../../components/layouts/reference-list.tsx';
+import { useContent } from '../../content.ts';
 
 /** How to check that nothing is sent, what the numbers mean and do not, and the works they go by. */
 export function Notes() {
+  const words = useContent('data-description');
   const { about, references, referencesTitle } = words;
   return (
     <section className="chapter describe-notes">

@@ -1,5 +1,5 @@
-import words from '../../../content/data-description.yaml';
 import type { Report } from '../../../tools/describe/report.ts';
+import { useContent } from '../../content.ts';
 import { coefficient, computed, count, value } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
@@ -21,6 +21,7 @@ const most = 200;
 
 /** The usual measures of each number. */
 export function Numbers({ report }: NumbersProps) {
+  const words = useContent('data-description');
   const numbers = report.variables.flatMap(({ name, n, summary }) =>
     summary ? [{ name, n, summary }] : [],
   );

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import words from '../../../content/data-description.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 import { type Separator, separators } from '../../../tools/describe/dialect.ts';
 import { type Encoding, encodings } from '../../../tools/describe/scan.ts';
 import type { Choices } from '../../../tools/describe/table.ts';
+import { useContent } from '../../content.ts';
 import { changeChoices } from './session.ts';
 
 type ReadingOptionsProps = { choices: Choices };
@@ -14,17 +15,17 @@ const names: Record<Encoding, string> = {
   'windows-1252': 'Windows-1252',
 };
 
-export const separatorName = (separator: Separator): string => {
-  const { comma, semicolon, tab, bar } = words.file;
-  return { ',': comma, ';': semicolon, '\t': tab, '|': bar }[separator];
-};
+export const separatorName = (
+  { comma, semicolon, tab, bar }: PageContent<'data-description'>['file'],
+  separator: Separator,
+): string => ({ ',': comma, ';': semicolon, '\t': tab, '|': bar })[separator];
 
 export const encodingName = (encoding: Encoding): string => names[encoding];
 
 /** How a file is to be read where the tool has found out wrongly. */
 export function ReadingOptions({ choices }: ReadingOptionsProps) {
-  const { file } = words;
-  const { encoding, separator, decimal, dates, hasNames } = choices;
+  const { file } = useContent('data-description');
+  const { encoding, separator, decimal, dates, hasNames, skipped } = choices;
   return (
     <details className="describe-options">
       <summary>{file.options}</summary>
@@ -37,7 +38,7 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
       <Option
         label={file.separator}
         value={separator}
-        options={separators.map((one) => [one, separatorName(one)])}
+        options={separators.map((one) => [one, separatorName(file, one)])}
         onChoose={(separator) => changeChoices({ separator })}
       />
       <Option
@@ -65,6 +66,18 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
         automatic={file.withNames}
         onChoose={(data) => changeChoices({ hasNames: data === undefined })}
       />
+      {(['above', 'below'] as const).map((where) => (
+        <Option
+          key={where}
+          label={file[where]}
+          value={skipped[where] === 0 ? undefined : String(skipped[where])}
+          options={['1', '2', '3', '4', '5', '6', '7', '8'].map((lines) => [lines, lines])}
+          automatic={file.noLines}
+          onChoose={(lines) =>
+            changeChoices({ skipped: { ...skipped, [where]: Number(lines ?? 0) } })
+          }
+        />
+      ))}
     </details>
   );
 }
@@ -79,6 +92,7 @@ type OptionProps<T extends string> = {
 };
 
 function Option<T extends string>({ label, value, options, automatic, onChoose }: OptionProps<T>) {
+  const { file } = useContent('data-description');
   const id = useId();
   const chosen = options.findIndex(([one]) => one === value);
   return (
@@ -89,7 +103,7 @@ function Option<T extends string>({ label, value, options, automatic, onChoose }
         value={chosen}
         onChange={({ target }) => onChoose(options[Number(target.value)]?.[0])}
       >
-        <option value={-1}>{automatic ?? words.file.automatic}</option>
+        <option value={-1}>{automatic ?? file.automatic}</option>
         {options.map(([one, name], i) => (
           <option key={one} value={i}>
             {name}

@@ -1,8 +1,9 @@
-import words from '../../../content/data-description.yaml';
-import { numbersOf } from '../../../tools/describe/choose.ts';
+import { mostItems, numbersOf } from '../../../tools/describe/choose.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { coefficient, count } from './formats.ts';
+import { Computing } from './computing.tsx';
+import { coefficient, count, alpha as threeDecimals } from './formats.ts';
 import { Items } from './items.tsx';
 import { chooseItems, type Session } from './session.ts';
 import { VariableChoice } from './variable-choice.tsx';
@@ -11,7 +12,8 @@ type ScaleReliabilityProps = { session: Session };
 
 /** Cronbach's alpha of the chosen items, and what each of them does to it. */
 export function ScaleReliability({ session }: ScaleReliabilityProps) {
-  const { report, items, turned, reliability } = session;
+  const words = useContent('data-description');
+  const { report, items, reversed, reliability } = session;
   const { tables, none } = words;
   const names = numbersOf(report);
   if (names.length < 2) return null;
@@ -23,17 +25,21 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           label={words.words.chooseItems}
           names={names}
           chosen={items}
-          onChoose={(chosen) => chooseItems(chosen, turned)}
+          most={mostItems}
+          onChoose={(chosen) => chooseItems(chosen, reversed)}
         />
       </div>
       <div className="min-w-0">
+        <Computing what="reliability" session={session} />
         <div role="status">
           {items.length < 2 && <p>{none.items}</p>}
           {items.length > 1 && !reliability && <p>{words.words.computing}</p>}
-          {items.length > 1 && reliability && !reliability.found && <p>{none.alpha}</p>}
-          {reliability?.found && <Alpha items={items} found={reliability.found} />}
+          {reliability && !reliability.found && <p>{none.alpha}</p>}
+          {reliability?.found && <Alpha items={reliability.items} found={reliability.found} />}
         </div>
-        {reliability?.found && <Items items={items} turned={turned} found={reliability.found} />}
+        {reliability && (
+          <Items items={reliability.items} reversed={reversed} found={reliability.found} />
+        )}
       </div>
     </section>
   );
@@ -42,25 +48,26 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
 type AlphaProps = { items: string[]; found: Reliability };
 
 function Alpha({ items, found }: AlphaProps) {
-  const { alpha, turnRound } = words;
-  const [low, high] = found.interval.map(coefficient);
+  const words = useContent('data-description');
+  const { alpha, reverse } = words;
+  const [low, high] = found.interval.map(threeDecimals);
   const against = items.filter((_, i) => found.items[i]!.itemRest < 0);
   const rest = { n: count(found.n), out: count(found.leftOut), items: items.length };
   const others = {
-    standardised: coefficient(found.standardised),
+    standardised: threeDecimals(found.standardised),
     r: coefficient(found.meanCorrelation),
   };
   return (
     <>
       <h3 className="kicker">{alpha.title}</h3>
       <p className="result-found">
-        <output name="alpha">{coefficient(found.alpha)}</output>
+        <output name="alpha">{threeDecimals(found.alpha)}</output>
       </p>
       <p className="font-semibold">{fill(alpha.interval, { low, high })}</p>
       <p className="text-sm text-soft">{fill(alpha.rows, rest)}</p>
       <p className="text-sm text-soft">{fill(alpha.others, others)}</p>
       {against.length > 0 && (
-        <p className="calculator-problem">{fill(turnRound, { items: against.join(', ') })}</p>
+        <p className="calculator-problem">{fill(reverse, { items: against.join(', ') })}</p>
       )}
     </>
   );

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react';
-import words from '../../../content/data-description.yaml';
+import type { ReactNode, Ref } from 'react';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 
-type ScrollTableProps = { title: string; caption: string; children: ReactNode };
+type ScrollTableProps = {
+  title: string;
+  caption: string;
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+};
 
 // Arrow keys scroll only what has the focus.
 const scrolledByKeys = { tabIndex: 0 };
 
 /** A table that scrolls on its own where it is wider than the page. */
-export function ScrollTable({ title, caption, children }: ScrollTableProps) {
+export function ScrollTable({ title, caption, children, ref }: ScrollTableProps) {
+  const words = useContent('data-description');
   const label = fill(words.words.scroll, { title });
   return (
-    <section className="scroll-table" aria-label={label} {...scrolledByKeys}>
+    <section ref={ref} className="scroll-table" aria-label={label} {...scrolledByKeys}>
       <table className="cases">
         <caption>{caption}</caption>
         {children}

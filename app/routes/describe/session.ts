@@ -1,20 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { firstItems, firstVariables } from '../../../tools/describe/choose.ts';
+import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import type { Correlation, CorrelationKind } from '../../../tools/describe/correlations.ts';
 import { example } from '../../../tools/describe/example.computed.ts';
-import type { Answer, Question, Request } from '../../../tools/describe/messages.ts';
+import type { Answer, Computed, Question, Request } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import type { Report } from '../../../tools/describe/report.ts';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
-import { type Choices, firstChoices } from '../../../tools/describe/table.ts';
+import { type Choices, type ColumnChoice, firstChoices } from '../../../tools/describe/table.ts';
 
 type Stage =
   | { kind: 'described' }
-  | { kind: 'reading'; share: number; rows: number }
+  /** While the same file is read again, what was found before stays in place, and so does the focus. */
+  | { kind: 'reading'; isAgain: boolean; share: number; rows: number }
   | { kind: 'refused'; code: RefusalCode | 'failed'; values: Values };
 
-/** What the page shows. Results that are being computed are undefined. */
+/** Results, with what they are of: what is chosen may be further on. */
+type Correlations = { names: string[]; kind: CorrelationKind; found: Correlation[][] };
+type ScaleResult = { items: string[]; reversed: string[]; found?: Reliability };
+
+/** What the page shows. */
 export type Session = {
   /** Undefined: the example. */
   file?: File;
@@ -23,10 +28,12 @@ export type Session = {
   report: Report;
   kind: CorrelationKind;
   variables: string[];
-  correlations?: Correlation[][];
+  correlations?: Correlations;
   items: string[];
-  turned: string[];
-  reliability?: { found?: Reliability };
+  reversed: string[];
+  reliability?: ScaleResult;
+  /** The share of what is being computed, once it takes longer. */
+  computing: Partial<Record<Computed, number>>;
 };
 
 const first: Session = {
@@ -35,10 +42,11 @@ const first: Session = {
   report: example.report,
   kind: 'pearson',
   variables: example.variables,
-  correlations: example.correlations,
+  correlations: { names: example.variables, kind: 'pearson', found: example.correlations },
   items: example.items,
-  turned: [],
-  reliability: { found: example.reliability },
+  reversed: [],
+  reliability: { items: example.items, reversed: [], found: example.reliability },
+  computing: {},
 };
 
 // Kept here rather than in a component, so that a move to another page of the site loses nothing.
@@ -88,51 +96,94 @@ export function startWorker() {
 
 function hear(answer: Answer) {
   if (!Object.values(asked).includes(answer.id)) return;
+  const { variables, kind, items, reversed, stage, computing } = session;
   if (answer.about === 'progress') {
     const { share, rows } = answer;
-    update({ stage: { kind: 'reading', share, rows } });
+    update({ stage: { kind: 'reading', isAgain: isAgain(stage), share, rows } });
   } else if (answer.about === 'report') show(answer.report);
-  else if (answer.about === 'correlations') update({ correlations: answer.found });
-  else if (answer.about === 'reliability') update({ reliability: { found: answer.found } });
-  else fail(answer.code, answer.values);
+  else if (answer.about === 'computing') {
+    update({ computing: { ...computing, [answer.what]: answer.share } });
+  } else if (answer.about === 'correlations') {
+    const correlations = { names: variables, kind, found: answer.found };
+    update({ correlations, computing: without('correlate') });
+  } else if (answer.about === 'reliability') {
+    const reliability = { items, reversed, found: answer.found };
+    update({ reliability, computing: without('reliability') });
+  } else fail(answer.code, answer.values);
 }
+
+const isAgain = (stage: Stage) => stage.kind === 'reading' && stage.isAgain;
+
+const without = (what: Computed) => ({ ...session.computing, [what]: undefined });
 
 function fail(code: RefusalCode | 'failed', values: Values) {
   update({ stage: { kind: 'refused', code, values } });
 }
 
-/** Shows a new report, with what was chosen of the one before as far as it is there. */
+/** Shows a new report. Of a file that was read again, what was chosen stays as far as it is there. */
 function show(report: Report) {
+  const { stage, variables, items, reversed, kind } = session;
+  const isOld = isAgain(stage);
   update({ stage: { kind: 'described' }, report });
-  const isThere = (name: string) => report.variables.some((variable) => variable.name === name);
-  const { variables, items, turned, kind } = session;
-  const isSame = variables.length + items.length > 0 && [...variables, ...items].every(isThere);
-  correlate(isSame ? variables : firstVariables(report), kind);
-  chooseItems(isSame ? items : firstItems(report), isSame ? turned : []);
+  const numbers = new Set(numbersOf(report));
+  const stillThere = (names: string[]) => names.filter((name) => numbers.has(name));
+  correlate(isOld ? stillThere(variables) : firstVariables(report), kind);
+  chooseItems(isOld ? stillThere(items) : firstItems(report), isOld ? reversed : []);
 }
 
-function read(change: Partial<Session>) {
-  update({ ...change, stage: { kind: 'reading', share: 0, rows: 0 } });
+function read(change: Partial<Session>, isAgain: boolean) {
+  update({ ...change, stage: { kind: 'reading', isAgain, share: 0, rows: 0 }, computing: {} });
   const { file = exampleFile(), choices } = session;
   ask({ ask: 'read', file, choices });
 }
 
 /** Reads a file; the example if there is none. What was said of the one before is forgotten. */
-export const chooseFile = (file?: File) => read({ file, choices: firstChoices });
-
-/** Reads the same file again in another way. */
-export const changeChoices = (change: Partial<Choices>) =>
-  read({ choices: { ...session.choices, ...change } });
-
-export function correlate(variables: string[], kind: CorrelationKind) {
-  update({ variables, kind, correlations: undefined });
-  ask({ ask: 'correlate', names: variables, kind });
+export function chooseFile(file?: File) {
+  const results = { correlations: undefined, reliability: undefined };
+  read({ file, choices: firstChoices, ...results }, false);
 }
 
-/** Takes these items for a scale, some of them turned round. */
-export function chooseItems(items: string[], turned: string[]) {
-  update({ items, turned, reliability: items.length < 2 ? {} : undefined });
-  if (items.length < 2) return;
-  const signs = items.map((name) => (turned.includes(name) ? -1 : 1));
-  ask({ ask: 'reliability', names: items, signs });
+/** Reads the same file again in another way. */
+export function changeChoices(change: Partial<Choices>) {
+  const { choices, stage } = session;
+  const isShown = stage.kind === 'described' || isAgain(stage);
+  read({ choices: { ...choices, ...change } }, isShown);
+}
+
+/** Says what a variable is, or what stands for "missing" in it. */
+export function changeColumn(name: string, change: Partial<ColumnChoice>) {
+  const before = session.choices.columns.get(name) ?? { missing: [] };
+  const columns = new Map(session.choices.columns).set(name, { ...before, ...change });
+  changeChoices({ columns });
+}
+
+export function correlate(variables: string[], kind: CorrelationKind) {
+  update({ variables, kind, computing: without('correlate') });
+  if (variables.length > 1) return ask({ ask: 'correlate', names: variables, kind });
+  stop('correlate');
+  update({ correlations: undefined });
+}
+
+/** Takes these items for a scale, some of them reverse-scored. */
+export function chooseItems(items: string[], reversed: string[]) {
+  update({ items, reversed, computing: without('reliability') });
+  const signs = items.map((name) => (reversed.includes(name) ? -1 : 1));
+  if (items.length > 1) return ask({ ask: 'reliability', names: items, signs });
+  stop('reliability');
+  update({ reliability: undefined });
+}
+
+/** Ends a computation, and goes back to what was chosen for the last one that came to its end. */
+export function cancel(what: Computed) {
+  stop(what);
+  const { correlations, reliability } = session;
+  update({ computing: without(what) });
+  if (what === 'correlate') {
+    update({ variables: correlations?.names ?? [], kind: correlations?.kind ?? session.kind });
+  } else update({ items: reliability?.items ?? [], reversed: reliability?.reversed ?? [] });
+}
+
+function stop(what: Computed) {
+  asked[what] = undefined;
+  worker?.postMessage({ ask: 'stop', what, id: ++questions } satisfies Question);
 }

@@ -1,20 +1,25 @@
-import words from '../../../content/data-description.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { count, fileSize } from './formats.ts';
+import { count, counted, fileSize } from './formats.ts';
 import { encodingName, separatorName } from './reading-options.tsx';
 import { chooseFile, type Session } from './session.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type StatusProps = { session: Session };
 
 /** What is being read, how it was read, or why it was not. */
 export function Status({ session }: StatusProps) {
+  const words = useContent('data-description');
   const { file, stage, report } = session;
-  const isDescribed = stage.kind === 'described';
+  const isDescribed = isShown(session);
   return (
     <>
-      <h2 className="text-h3 break-all">{titleOf(session)}</h2>
-      {stage.kind === 'reading' && <Reading share={stage.share} rows={stage.rows} />}
+      <h2 className="text-h3 break-all">{titleOf(words, session)}</h2>
+      {stage.kind === 'reading' && (!stage.isAgain || stage.share > 0) && (
+        <Reading share={stage.share} rows={stage.rows} />
+      )}
       <div role="status">
         {stage.kind === 'refused' && (
           <p className="calculator-problem" data-refusal={stage.code}>
@@ -39,21 +44,32 @@ export function Status({ session }: StatusProps) {
   );
 }
 
-function titleOf({ file, stage }: Session): string {
+/** Results are there: of the file as it is, or as it was read before. */
+export const isShown = ({ stage }: Session): boolean =>
+  stage.kind === 'described' || (stage.kind === 'reading' && stage.isAgain);
+
+function titleOf(words: PageContent<'data-description'>, { file, stage }: Session): string {
   if (stage.kind === 'refused') return words.refusedTitle;
   const name = file?.name ?? words.example.name;
-  if (stage.kind === 'reading') return fill(words.reading.title, { name });
+  if (stage.kind === 'reading' && !stage.isAgain) return fill(words.reading.title, { name });
   return file ? file.name : words.example.title;
 }
 
 type ReadingProps = { share: number; rows: number };
 
 function Reading({ share, rows }: ReadingProps) {
+  const words = useContent('data-description');
   const { title, progress, cancel } = words.reading;
+  const ref = useFocusKept<HTMLDivElement>('main', 'input[type="file"]');
   return (
-    <div className="mt-6 grid gap-3">
+    <div ref={ref} className="mt-6 grid gap-3">
       <progress className="progress" value={share} aria-label={fill(title, { name: '' })} />
-      <p className="num">{fill(progress, { share: Math.floor(100 * share), rows: count(rows) })}</p>
+      <p className="num">
+        {fill(progress, {
+          share: Math.floor(100 * share),
+          rows: counted(rows, words.counted.rows),
+        })}
+      </p>
       <p>
         <button type="button" className="btn btn-quiet" onClick={() => chooseFile()}>
           {cancel}
@@ -64,15 +80,16 @@ function Reading({ share, rows }: ReadingProps) {
 }
 
 function HowRead({ session: { report } }: StatusProps) {
+  const words = useContent('data-description');
   const { rows, encoding, separator, decimal } = report.how;
   const { file } = words;
   return (
     <p className="mt-3 max-w-[41.3em]">
       {fill(words.howRead, {
-        rows: count(rows),
-        columns: count(report.variables.length),
+        rows: counted(rows, words.counted.rows),
+        variables: counted(report.variables.length, words.counted.variables),
         encoding: encodingName(encoding),
-        separator: separatorName(separator).toLowerCase(),
+        separator: separatorName(file, separator).toLowerCase(),
         decimal: (decimal === 'comma' ? file.comma : file.point).toLowerCase().split(',')[0],
       })}
     </p>

@@ -1,15 +1,20 @@
-import words from '../../../content/data-description.yaml';
 import { codebookCsv, codebookMarkdown, summaryCsv } from '../../../tools/describe/codebook.ts';
+import { correlationsCsv, countsCsv, reliabilityCsv } from '../../../tools/describe/results.ts';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
+import { useContent } from '../../content.ts';
 import type { Session } from './session.ts';
 
 type TakeAlongProps = { session: Session };
 
-/** The codebook and the summary as files, made in the page. */
-export function TakeAlong({ session: { file, report } }: TakeAlongProps) {
+/** The codebook and the results as files, made in the page. */
+export function TakeAlong({ session }: TakeAlongProps) {
+  const words = useContent('data-description');
+  const { file, report, correlations, reliability } = session;
   const { take, example } = words;
   const name = file?.name ?? example.name;
   const stem = name.replace(/\.[^.]*$/, '');
+  const hasCategories = report.variables.some(({ type }) => type === 'category');
+  const scale = reliability?.found;
   return (
     <section className="chapter describe-chapter needs-js no-print">
       <h2 className="text-h3">{take.title}</h2>
@@ -25,34 +30,54 @@ export function TakeAlong({ session: { file, report } }: TakeAlongProps) {
           >
             {take.markdown}
           </button>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => save(`${stem}-codebook.csv`, codebookCsv(report))}
-          >
-            {take.csv}
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => save(`${stem}-summary.csv`, summaryCsv(report))}
-          >
-            {take.summary}
-          </button>
+          <Quiet
+            label={take.csv}
+            onPress={() => save(`${stem}-codebook.csv`, codebookCsv(report))}
+          />
+          <Quiet
+            label={take.summary}
+            onPress={() => save(`${stem}-summary.csv`, summaryCsv(report))}
+          />
+          {hasCategories && (
+            <Quiet
+              label={take.counts}
+              onPress={() => save(`${stem}-counts.csv`, countsCsv(report))}
+            />
+          )}
+          {correlations && (
+            <Quiet
+              label={take.correlations}
+              onPress={() => {
+                const { names, kind, found } = correlations;
+                save(`${stem}-correlations.csv`, correlationsCsv(names, kind, found));
+              }}
+            />
+          )}
+          {scale && (
+            <Quiet
+              label={take.reliability}
+              onPress={() => {
+                const { items, reversed } = reliability;
+                save(`${stem}-reliability.csv`, reliabilityCsv(items, reversed, scale));
+              }}
+            />
+          )}
           {!file && (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => save(example.name, simulatedSurvey())}
-            >
-              {example.download}
-            </button>
+            <Quiet label={example.download} onPress={() => save(example.name, simulatedSurvey())} />
           )}
         </div>
       </div>
     </section>
   );
 }
+
+type QuietProps = { label: string; onPress: () => void };
+
+const Quiet = ({ label, onPress }: QuietProps) => (
+  <button type="button" className="btn btn-quiet" onClick={onPress}>
+    {label}
+  </button>
+);
 
 function save(name: string, text: string) {
   const link = document.createElement('a');

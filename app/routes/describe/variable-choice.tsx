@@ -1,27 +1,60 @@
+import { useState } from 'react';
+import { useContent } from '../../content.ts';
+import { fill } from '../../fill.ts';
+import { count } from './formats.ts';
+
 type VariableChoiceProps = {
   label: string;
   names: string[];
   chosen: string[];
+  /** So many can be chosen at once. */
+  most: number;
   onChoose: (names: string[]) => void;
 };
 
 /** A folded list of variables, of which some are chosen. They keep the order of the file. */
-export function VariableChoice({ label, names, chosen, onChoose }: VariableChoiceProps) {
+export function VariableChoice({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="needs-js no-print describe-options"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{label}</summary>
+      {/* A file may have a thousand variables. */}
+      {isOpen && <Names {...{ label, names, chosen, most, onChoose }} />}
+    </details>
+  );
+}
+
+function Names({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
+  const words = useContent('data-description');
   const set = new Set(chosen);
+  const isFull = chosen.length >= most;
   const toggle = (name: string) =>
     onChoose(names.filter((one) => (one === name ? !set.has(one) : set.has(one))));
   return (
-    <details className="needs-js no-print describe-options">
-      <summary>{label}</summary>
+    <>
+      {names.length > most && (
+        <p className="hint">{fill(words.words.most, { most: count(most) })}</p>
+      )}
+      <button type="button" className="link min-h-11" onClick={() => onChoose([])}>
+        {words.words.chooseNone}
+      </button>
       <fieldset className="describe-names">
         <legend className="sr-only">{label}</legend>
         {names.map((name) => (
           <label key={name}>
-            <input type="checkbox" checked={set.has(name)} onChange={() => toggle(name)} />
+            <input
+              type="checkbox"
+              checked={set.has(name)}
+              disabled={isFull && !set.has(name)}
+              onChange={() => toggle(name)}
+            />
             <span>{name}</span>
           </label>
         ))}
       </fieldset>
-    </details>
+    </>
   );
 }

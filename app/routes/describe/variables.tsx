@@ -1,27 +1,42 @@
-import { useState } from 'react';
-import words from '../../../content/data-description.yaml';
-import type { Hint, Variable } from '../../../tools/describe/variable.ts';
+import { useRef, useState } from 'react';
+import type { PageContent } from '../../../content/registry.ts';
+import type { ColumnChoice } from '../../../tools/describe/table.ts';
+import type { Variable } from '../../../tools/describe/variable.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { Bars } from './bars.tsx';
 import { count } from './formats.ts';
+import { Hints } from './hints.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Session } from './session.ts';
-import { sentenceOf } from './status.tsx';
+import { VariableForm } from './variable-form.tsx';
 
 type VariablesProps = { session: Session };
 
 const fewest = 100;
 
 /** Each variable with its type, what is missing, its plot, and what to look at. */
-export function Variables({ session: { file, report } }: VariablesProps) {
-  const [shownOf, setShownOf] = useState<typeof report>();
+export function Variables({ session: { file, report, choices } }: VariablesProps) {
+  const words = useContent('data-description');
+  const [shows, setShows] = useState(false);
+  const table = useRef<HTMLElement>(null);
   const { columns, captions, tables } = words;
   const { variables } = report;
-  const shown = shownOf === report ? variables : variables.slice(0, fewest);
+  const shown = shows ? variables : variables.slice(0, fewest);
   const name = file?.name ?? words.example.name;
+
+  function showAll() {
+    setShows(true);
+    table.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="mt-8">
-      <ScrollTable title={tables.variables} caption={fill(captions.variables, { name })}>
+      <ScrollTable
+        ref={table}
+        title={tables.variables}
+        caption={fill(captions.variables, { name })}
+      >
         <thead>
           <tr>
             <th scope="col">{columns.variable}</th>
@@ -34,12 +49,16 @@ export function Variables({ session: { file, report } }: VariablesProps) {
         </thead>
         <tbody>
           {shown.map((variable) => (
-            <Row key={variable.name} variable={variable} />
+            <Row
+              key={variable.name}
+              variable={variable}
+              choice={choices.columns.get(variable.name)}
+            />
           ))}
         </tbody>
       </ScrollTable>
       {shown.length < variables.length && (
-        <button type="button" className="btn btn-quiet mt-4" onClick={() => setShownOf(report)}>
+        <button type="button" className="btn btn-quiet mt-4" onClick={showAll}>
           {fill(words.words.showAll, { count: count(variables.length) })}
         </button>
       )}
@@ -47,20 +66,31 @@ export function Variables({ session: { file, report } }: VariablesProps) {
   );
 }
 
-type RowProps = { variable: Variable };
+type RowProps = { variable: Variable; choice?: ColumnChoice };
 
-function Row({ variable }: RowProps) {
-  const { name, type, n, missing, distinct, hasMore, hints } = variable;
-  const { different, moreThan } = words.words;
-  const values = fill(hasMore ? moreThan : different, { count: count(distinct) });
+function Row({ variable, choice }: RowProps) {
+  const words = useContent('data-description');
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const { name, type, n, missing, hints } = variable;
+  const values = n > 0 ? `, ${differentValues(words.words, variable)}` : '';
   return (
     <>
       <tr>
         <th scope="row">
           <span className="font-semibold">{name}</span>
           <span className="block text-soft">
-            {words.types[type]}
-            {n > 0 && `, ${values}`}
+            {`${words.types[type]}${values} `}
+            <button
+              ref={change}
+              type="button"
+              className="link describe-change needs-js no-print"
+              aria-expanded={isOpen}
+              aria-label={fill(words.column.changeLabel, { name })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {words.column.change}
+            </button>
           </span>
         </th>
         <td>{count(n)}</td>
@@ -69,12 +99,16 @@ function Row({ variable }: RowProps) {
           <Bars variable={variable} />
         </td>
       </tr>
-      {hints.length > 0 && (
+      {(hints.length > 0 || isOpen) && (
         <tr className="describe-hints">
           <td colSpan={4}>
-            {hints.map((hint) => (
-              <p key={hint.code}>{hintFor(hint)}</p>
-            ))}
+            {/* The button that is pressed goes away with its hint. */}
+            <Hints
+              variable={variable}
+              choice={choice}
+              onTaken={() => change.current?.focus({ preventScroll: true })}
+            />
+            {isOpen && <VariableForm name={name} choice={choice} />}
           </td>
         </tr>
       )}
@@ -82,6 +116,10 @@ function Row({ variable }: RowProps) {
   );
 }
 
-function hintFor({ code, ...values }: Hint): string {
-  return sentenceOf(words.hints[code], values);
+function differentValues(
+  { oneValue, different, moreThan }: PageContent<'data-description'>['words'],
+  { distinct, hasMore }: Variable,
+): string {
+  if (distinct === 1) return oneValue;
+  return fill(hasMore ? moreThan : different, { count: count(distinct) });
 }

@@ -1,10 +1,9 @@
-import home from '../../../content/home.yaml';
 import { CountUp } from '../../components/motion/count-up.tsx';
-
-const { achievements } = home;
+import { useContent } from '../../content.ts';
 
 /** The firm's own figures, large on the night ground; never drawn as a trend. */
 export function Achievements() {
+  const { achievements } = useContent('home');
   return (
     <section className="on-night bg-night py-8 text-on-night md:py-24">
       <div className="wrap">
@@ -13,9 +12,12 @@ export function Achievements() {
           <p className="max-w-[29.3em] text-sm text-on-night-soft">{achievements.note}</p>
         </div>
         <dl className="counters mt-6 md:mt-10">
-          {achievements.counters.map(({ value, suffix, label }) => (
+          {achievements.counters.map(({ value, suffix, label, counts }) => (
             <div key={label} className="counter">
-              <dt className="text-sm text-on-night-soft">{label}</dt>
+              <dt className="text-sm text-on-night-soft">
+                {label}
+                {counts && <span className="mt-1 block max-w-[30ch] text-xs">{counts}</span>}
+              </dt>
               <dd className="counter-value">
                 <CountUp value={value} suffix={suffix} />
               </dd>

@@ -1,5 +1,5 @@
-import testimonials from '../../../content/testimonials.yaml';
 import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
+import { useContent } from '../../content.ts';
 import { CaseStudies } from './case-studies.tsx';
 import { Community } from './community.tsx';
 import { Process } from './process.tsx';
@@ -10,6 +10,7 @@ import { Testimonials } from './testimonials.tsx';
 
 /** The lower seven of the home page's ten sections. */
 export default function Below() {
+  const { testimonials } = useContent('testimonials');
   return (
     <div {...useHydrationMark()}>
       <Research />
@@ -18,7 +19,7 @@ export default function Below() {
       <Projects />
       <CaseStudies />
       <Community />
-      {testimonials.testimonials.length > 0 && <Testimonials />}
+      {testimonials.length > 0 && <Testimonials />}
     </div>
   );
 }

@@ -1,19 +1,18 @@
-import cases from '../../../content/cases.yaml';
-import home from '../../../content/home.yaml';
 import { Figure } from '../../components/figures/figure.tsx';
 import { CaseLink } from '../../components/layouts/case-link.tsx';
 import { LabelledLine } from '../../components/layouts/labelled-line.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
+import { useContent } from '../../content.ts';
 import { firstBelow } from './figure-numbers.ts';
-
-const { caseStudies } = home;
 
 /** The preview that the specification asks for: the first two lines of the description. */
 const preview = (description: string) => description.split('\n').slice(0, 2);
 
 /** Three stories in a column, beside the plate of the first. */
 export function CaseStudies() {
+  const { caseStudies, hero } = useContent('home');
+  const { cases } = useContent('cases');
   return (
     <section className="band">
       <div className="wrap">
@@ -24,10 +23,15 @@ export function CaseStudies() {
           </SiteLink>
         </div>
         <div className="home-cases">
-          {cases.cases.map((caseStudy, index) => (
+          {cases.map((caseStudy, index) => (
             <article key={caseStudy.id} className="home-case">
               {index === 0 ? (
-                <Figure figure={caseStudy.img} number={firstBelow} slot="lead" take="link" />
+                <Figure
+                  figure={caseStudy.img}
+                  number={firstBelow(hero.slides)}
+                  slot="lead"
+                  take="link"
+                />
               ) : (
                 <Figure figure={caseStudy.img} slot="small" />
               )}

@@ -1,12 +1,11 @@
-import home from '../../../content/home.yaml';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
-
-const { community } = home;
+import { useContent } from '../../content.ts';
 
 /** Three ways to take part, abreast. */
 export function Community() {
+  const { community } = useContent('home');
   return (
     <section className="band ticks bg-sand">
       <div className="wrap">

@@ -1,7 +1,8 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
-import home from '../../../content/home.yaml';
-import { FigureCaption } from '../../components/figures/figure.tsx';
+import { FigureCaption, figurePlace } from '../../components/figures/figure.tsx';
 import { FigureImage, InlineFigure } from '../../components/figures/figure-image.tsx';
+import { FigureLayers } from '../../components/figures/figure-layers.tsx';
+import { useContent } from '../../content.ts';
 
 type HeroPlateProps = {
   figure: FigureRecord;
@@ -12,18 +13,23 @@ type HeroPlateProps = {
 
 /** The large plot of a slide. */
 export function HeroPlate({ figure, number, inline }: HeroPlateProps) {
+  const { hero } = useContent('home');
   return (
-    <figure id={`fig-${number}`} className={`figure hero-main ${inline ? 'hero-weave' : ''}`}>
+    <figure
+      {...figurePlace(figure, number)}
+      className={`figure hero-main ${inline ? 'hero-weave' : ''}`}
+    >
       {inline ? (
         <>
           <InlineFigure figure={figure} slot="full" />
           <p className="hero-see needs-js no-print" aria-hidden="true">
-            {home.hero.see}
+            {hero.see}
           </p>
         </>
       ) : (
         <FigureImage figure={figure} slot="full" />
       )}
+      <FigureLayers figure={figure} slot="full" number={number} />
       <FigureCaption figure={figure} number={number} linked />
     </figure>
   );

@@ -1,17 +1,16 @@
-import home from '../../../content/home.yaml';
 import { RotationButton } from '../../components/carousel/rotation-button.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useLater } from '../../components/loading/later.tsx';
+import { useContent } from '../../content.ts';
 import { numberOfPlate } from './figure-numbers.ts';
 import { HeroPlate } from './hero-plate.tsx';
 import { useFade } from './use-fade.ts';
 
-const { hero } = home;
-
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
+  const { hero } = useContent('home');
   const carousel = useFade(hero.slides.length, 5000);
   const slides = useLater() ? hero.slides : hero.slides.slice(0, 1);
   return (
@@ -55,12 +54,16 @@ export function Hero() {
                     {slide.btnText}
                   </SiteLink>
                 </div>
-                <HeroPlate figure={slide.img} number={numberOfPlate(index)} inline={index === 0} />
+                <HeroPlate
+                  figure={slide.img}
+                  number={numberOfPlate(hero.slides, index)}
+                  inline={index === 0}
+                />
                 {slide.extraImgs.map((figure, place) => (
                   <Figure
                     key={figure.id}
                     figure={figure}
-                    number={numberOfPlate(index) + place + 1}
+                    number={numberOfPlate(hero.slides, index) + place + 1}
                     slot="third"
                     take="link"
                   />

@@ -1,13 +1,12 @@
-import steps from '../../../content/analytics-steps.yaml';
-import home from '../../../content/home.yaml';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
-
-const { process } = home;
+import { useContent } from '../../content.ts';
 
 /** Five steps along one axis, numbered under its ticks. */
 export function Process() {
+  const { process } = useContent('home');
+  const { steps } = useContent('analytics-steps');
   return (
     <section className="band">
       <div className="wrap">
@@ -18,7 +17,7 @@ export function Process() {
           </SiteLink>
         </div>
         <ol className="axis strip" data-reveal="1500">
-          {steps.steps.map(({ key, name, summary, image }) => (
+          {steps.map(({ key, name, summary, image }) => (
             <li key={key} className="axis-step">
               <Figure figure={image} slot="small" />
               <div>

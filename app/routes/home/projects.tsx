@@ -1,14 +1,14 @@
-import home from '../../../content/home.yaml';
 import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
+import { useContent } from '../../content.ts';
 
-const { projects } = home;
 const options = { loop: true, align: 'start' as const };
 
 /** An endless strip of plates, three abreast. */
 export function Projects() {
+  const { projects } = useContent('home');
   const carousel = useCarousel({ delay: 4000, options });
   return (
     <section

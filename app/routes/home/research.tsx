@@ -1,13 +1,12 @@
-import home from '../../../content/home.yaml';
-import topics from '../../../content/topics.yaml';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
-
-const { research } = home;
+import { useContent } from '../../content.ts';
 
 /** An index page: eight numbered entries, each with its plot in the margin. */
 export function Research() {
+  const { research } = useContent('home');
+  const { topics } = useContent('topics');
   return (
     <section className="band">
       <div className="wrap">
@@ -18,7 +17,7 @@ export function Research() {
           </SiteLink>
         </div>
         <ol className="home-topics strip">
-          {topics.topics.map(({ slug, name, desc, img }, index) => (
+          {topics.map(({ slug, name, desc, img }, index) => (
             <li key={slug} className="home-topic" data-reveal="1500" data-reveal-step="150">
               <Figure figure={img} slot="small" />
               <h3 className="text-h4">

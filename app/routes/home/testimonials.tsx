@@ -1,12 +1,10 @@
 import { Star } from 'lucide-react';
-import home from '../../../content/home.yaml';
-import testimonials from '../../../content/testimonials.yaml';
 import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
+import { useContent } from '../../content.ts';
 
-const items = testimonials.testimonials;
 const options = {
   align: 'start' as const,
   slidesToScroll: 1,
@@ -15,19 +13,21 @@ const options = {
 
 /** Two at a time on 768 px and wider, one below; six seconds each; rests under the pointer. */
 export function Testimonials() {
+  const words = useContent('home').testimonials;
+  const items = useContent('testimonials').testimonials;
   const carousel = useCarousel({ delay: 6000, options, pauseOnHover: true });
   // One, or two beside each other, leave nothing to move to.
   const moves = items.length > 1 && carousel.snaps !== 1;
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={home.testimonials.label}
+      aria-label={words.label}
       className="band"
       {...carousel.props}
     >
       <div className="wrap">
         <div className="head-row">
-          <SectionHead title={home.testimonials.title} intro={home.testimonials.intro} />
+          <SectionHead title={words.title} intro={words.intro} />
           {moves && (
             <CarouselControls carousel={carousel} name="testimonial" plural="testimonials" />
           )}
@@ -54,9 +54,7 @@ export function Testimonials() {
                       <span className="block font-semibold">{name}</span>
                       <span className="mt-1 flex items-center gap-3">
                         <Stars count={stars} />
-                        {sample && (
-                          <span className="text-sm text-soft">{home.testimonials.sample}</span>
-                        )}
+                        {sample && <span className="text-sm text-soft">{words.sample}</span>}
                       </span>
                     </span>
                   </figcaption>

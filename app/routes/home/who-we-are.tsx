@@ -1,10 +1,9 @@
-import home from '../../../content/home.yaml';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
-
-const { whoWeAre, vision } = home;
+import { useContent } from '../../content.ts';
 
 /** Set like a paper's front matter: who we are as an abstract beside its heading, the values as a ruled table. */
 export function WhoWeAre() {
+  const { whoWeAre, vision } = useContent('home');
   return (
     <section className="band ticks">
       <div className="wrap home-front">

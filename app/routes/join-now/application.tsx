@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import joinNow from '../../../content/join-now.yaml';
 import { newIdempotencyKey } from '../../api.ts';
 import { Alert } from '../../components/forms/alert.tsx';
+import { useContent } from '../../content.ts';
 import { JoinForm } from './join-form.tsx';
 import { type Result, sendApplication } from './send-application.ts';
 
@@ -32,6 +32,7 @@ export function Application() {
 }
 
 function ResultMessage({ message, reasons, onRetry }: Result & { onRetry: () => void }) {
+  const { tryAgain } = useContent('join-now').form;
   const text = useRef<HTMLDivElement>(null);
   const failed = message.includes('Error');
   useEffect(() => text.current?.focus(), []);
@@ -44,7 +45,7 @@ function ResultMessage({ message, reasons, onRetry }: Result & { onRetry: () => 
       </div>
       {failed && (
         <button type="button" className="btn mt-6" onClick={onRetry}>
-          {joinNow.form.tryAgain}
+          {tryAgain}
         </button>
       )}
     </>

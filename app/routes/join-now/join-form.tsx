@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import joinNow from '../../../content/join-now.yaml';
 import { roleField } from '../../../forms/fields.ts';
 import { joinNowFields } from '../../../forms/join-now.ts';
 import { roles } from '../../../forms/roles.ts';
@@ -7,8 +6,7 @@ import { applyUrl } from '../../api.ts';
 import { Field, personFields, TextField } from '../../components/forms/field.tsx';
 import { TextArea } from '../../components/forms/text-area.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
-
-const { fields, privacy, submit } = joinNow.form;
+import { useContent } from '../../content.ts';
 
 type JoinFormProps = {
   /** What was typed before an attempt that failed. */
@@ -18,6 +16,7 @@ type JoinFormProps = {
 };
 
 export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
+  const { fields, privacy, submit } = useContent('join-now').form;
   const form = useRef<HTMLFormElement>(null);
   // The form comes back where its result stood, and with it the focus that was on "Try again".
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes back

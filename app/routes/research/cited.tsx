@@ -1,25 +1,13 @@
 import type { ReactNode } from 'react';
-import research from '../../../content/research.yaml';
-import topics from '../../../content/topics.yaml';
-
-/** What a name in brackets points to: a figure of this page, whose head is Fig. 1, or a work. */
-const targets = new Map([
-  ...topics.topics.map(
-    ({ slug }, index) =>
-      [`fig-${slug}`, { href: `#fig-${index + 2}`, label: `Fig.\u00a0${index + 2}` }] as const,
-  ),
-  ...research.references.map(
-    ({ key, cited }) =>
-      [key, { href: `#${key}`, label: cited.replace(/ (?=\d+$)/, '\u00a0') }] as const,
-  ),
-]);
+import { useContent } from '../../content.ts';
 
 /** A text in which `[fig-amos]` and `[cohen-1988]` are links to that figure and that work. */
 export function Cited({ text }: { text: string }) {
+  const targetOf = useTargets();
   const pieces: ReactNode[] = [];
   let at = 0;
   for (const { 0: found, 1: name = '', index } of text.matchAll(/\[([a-z0-9-]+)\]/g)) {
-    const target = targets.get(name);
+    const target = targetOf(name);
     pieces.push(
       text.slice(at, index),
       <a key={index} href={target?.href} className="link cited">
@@ -29,4 +17,16 @@ export function Cited({ text }: { text: string }) {
     at = index + found.length;
   }
   return [...pieces, text.slice(at)];
+}
+
+/** What a name in brackets points to: a figure of this page, whose head is Fig. 1, or a work. */
+function useTargets() {
+  const { topics } = useContent('topics');
+  const { references } = useContent('research');
+  return (name: string) => {
+    const figure = topics.findIndex(({ slug }) => name === `fig-${slug}`) + 2;
+    if (figure > 1) return { href: `#fig-${figure}`, label: `Fig.\u00a0${figure}` };
+    const work = references.find(({ key }) => key === name);
+    return work && { href: `#${name}`, label: work.cited.replace(/ (?=\d+$)/, '\u00a0') };
+  };
 }

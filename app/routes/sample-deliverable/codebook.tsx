@@ -1,7 +1,8 @@
-import words from '../../../content/sample-deliverable.yaml';
+import { useContent } from '../../content.ts';
 
 /** What each variable of the data file means. */
 export function Codebook() {
+  const words = useContent('sample-deliverable');
   const { title, columns, variables } = words.codebook;
   return (
     <div className="apa apa-words">

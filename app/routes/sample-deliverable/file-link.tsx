@@ -1,8 +1,6 @@
 import summary from 'virtual:sample-deliverable/summary';
 import { deliverableAddress } from '../../../deliverable/record.ts';
-
-/** A size in whole kilobytes: "22 KB". */
-export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)}\u00a0KB`;
+import { kilobytes } from '../../components/kilobytes.ts';
 
 /** A file of the package that can be had by itself, beside the text that speaks of it. */
 export function FileLink({ name }: { name: string }) {

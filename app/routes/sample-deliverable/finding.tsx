@@ -1,18 +1,18 @@
-import summary from 'virtual:sample-deliverable/summary';
-import words from '../../../content/sample-deliverable.yaml';
 import { Figure } from '../../components/figures/figure.tsx';
 import { LabelledLine } from '../../components/layouts/labelled-line.tsx';
+import { useContent } from '../../content.ts';
 
-/** Question and answer of the case, and its figure. */
-export function Finding() {
+/** Question and answer of the case, labelled, and its figure. */
+export function Finding({ abstract }: { abstract: string[] }) {
+  const words = useContent('sample-deliverable');
   return (
     <>
       <div className="report-finding">
-        {summary.abstract.map((line) => (
+        {abstract.map((line) => (
           <LabelledLine key={line} line={line} />
         ))}
       </div>
-      <Figure figure={words.case.img} number={1} slot="wide" />
+      <Figure figure={words.case.img} number={1} slot="wide" isListed={false} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import listings from 'virtual:sample-deliverable/listings';
-import words from '../../../content/sample-deliverable.yaml';
+import { useContent } from '../../content.ts';
 import { FileLink } from './file-link.tsx';
 import { Listing } from './listing.tsx';
 import { Part } from './part.tsx';
 
 /** Script and output: the longest parts, so their text comes to the browser's code after the rest. */
 export default function Listings() {
+  const words = useContent('sample-deliverable');
   return (
     <>
       <Part id="script">

@@ -1,10 +1,11 @@
 import summary from 'virtual:sample-deliverable/summary';
-import words from '../../../content/sample-deliverable.yaml';
 import { packageAddress, packageName } from '../../../deliverable/record.ts';
-import { kilobytes } from './file-link.tsx';
+import { kilobytes } from '../../components/kilobytes.ts';
+import { useContent } from '../../content.ts';
 
 /** What is in the package, and the package itself. */
 export function PackageFiles() {
+  const words = useContent('sample-deliverable');
   const { title, download, note, files } = words.package;
   return (
     <section className="package">

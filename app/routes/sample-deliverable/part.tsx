@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import words from '../../../content/sample-deliverable.yaml';
+import { useContent } from '../../content.ts';
 
 /** The parts of the report in their order. */
 export const partIds = [
@@ -11,6 +11,7 @@ type PartProps = { id: (typeof partIds)[number]; children: ReactNode };
 
 /** A numbered part of the report: its text in a column, notes in the margin beside it. */
 export function Part({ id, children }: PartProps) {
+  const words = useContent('sample-deliverable');
   return (
     <section id={id} className="report-part">
       <h2 id={`${id}-title`} className="text-h2">

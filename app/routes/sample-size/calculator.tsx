@@ -1,9 +1,16 @@
-import calculator from '../../../content/calculator.yaml';
+import { useCallback, useDeferredValue } from 'react';
 import type { InputName } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { isAnswer } from '../../../tools/power/solve.ts';
-import { fieldsOf, firstState, withMethod, withUnknown } from '../../../tools/power/state.ts';
-import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
+import {
+  fieldsOf,
+  firstState,
+  withConverted,
+  withMethod,
+  withUnknown,
+} from '../../../tools/power/state.ts';
+import { HydrationMark } from '../../components/loading/hydration-mark.tsx';
+import { useContent } from '../../content.ts';
 import { AddressProblems } from './address-problems.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
 import { Comparison } from './comparison.tsx';
@@ -20,29 +27,37 @@ import { useCalculation } from './use-calculation.ts';
 
 /** The whole instrument: controls, answer, curve, sentence, comparison; and the notes on its methods. */
 export default function Calculator() {
+  const calculator = useContent('calculator');
   const { state, mistakes, calculation, problems, change } = useCalculation();
   const { outcome } = calculation;
+  // The curve and the comparison take some hundred powers, and the answer does not wait for them.
+  const drawn = useDeferredValue(calculation);
 
   const type = (name: InputName, text: string) =>
-    change({ ...state, typed: { ...state.typed, [name]: text } });
+    change((before) => ({ ...before, typed: { ...before.typed, [name]: text } }));
 
-  function use(method: MethodId) {
-    change(withMethod(state, method));
-    document.getElementById('calculator')?.scrollIntoView();
-  }
+  const choose = useCallback(
+    (method: MethodId) => change((before) => withMethod(before, method)),
+    [change],
+  );
+
+  const use = useCallback(
+    (method: MethodId) => {
+      choose(method);
+      document.getElementById('calculator')?.scrollIntoView();
+    },
+    [choose],
+  );
 
   return (
-    <div {...useHydrationMark()}>
+    <HydrationMark>
       <div id="calculator" className="calculator ticks">
         <noscript>
           <p className="calculator-problem">{calculator.withoutScript}</p>
         </noscript>
         <div>
           <div className="needs-js">
-            <MethodList
-              chosen={state.method}
-              onChoose={(method) => change(withMethod(state, method))}
-            />
+            <MethodList chosen={state.method} onChoose={choose} />
           </div>
           <MethodSummary method={calculation.method} />
         </div>
@@ -51,7 +66,7 @@ export default function Calculator() {
             <UnknownChoice
               method={state.method}
               chosen={state.unknown}
-              onChoose={(unknown) => change(withUnknown(state, unknown, outcome))}
+              onChoose={(unknown) => change((before, found) => withUnknown(before, unknown, found))}
             />
             <div className="dials">
               {fieldsOf(state).map((name) => (
@@ -68,13 +83,13 @@ export default function Calculator() {
               <EffectConverter
                 key={state.method}
                 method={state.method}
-                onUse={(effect) => type('effect', effect)}
+                onUse={(found) => change((before) => withConverted(before, found))}
               />
             )}
             <button
               type="button"
               className="link no-print min-h-11"
-              onClick={() => change({ ...firstState, method: state.method })}
+              onClick={() => change(({ method }) => ({ ...firstState, method }))}
             >
               {calculator.reset}
             </button>
@@ -91,7 +106,7 @@ export default function Calculator() {
           {isAnswer(outcome) && (
             <div className={`calculator-answer ${mistakes.length > 0 ? 'calculator-stale' : ''}`}>
               <Result calculation={calculation} answer={outcome} />
-              <PowerCurve calculation={calculation} answer={outcome} />
+              {isAnswer(drawn.outcome) && <PowerCurve calculation={drawn} answer={drawn.outcome} />}
             </div>
           )}
         </div>
@@ -99,11 +114,11 @@ export default function Calculator() {
       {isAnswer(outcome) && (
         <>
           <ChapterSentence state={state} calculation={calculation} answer={outcome} />
-          <Comparison calculation={calculation} answer={outcome} />
+          {isAnswer(drawn.outcome) && <Comparison calculation={drawn} answer={drawn.outcome} />}
         </>
       )}
       <MethodNotes onUse={use} />
       <References />
-    </div>
+    </HydrationMark>
   );
 }

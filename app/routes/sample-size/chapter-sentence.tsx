@@ -1,20 +1,26 @@
-import calculator from '../../../content/calculator.yaml';
 import { writeAddress } from '../../../tools/power/address.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
 import type { State } from '../../../tools/power/state.ts';
 import { useCopy } from '../../components/layouts/use-copy.ts';
-import { referencesOf, sentenceFor } from './sentence.ts';
+import { useContent } from '../../content.ts';
+import { referencesOf, sentenceFor, toolReference } from './sentence.ts';
 import type { Calculation } from './use-calculation.ts';
 
 type ChapterSentenceProps = { state: State; calculation: Calculation; answer: Answer };
 
 /** The answer as a sentence with its references, to copy, and the design's address. */
 export function ChapterSentence({ state, calculation, answer }: ChapterSentenceProps) {
+  const calculator = useContent('calculator');
   const { said, copy } = useCopy(calculator);
-  const sentence = sentenceFor(calculation, answer);
-  const references = referencesOf(calculation).map(({ text }) => text);
+  const sentence = sentenceFor(calculator, calculation, answer);
 
-  const link = () => `${location.origin}${location.pathname}#${writeAddress(state)}`;
+  const address = () => `${location.origin}${location.pathname}`;
+  const link = () => `${address()}#${writeAddress(state)}`;
+  const references = () =>
+    [
+      ...referencesOf(calculator, calculation).map(({ text }) => text),
+      toolReference(calculator, address(), new Date()),
+    ].toSorted();
 
   return (
     <section className="chapter">
@@ -28,7 +34,7 @@ export function ChapterSentence({ state, calculation, answer }: ChapterSentenceP
           <button
             type="button"
             className="btn btn-quiet"
-            onClick={() => copy([sentence, ...references].join('\n\n'))}
+            onClick={() => copy([sentence, ...references()].join('\n\n'))}
           >
             {calculator.copyReference}
           </button>

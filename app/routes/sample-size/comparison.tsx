@@ -1,13 +1,16 @@
-import calculator from '../../../content/calculator.yaml';
-import { compare } from '../../../tools/power/compare.ts';
+import { memo } from 'react';
 import type { Answer } from '../../../tools/power/solve.ts';
+import { useContent } from '../../content.ts';
+import { comparisonFor } from './figures-of.ts';
 import { given, people } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
 type ComparisonProps = { calculation: Calculation; answer: Answer };
 
 /** What the same design needs for small, medium and large effects; of a survey, for populations. */
-export function Comparison({ calculation: { method }, answer }: ComparisonProps) {
+export const Comparison = memo(function Comparison({ calculation, answer }: ComparisonProps) {
+  const calculator = useContent('calculator');
+  const { method } = calculation;
   const isSurvey = method === 'survey';
   const { comparison, notes, sentences } = calculator;
   const columns = isSurvey ? [comparison.respondents] : notes.columns;
@@ -36,7 +39,7 @@ export function Comparison({ calculation: { method }, answer }: ComparisonProps)
           </tr>
         </thead>
         <tbody>
-          {compare(method, answer.design).map(({ value, isOwn, people: sizes }) => (
+          {comparisonFor(calculation, answer).map(({ value, isOwn, people: sizes }) => (
             <tr key={value} className={isOwn ? 'cases-own' : undefined}>
               <th scope="row">
                 {name(value)}
@@ -51,4 +54,4 @@ export function Comparison({ calculation: { method }, answer }: ComparisonProps)
       </table>
     </section>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import type { Scale } from './curve-scale.ts';
 import { people, percent } from './formats.ts';
 
 type CurveAxesProps = { scale: Scale; isMargin: boolean };
 
 /** Hairlines and numbers at round values; the numbers stand outside the plot. */
-export function CurveAxes({ scale, isMargin }: CurveAxesProps) {
+export const CurveAxes = memo(function CurveAxes({ scale, isMargin }: CurveAxesProps) {
   const { x, y, xTicks, yTicks } = scale;
   return (
     <g className="curve-axes">
@@ -26,4 +27,4 @@ export function CurveAxes({ scale, isMargin }: CurveAxesProps) {
       ))}
     </g>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import calculator from '../../../content/calculator.yaml';
 import type { Point } from '../../../tools/power/curve.ts';
+import { useContent } from '../../content.ts';
 import { people } from './formats.ts';
 
 type CurveReadingProps = {
@@ -12,6 +12,7 @@ type CurveReadingProps = {
 
 /** Reads the curve by value: a slider along it, and a table of some of its points. */
 export function CurveReading({ points, index, say, onRead }: CurveReadingProps) {
+  const calculator = useContent('calculator');
   const id = useId();
   const { read, values, xAxis, yPower } = calculator.curve;
   const { n, value } = points[index]!;

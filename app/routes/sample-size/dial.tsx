@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import calculator from '../../../content/calculator.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 import type { InputName } from '../../../tools/power/design.ts';
-import { effectOf, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
+import { effectOf, hasSign, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { plain } from './formats.ts';
 
@@ -14,10 +15,12 @@ type DialProps = {
 
 /** One value of the design: its name, its number, and a line that says what is usual or wrong. */
 export function Dial({ name, state, isWrong, onType }: DialProps) {
+  const calculator = useContent('calculator');
   const id = useId();
-  const { label, hint } = wordsFor(name, state);
+  const { label, hint } = wordsFor(calculator, name, state);
   const { least, most, whole } = limitsIn(state.method, name);
   const limits = { least: plain(least), most: plain(most) };
+  const isNegative = hasSign(state.method, name) && /^\s*[-\u2212]/.test(textOf(state, name));
   const mistake = fill(calculator.mistakes[whole ? 'whole' : 'number'], limits);
   const control = {
     id,
@@ -44,18 +47,21 @@ export function Dial({ name, state, isWrong, onType }: DialProps) {
         />
       )}
       <p id={`${id}hint`} className={isWrong ? 'field-error' : 'hint'}>
-        {isWrong ? mistake : hint}
+        {isWrong ? mistake : isNegative ? calculator.mistakes.sign : hint}
       </p>
     </div>
   );
 }
 
-function wordsFor(name: InputName, { method }: State): { label: string; hint: string } {
-  const { effect, effectHint } = calculator.methods.find(({ id }) => id === method)!;
+function wordsFor(
+  { methods, fields, fieldNames }: PageContent<'calculator'>,
+  name: InputName,
+  { method }: State,
+): { label: string; hint: string } {
+  const { effect, effectHint } = methods.find(({ id }) => id === method)!;
   if (name === effectOf(method)) return { label: effect, hint: effectHint };
-  const { label, hint } = calculator.fields[name as keyof typeof calculator.fields];
-  if (name === 'alpha' && method === 'survey')
-    return { label, hint: calculator.fieldNames.surveyAlpha };
-  if (name === 'df' && method === 'rmsea') return { label, hint: calculator.fieldNames.rmseaDf };
+  const { label, hint } = fields[name as keyof typeof fields];
+  if (name === 'alpha' && method === 'survey') return { label, hint: fieldNames.surveyAlpha };
+  if (name === 'df' && method === 'rmsea') return { label, hint: fieldNames.rmseaDf };
   return { label, hint };
 }

@@ -1,10 +1,12 @@
-import calculator from '../../../content/calculator.yaml';
+import { memo } from 'react';
 import type { MethodId } from '../../../tools/power/methods.ts';
+import { useContent } from '../../content.ts';
 
 type MethodListProps = { chosen: MethodId; onChoose: (method: MethodId) => void };
 
 /** The index of the ten methods, one of which is chosen. */
-export function MethodList({ chosen, onChoose }: MethodListProps) {
+export const MethodList = memo(function MethodList({ chosen, onChoose }: MethodListProps) {
+  const calculator = useContent('calculator');
   return (
     <fieldset className="methods no-print">
       <legend className="kicker">{calculator.methodsTitle}</legend>
@@ -24,4 +26,4 @@ export function MethodList({ chosen, onChoose }: MethodListProps) {
       </div>
     </fieldset>
   );
-}
+});

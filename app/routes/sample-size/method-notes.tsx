@@ -1,12 +1,15 @@
-import calculator from '../../../content/calculator.yaml';
+import { memo } from 'react';
+import type { PageContent } from '../../../content/registry.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
+import { useContent } from '../../content.ts';
 import { people } from './formats.ts';
 
 type MethodNotesProps = { onUse: (method: MethodId) => void };
 
 /** What each method assumes, when it is the wrong one, and its common cases. */
-export function MethodNotes({ onUse }: MethodNotesProps) {
+export const MethodNotes = memo(function MethodNotes({ onUse }: MethodNotesProps) {
+  const calculator = useContent('calculator');
   const { notes, methods } = calculator;
   return (
     <section className="mt-24">
@@ -36,7 +39,7 @@ export function MethodNotes({ onUse }: MethodNotesProps) {
       ))}
     </section>
   );
-}
+});
 
 type ListProps = {
   /** Where a link leads, which opens the fold around it. */
@@ -54,9 +57,10 @@ function List({ id, title, points }: ListProps) {
   );
 }
 
-type CasesProps = { method: (typeof calculator)['methods'][number] };
+type CasesProps = { method: PageContent<'calculator'>['methods'][number] };
 
 function Cases({ method: { id, name, cases } }: CasesProps) {
+  const calculator = useContent('calculator');
   const { notes } = calculator;
   const columns = id === 'survey' ? notes.surveyColumns : notes.columns;
   return (

@@ -1,10 +1,11 @@
-import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
+import { useContent } from '../../content.ts';
 
 type MethodSummaryProps = { method: MethodId };
 
 /** What the chosen method's effect size is, and the way to its notes. */
 export function MethodSummary({ method }: MethodSummaryProps) {
+  const calculator = useContent('calculator');
   const { name, meaning } = calculator.methods.find(({ id }) => id === method)!;
   return (
     <div className="method-summary">

@@ -1,23 +1,25 @@
-import { type PointerEvent, useState } from 'react';
-import calculator from '../../../content/calculator.yaml';
-import { type Curve, curveOf, type Point } from '../../../tools/power/curve.ts';
+import { memo, type PointerEvent, useMemo, useState } from 'react';
+import type { Curve, Point } from '../../../tools/power/curve.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { CurveAxes } from './curve-axes.tsx';
 import { CurveReading } from './curve-reading.tsx';
 import { type Scale, scaleOf, side } from './curve-scale.ts';
+import { curveFor } from './figures-of.ts';
 import { given, people, percent } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
 type PowerCurveProps = { calculation: Calculation; answer: Answer };
 
 /** The figure: power (or a survey's margin) over the number of participants, the answer on it. */
-export function PowerCurve({ calculation, answer }: PowerCurveProps) {
+export const PowerCurve = memo(function PowerCurve({ calculation, answer }: PowerCurveProps) {
+  const calculator = useContent('calculator');
   const { method } = calculation;
   const words = calculator.curve;
-  const curve = curveOf(method, answer);
   const isMargin = method === 'survey';
-  const scale = scaleOf(curve, isMargin);
+  const curve = useMemo(() => curveFor(calculation, answer), [calculation, answer]);
+  const scale = useMemo(() => scaleOf(curve, isMargin), [curve, isMargin]);
   const say = (value: number) => (isMargin ? `±${percent(value)}%` : value.toFixed(2));
   const [read, setRead] = useState<number>();
   const own = curve.points.findIndex(({ n }) => n === curve.answer.n);
@@ -44,7 +46,7 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
       <svg
         className="curve-plot"
         role="img"
-        aria-label={altFor(label, curve, say)}
+        aria-label={fill(words.alt, { label, ...altValues(curve, say) })}
         onPointerMove={readAt}
         onPointerLeave={() => setRead(undefined)}
       >
@@ -89,25 +91,24 @@ export function PowerCurve({ calculation, answer }: PowerCurveProps) {
       </figcaption>
     </figure>
   );
-}
+});
 
-function altFor(label: string, { points, answer }: Curve, say: (value: number) => string): string {
+function altValues({ points, answer }: Curve, say: (value: number) => string) {
   const [first, last] = [points[0]!, points.at(-1)!];
-  return fill(calculator.curve.alt, {
-    label,
+  return {
     first: say(first.value),
     least: people(first.n),
     last: say(last.value),
     most: people(last.n),
     answer: say(answer.value),
     n: people(answer.n),
-  });
+  };
 }
 
 type LinesProps = { curve: Curve; scale: Scale };
 
 /** The lines, stretched over the plot but not in their width. */
-function CurveLines({ curve, scale }: LinesProps) {
+const CurveLines = memo(function CurveLines({ curve, scale }: LinesProps) {
   const goal = [0, curve.most].map((n) => ({ n, value: curve.goal }));
   const below = [curve.points.at(-1)!, curve.points[0]!].map(({ n }) => ({ n, value: 0 }));
   return (
@@ -129,7 +130,7 @@ function CurveLines({ curve, scale }: LinesProps) {
       <path className="curve-line" d={scale.path(curve.points)} />
     </svg>
   );
-}
+});
 
 type OtherLabelProps = { text: string; points: Point[]; scale: Scale };
 
@@ -161,6 +162,7 @@ type AnswerMarkProps = {
 
 /** The dot of the answer. What it says stands where there is room: below a line that rises, above one that falls. */
 function AnswerMark({ point, scale, most, value, isMargin }: AnswerMarkProps) {
+  const calculator = useContent('calculator');
   const [x, y] = [scale.x(point.n), scale.y(point.value)];
   const isLate = point.n > most / 2;
   const label = { x, y, dx: isLate ? -14 : 14, textAnchor: isLate ? 'end' : 'start' } as const;

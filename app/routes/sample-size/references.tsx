@@ -1,8 +1,10 @@
-import calculator from '../../../content/calculator.yaml';
+import { memo } from 'react';
 import { ReferenceList } from '../../components/layouts/reference-list.tsx';
+import { useContent } from '../../content.ts';
 
 /** How the page computes, and the works that it goes by. */
-export function References() {
+export const References = memo(function References() {
+  const calculator = useContent('calculator');
   const { computedTitle, computed, referencesTitle, references } = calculator;
   return (
     <section className="chapter gap-y-12">
@@ -18,4 +20,4 @@ export function References() {
       <ReferenceList references={references} />
     </section>
   );
-}
+});

@@ -1,19 +1,28 @@
-import calculator from '../../../content/calculator.yaml';
+import type { PageContent } from '../../../content/registry.ts';
+import { total } from '../../../tools/power/method.ts';
+import type { MethodId } from '../../../tools/power/methods.ts';
 import { type Answer, withDropout } from '../../../tools/power/solve.ts';
 import { effectOf } from '../../../tools/power/state.ts';
+import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { given, people, percent, powerFound } from './formats.ts';
+import { confidence, given, people, percent, powerFound } from './formats.ts';
+import { groupsIn } from './sentence.ts';
 import type { Calculation } from './use-calculation.ts';
+
+/** Answers of the rarer kind from which the normal distribution is taken to be near enough. */
+const leastExpected = 10;
 
 type ResultProps = { calculation: Calculation; answer: Answer };
 
 /** The answer in large, and the sizes that belong to it. */
 export function Result({ calculation, answer }: ResultProps) {
+  const calculator = useContent('calculator');
   const { unknown, design } = calculation;
   const { sizes, n } = answer;
+  const asked = withDropout(sizes, design.dropout);
   return (
     <div>
-      <h2 className="kicker">{titleOf(calculation)}</h2>
+      <h2 className="kicker">{titleOf(calculator, calculation)}</h2>
       <p className="result-found">
         <output name={unknown}>{unknown === 'n' ? n : foundValue(calculation, answer)}</output>
       </p>
@@ -23,10 +32,11 @@ export function Result({ calculation, answer }: ResultProps) {
       {sizes.length > 1 && <GroupSizes sizes={sizes} />}
       {design.dropout > 0 && (
         <p>
-          <output name="n-to-approach">{withDropout(n, design.dropout)}</output>{' '}
-          {calculator.recruit}
+          <output name="n-to-approach">{total(asked)}</output>{' '}
+          {fill(calculator.recruit, { groups: groupsIn(calculator.sentences, asked) })}
         </p>
       )}
+      <FewExpected method={calculation.method} answer={answer} />
       {unknown !== 'n' && n !== design.n && (
         <p className="mt-2 text-sm text-soft">
           {fill(calculator.leftOver, { n: people(design.n), used: people(n) })}
@@ -36,7 +46,22 @@ export function Result({ calculation, answer }: ResultProps) {
   );
 }
 
+type FewExpectedProps = { method: MethodId; answer: Answer };
+
+/** Of a survey that expects too few of an answer for the normal distribution to hold. */
+function FewExpected({ method, answer: { design, n } }: FewExpectedProps) {
+  const calculator = useContent('calculator');
+  const expected = n * Math.min(design.p, 1 - design.p);
+  if (method !== 'survey' || expected >= leastExpected) return null;
+  return (
+    <p className="calculator-problem">
+      {fill(calculator.fewExpected, { expected: given(expected), least: leastExpected })}
+    </p>
+  );
+}
+
 function GroupSizes({ sizes }: Pick<Answer, 'sizes'>) {
+  const calculator = useContent('calculator');
   const isEqual = sizes.every((size) => size === sizes[0]);
   return (
     <p>
@@ -46,17 +71,22 @@ function GroupSizes({ sizes }: Pick<Answer, 'sizes'>) {
   );
 }
 
-function titleOf({ method, unknown }: Calculation): string {
-  const { answerTitles } = calculator;
+function titleOf(
+  { answerTitles }: PageContent<'calculator'>,
+  { method, unknown }: Calculation,
+): string {
   if (method !== 'survey') return answerTitles[unknown];
   return { ...answerTitles, effect: answerTitles.margin, alpha: answerTitles.confidence }[unknown];
 }
 
 /** The value that was asked for, as the page writes it. */
 function foundValue({ method, unknown }: Calculation, { design }: Answer): string {
-  if (unknown === 'power') return powerFound(design.power);
+  if (unknown === 'power') {
+    const { text, side } = powerFound(design.power);
+    return side ? `${side} ${text}` : text;
+  }
   if (unknown === 'effect' && method === 'survey') return `±${percent(design.margin)}%`;
   if (unknown === 'effect') return given(design[effectOf(method)]);
-  if (method === 'survey') return `${percent(1 - design.alpha)}%`;
+  if (method === 'survey') return `${confidence(design.alpha)}%`;
   return given(design.alpha);
 }

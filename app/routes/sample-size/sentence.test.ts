@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import calculator from '../../../content/calculator.yaml';
+import { readContent } from '../../../content/read-folder.ts';
+import { readValues, waysOf } from '../../../tools/power/convert.ts';
 import { usualDesign } from '../../../tools/power/design.ts';
 import { methodIds, tests } from '../../../tools/power/methods.ts';
 import { isAnswer, type Unknown } from '../../../tools/power/solve.ts';
 import { readDesign, solve, type Typed, unknownsOf } from '../../../tools/power/state.ts';
-import { sentenceFor } from './sentence.ts';
+import { sentenceFor, toolReference } from './sentence.ts';
+
+const { calculator } = readContent();
 
 function sentence(method: (typeof methodIds)[number], unknown: Unknown, typed: Typed = {}) {
   const { design } = readDesign({ method, unknown, typed });
   const outcome = solve(method, unknown, design);
   if (!isAnswer(outcome)) throw new Error(outcome.reason);
-  return sentenceFor({ method, unknown, design, outcome }, outcome);
+  return sentenceFor(calculator, { method, unknown, design, outcome }, outcome);
 }
 
 describe.each(methodIds)('%s', (method) => {
@@ -18,7 +21,7 @@ describe.each(methodIds)('%s', (method) => {
     const text = sentence(method, unknown, { dropout: '0.1' });
     expect(text).not.toMatch(/\[|\]|undefined|NaN/);
     expect(text).toMatch(/10%/);
-    expect(text).toMatch(/\((\w|[ &.,;])+(19|20)\d\d\)/);
+    expect(text).toMatch(/\(method: (\w|[ &.,;])+(19|20)\d\d\)/);
   });
 });
 
@@ -33,7 +36,68 @@ test('says tails, groups and sizes where there are any', () => {
 });
 
 test('a power that was found is never 1', () => {
-  expect(sentence('means-two', 'power', { n: '100000' })).toContain('above 0.999');
+  const text = sentence('means-two', 'power', { n: '100000' });
+  expect(text).toContain('power above 0.999');
+  expect(text).not.toContain('of above');
+});
+
+test('one predictor is no plural', () => {
+  expect(sentence('regression', 'n', { predictors: '1' })).toMatch(/\b1 predictor\b/);
+  expect(sentence('regression', 'n', { predictors: '2' })).toMatch(/\b2 predictors\b/);
+});
+
+test('a level stricter than usual is not one that the design has to allow', () => {
+  expect(sentence('means-two', 'alpha', { n: '60' })).toMatch(/only at.+0\.27/);
+  expect(sentence('means-two', 'alpha', { n: '200' })).toMatch(/even at.+0\.00/);
+});
+
+test('a tiny level is written as a power of ten', () => {
+  expect(sentence('means-two', 'alpha', { n: '600' })).toMatch(/\d × 10⁻/);
+});
+
+test('says which hypothesis of fit is tested', () => {
+  expect(sentence('rmsea', 'n')).toMatch(/of close fit.+0\.05.+0\.08/);
+  expect(sentence('rmsea', 'n', { rmsea1: '0.01' })).toMatch(/not-close fit.+0\.05.+0\.01/);
+  expect(sentence('rmsea', 'n', { rmsea0: '0' })).toContain('exact fit');
+});
+
+test('a better fit is not missed more often than a worse one', () => {
+  expect(sentence('rmsea', 'effect')).toMatch(/closer to 0\.05/);
+  expect(sentence('rmsea', 'effect')).not.toContain('smaller effect');
+});
+
+test('drop-out is of each group', () => {
+  expect(sentence('means-two', 'n', { dropout: '0.1' })).toMatch(/144 .*72 in each of 2 groups/);
+  expect(sentence('proportions-two', 'n', { dropout: '0.15' })).toMatch(/150 .*75 in each/);
+});
+
+test('a confidence near to all is not all', () => {
+  expect(sentence('survey', 'n', { alpha: '0.0001' })).toContain('99.99%');
+});
+
+describe('the works that are cited', () => {
+  test.each<[(typeof methodIds)[number], Typed, RegExp, RegExp]>([
+    ['means-two', {}, /Cohen, 1988/, /Faul/],
+    ['regression', {}, /Cohen, 1988/, /Faul/],
+    ['regression', { predictors: '5', tested: '2' }, /Faul et al\., 2009/, /Kish/],
+    ['survey', {}, /Cochran, 1977/, /Kish|Krejcie/],
+    ['survey', { population: '1000' }, /Krejcie & Morgan, 1970/, /Kish/],
+    ['survey', { deff: '2' }, /Kish, 1965/, /Krejcie/],
+  ])('%s %o', (method, typed, cited, notCited) => {
+    const text = sentence(method, 'n', typed);
+    expect(text).toMatch(cited);
+    expect(text).not.toMatch(notCited);
+  });
+});
+
+test('the calculator is named as what computed it, with its address and the day', () => {
+  const firm = /calculator of (.+) \(method/.exec(sentence('means-two', 'n'))?.[1];
+  expect(firm).toBeTruthy();
+  const day = new Date('2026-11-22T06:00:00Z');
+  const reference = toolReference(calculator, 'https://example.org/tools/sample-size', day);
+  expect(reference).toContain(`${firm}.`);
+  expect(reference).toContain('22 November 2026');
+  expect(reference).toContain('https://example.org/tools/sample-size');
 });
 
 const casesOf = (id: string) => calculator.methods.find((method) => method.id === id)!.cases;
@@ -69,4 +133,11 @@ test('the common cases of the survey are as computed', () => {
 
 test('the page lists the methods in their order', () => {
   expect(calculator.methods.map(({ id }) => id)).toEqual(methodIds);
+});
+
+test('the ways to an effect are those that are computed, with a field for each value', () => {
+  for (const { id, from = [] } of calculator.methods) {
+    expect(from.map((way) => way.id)).toEqual(waysOf(id));
+    for (const way of from) expect(way.values).toHaveLength(readValues(id, way.id, []).length);
+  }
 });

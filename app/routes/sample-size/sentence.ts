@@ -1,26 +1,38 @@
-import calculator from '../../../content/calculator.yaml';
+import type { PageContent } from '../../../content/registry.ts';
 import type { Design } from '../../../tools/power/design.ts';
+import { type Sizes, total } from '../../../tools/power/method.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { type Answer, withDropout } from '../../../tools/power/solve.ts';
 import { fieldsOf } from '../../../tools/power/state.ts';
 import { fill } from '../../fill.ts';
-import { given, people, percent, powerFound } from './formats.ts';
+import { confidence, given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
-const { sentences } = calculator;
+type Words = PageContent<'calculator'>;
+type Sentences = Words['sentences'];
+type Method = Words['methods'][number];
 
-type Method = (typeof calculator.methods)[number];
+const methodOf = ({ methods }: Words, { method }: Calculation): Method =>
+  methods.find(({ id }) => id === method)!;
 
-const methodOf = ({ method }: Calculation): Method =>
-  calculator.methods.find(({ id }) => id === method)!;
+/** Works that a method goes by only in some of its designs. */
+const conditions: Record<string, (calculation: Calculation) => boolean> = {
+  faul2009: ({ design }) => design.tested < design.predictors,
+  kish: ({ design }) => design.deff !== 1,
+  krejcie: ({ design, unknown }) =>
+    unknown === 'n' && design.population !== Number.POSITIVE_INFINITY,
+};
 
-/** The entries of the list of references that the method goes by. */
-export function referencesOf(calculation: Calculation) {
-  const ids = methodOf(calculation).references;
-  return calculator.references.filter(({ id }) => ids.includes(id));
+/** The entries of the list of references that the calculation goes by. */
+export function referencesOf(words: Words, calculation: Calculation) {
+  const ids = methodOf(words, calculation).references.filter(
+    (id) => conditions[id]?.(calculation) ?? true,
+  );
+  return words.references.filter(({ id }) => ids.includes(id));
 }
 
-function groupsIn({ sizes }: Answer): string {
+/** " (64 in each of 2 groups)", and nothing of a single group. */
+export function groupsIn(sentences: Sentences, sizes: Sizes): string {
   if (sizes.length < 2) return '';
   const isEqual = sizes.every((size) => size === sizes[0]);
   const values = isEqual
@@ -30,17 +42,31 @@ function groupsIn({ sizes }: Answer): string {
   return ` (${fill(text, values)})`;
 }
 
-function effectIn({ phrase, phrasePart }: Method, design: Design): string {
+function effectIn(sentences: Sentences, { phrase, phrasePart }: Method, design: Design): string {
   const isPart = phrasePart && design.tested < design.predictors;
+  const { predictors } = design;
   return fill(isPart ? phrasePart : phrase, {
     effect: given(design.effect),
-    rmsea0: given(design.rmsea0),
     rmsea1: given(design.rmsea1),
     groups: String(design.groups),
-    predictors: String(design.predictors),
+    predictors:
+      predictors === 1 ? sentences.onePredictor : fill(sentences.predictors, { predictors }),
     tested: String(design.tested),
     df: String(design.df),
   });
+}
+
+/** What a sentence calls the test; of a model's fit, by the hypothesis that is tested. */
+function testIn(sentences: Sentences, { id, test }: Method, { rmsea0, rmsea1 }: Design): string {
+  if (id !== 'rmsea') return test;
+  const better = rmsea1 < rmsea0 ? sentences.notCloseFit : sentences.closeFit;
+  return fill(rmsea0 === 0 ? sentences.exactFit : better, { rmsea0: given(rmsea0) });
+}
+
+function powerIn(sentences: Sentences, { unknown }: Calculation, { power }: Design): string {
+  const { text, side } = unknown === 'power' ? powerFound(power) : { text: given(power) };
+  const words = { above: sentences.powerAbove, below: sentences.powerBelow };
+  return fill(side ? words[side] : sentences.powerOf, { power: text });
 }
 
 function levelOf(method: MethodId, { tails }: Design) {
@@ -48,12 +74,12 @@ function levelOf(method: MethodId, { tails }: Design) {
   return tails === 1 ? 'oneTailed' : 'twoTailed';
 }
 
-function surveyValues({ design }: Answer): Record<string, string> {
+function surveyValues(sentences: Sentences, { design }: Answer): Record<string, string> {
   const isEndless = design.population === Number.POSITIVE_INFINITY;
   return {
     p: given(design.p),
     margin: percent(design.margin),
-    confidence: percent(1 - design.alpha),
+    confidence: confidence(design.alpha),
     population: isEndless
       ? sentences.everyone
       : fill(sentences.population, { population: people(design.population) }),
@@ -63,33 +89,54 @@ function surveyValues({ design }: Answer): Record<string, string> {
 }
 
 const surveySentence = {
-  n: sentences.surveyN,
-  power: sentences.surveyN,
-  effect: sentences.surveyEffect,
-  alpha: sentences.surveyAlpha,
-};
+  n: 'surveyN',
+  power: 'surveyN',
+  effect: 'surveyEffect',
+  alpha: 'surveyAlpha',
+} as const;
+
+/** The level from which a design asks for less strictness than is usual. */
+const usualAlpha = 0.05;
 
 /** The answer as a chapter on methodology would say it. */
-export function sentenceFor(calculation: Calculation, answer: Answer): string {
+export function sentenceFor(words: Words, calculation: Calculation, answer: Answer): string {
+  const { sentences } = words;
   const { method, unknown } = calculation;
-  const { design, n } = answer;
-  const entry = methodOf(calculation);
+  const { design, n, sizes } = answer;
+  const entry = methodOf(words, calculation);
+  const isStrict = design.alpha <= usualAlpha;
   const values = {
-    test: entry.test,
+    test: testIn(sentences, entry, design),
     n: people(n),
-    groups: groupsIn(answer),
-    effect: effectIn(entry, design),
-    power: unknown === 'power' ? powerFound(design.power) : given(design.power),
+    groups: groupsIn(sentences, sizes),
+    effect: effectIn(sentences, entry, design),
+    power: powerIn(sentences, calculation, design),
     level: fill(sentences[levelOf(method, design)], { alpha: given(design.alpha) }),
-    cite: referencesOf(calculation)
-      .map(({ cite }) => cite)
-      .join('; '),
+    at: isStrict ? sentences.evenAt : sentences.onlyAt,
+    less: fill(method === 'rmsea' ? sentences.nearer : sentences.smaller, {
+      rmsea0: given(design.rmsea0),
+    }),
+    ...(method === 'survey' && surveyValues(sentences, answer)),
   };
-  const text =
-    method === 'survey'
-      ? fill(surveySentence[unknown], { ...values, ...surveyValues(answer) })
-      : fill(sentences[unknown], values);
-  if (design.dropout === 0) return text;
-  const asked = people(withDropout(n, design.dropout));
-  return `${text} ${fill(sentences.dropout, { dropout: percent(design.dropout), asked })}`;
+  const parts = [fill(sentences[method === 'survey' ? surveySentence[unknown] : unknown], values)];
+  if (design.dropout > 0) {
+    const asked = withDropout(sizes, design.dropout);
+    const dropout = percent(design.dropout);
+    parts.push(
+      fill(sentences.dropout, {
+        dropout,
+        asked: people(total(asked)),
+        groups: groupsIn(sentences, asked),
+      }),
+    );
+  }
+  const cite = referencesOf(words, calculation).map(({ cite }) => cite);
+  parts.push(fill(sentences.tool, { cite: cite.join('; ') }));
+  return parts.join(' ');
+}
+
+/** The calculator itself as an entry of the list, seen on a day at an address. */
+export function toolReference({ sentences }: Words, address: string, day: Date): string {
+  const date = day.toLocaleDateString('en-IN', { dateStyle: 'long' });
+  return fill(sentences.toolReference, { date, address });
 }

@@ -1,7 +1,7 @@
-import calculator from '../../../content/calculator.yaml';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import type { Unknown } from '../../../tools/power/solve.ts';
 import { unknownsOf } from '../../../tools/power/state.ts';
+import { useContent } from '../../content.ts';
 
 type UnknownChoiceProps = {
   method: MethodId;
@@ -11,6 +11,7 @@ type UnknownChoiceProps = {
 
 /** Which of n, power, effect and alpha is to be found; the others are given. */
 export function UnknownChoice({ method, chosen, onChoose }: UnknownChoiceProps) {
+  const calculator = useContent('calculator');
   const labels: Partial<Record<Unknown, string>> =
     method === 'survey' ? calculator.surveyUnknowns : calculator.unknowns;
   return (

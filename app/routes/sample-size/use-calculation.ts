@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type AddressProblem, readAddress, writeAddress } from '../../../tools/power/address.ts';
 import type { Design, InputName } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
@@ -31,6 +31,9 @@ function calculate(state: State): Pick<Work, 'mistakes'> & { calculation: Calcul
 }
 
 const first: Work = { state: firstState, ...calculate(firstState), problems: [] };
+
+/** The one that the page is sent with. */
+export const firstCalculation = first.calculation;
 
 /** How long the typing has to rest before it is written into the address, in milliseconds. */
 const rest = 250;
@@ -66,9 +69,11 @@ export function useCalculation() {
     return () => clearTimeout(timer);
   }, [isOwn, state, mistakes]);
 
-  function change(next: State) {
+  /** Makes the next state of the one before and of what that had come to. */
+  const change = useCallback((make: (before: State, outcome: Outcome) => State) => {
     setIsOwn(true);
     setWork((before) => {
+      const next = make(before.state, before.calculation.outcome);
       const { mistakes, calculation } = calculate(next);
       const isRight = mistakes.length === 0;
       return {
@@ -78,7 +83,7 @@ export function useCalculation() {
         problems: [],
       };
     });
-  }
+  }, []);
 
   return { ...work, change };
 }

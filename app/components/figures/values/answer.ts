@@ -1,6 +1,8 @@
 import type { FigureMarks } from '../../../../content/figure-marks.ts';
-import { drawings, shownDrawing } from '../../live-figures.ts';
-import { makeLayer } from './layer.ts';
+import { lastPointed } from '../last-pointed.ts';
+import { drawings, shownDrawing } from '../shown-drawing.ts';
+import type { Choice } from '../slots.ts';
+import { layerOf } from './layer.ts';
 import { nearest } from './nearest.ts';
 
 /** By how many marks a key moves. */
@@ -16,11 +18,18 @@ const steps: Record<string, number> = {
 };
 
 /**
- * Lets a figure tell its values to pointer, touch, keys and screen reader. The marks are loaded when they
- * are first asked for; where they cannot be, the figure stays as it is.
+ * Lets a figure tell its values to pointer, touch, keys and screen reader, in the layer over its drawing.
+ * The marks are loaded when they are first asked for; where they cannot be, `miss` is called. Returns what
+ * ends it.
  */
-export function answer(figure: HTMLElement, name: string, load: () => Promise<FigureMarks>) {
-  const { layer, slider, cover, show, hide, readBy, forgetHint } = makeLayer(name);
+export function answer(
+  layer: HTMLElement,
+  pictures: readonly Choice[],
+  load: () => Promise<FigureMarks>,
+  miss: () => void,
+): () => void {
+  const figure = layer.parentElement!;
+  const { slider, cover, show, hide, readBy, forgetHint } = layerOf(layer);
   // In a carousel a finger that moves sideways turns the slides.
   const isSwiped = figure.closest('[aria-roledescription="carousel"]') !== null;
   let loading: Promise<FigureMarks | undefined> | undefined;
@@ -33,7 +42,7 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
         return loaded;
       },
       () => {
-        layer.remove();
+        miss();
         return undefined;
       },
     );
@@ -45,7 +54,7 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
     const mine = {};
     latest = mine;
     const loaded = await marks();
-    const shown = shownDrawing(figure);
+    const shown = shownDrawing(figure, pictures);
     const places = shown && loaded?.at[shown.width];
     layer.hidden = shown !== undefined && !places;
     if (latest !== mine || !loaded || !places) return undefined;
@@ -78,60 +87,80 @@ export function answer(figure: HTMLElement, name: string, load: () => Promise<Fi
     hide();
   }
 
-  const leave = () => {
-    if (document.activeElement !== slider) stop();
-  };
-
   const isOnDrawing = ({ target }: Event) =>
     target instanceof Element && target.closest('picture, .drawing-narrow, .values') !== null;
 
-  figure.addEventListener('pointermove', (event) => {
+  function leave(): void {
+    if (document.activeElement !== slider) stop();
+  }
+
+  function follow(event: PointerEvent): void {
     if (!isOnDrawing(event)) leave();
     else if (event.pointerType !== 'touch' || !isSwiped) void readAt(event);
-  });
-  figure.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'touch') leave();
-  });
-  figure.addEventListener('pointercancel', leave);
-  figure.addEventListener('click', (event) => {
+  }
+
+  function press(event: MouseEvent): void {
     if (!isOnDrawing(event)) return;
     readBy('pointer');
     slider.focus({ preventScroll: true });
     void readAt(event);
-  });
+  }
 
-  slider.addEventListener('focus', () => {
+  function focus(): void {
     if (layer.dataset.by === 'pointer') return;
     readBy('keys');
     void readChosen();
-  });
-  slider.addEventListener('blur', () => {
+  }
+
+  function blur(): void {
     delete layer.dataset.by;
     stop();
-  });
-  // What moves a slider without keys: assistive software.
-  slider.addEventListener('input', readChosen);
-  slider.addEventListener('keydown', async (event) => {
-    const step = steps[event.key];
-    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  }
+
+  async function step(event: KeyboardEvent): Promise<void> {
+    const by = steps[event.key];
+    if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     readBy('keys');
     forgetHint();
     await marks();
-    slider.valueAsNumber += step;
+    slider.valueAsNumber += by;
     await readChosen();
-  });
-  // The layer takes presses once it has the focus, and keeps it.
-  layer.addEventListener('mousedown', (event) => event.preventDefault());
-
-  for (const drawing of figure.querySelectorAll(drawings)) {
-    new ResizeObserver(() => {
-      const shown = shownDrawing(figure);
-      layer.hidden = false;
-      if (shown) cover(shown.element);
-    }).observe(drawing);
   }
-  figure.querySelector('picture')!.after(layer);
 
-  return { readAt, stop, contains: (target: Node) => figure.contains(target) };
+  const ending = new AbortController();
+  const { signal } = ending;
+  const leaveUnlessTouched = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave();
+  const stopOutside = ({ target }: Event) => !figure.contains(target as Node) && stop();
+  const stopByKey = ({ key }: KeyboardEvent) => key === 'Escape' && stop();
+  figure.addEventListener('pointermove', follow, { signal });
+  figure.addEventListener('pointerleave', leaveUnlessTouched, { signal });
+  figure.addEventListener('pointercancel', leave, { signal });
+  figure.addEventListener('click', press, { signal });
+  document.addEventListener('pointerdown', stopOutside, { signal });
+  document.addEventListener('keydown', stopByKey, { signal });
+  slider.addEventListener('focus', focus, { signal });
+  slider.addEventListener('blur', blur, { signal });
+  // What moves a slider without keys: assistive software.
+  slider.addEventListener('input', readChosen, { signal });
+  slider.addEventListener('keydown', step, { signal });
+  // The layer takes presses once it has the focus, and keeps it.
+  layer.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+
+  const resized = new ResizeObserver(() => {
+    const shown = shownDrawing(figure, pictures);
+    layer.hidden = false;
+    if (shown) cover(shown.element);
+  });
+  for (const drawing of figure.querySelectorAll(drawings)) resized.observe(drawing);
+
+  const pointed = lastPointed();
+  if (pointed && figure.contains(pointed.target as Node) && isOnDrawing(pointed)) {
+    void readAt(pointed);
+  }
+
+  return () => {
+    ending.abort();
+    resized.disconnect();
+  };
 }

@@ -1,41 +1,15 @@
 import type { Point } from './nearest.ts';
 import { placeLabel } from './place-label.ts';
 
-const hint = 'Arrow keys read the values';
-
-const part = (name: string, className: string): HTMLElement => {
-  const element = document.createElement(name);
-  element.className = className;
-  element.ariaHidden = 'true';
-  return element;
-};
-
-/**
- * What lies over a figure's drawing: a slider that keys and screen readers move from mark to mark, and
- * the mark that is read, with its label.
- */
-export function makeLayer(name: string) {
-  const layer = document.createElement('div');
-  const slider = document.createElement('input');
-  const [line, ring, label] = [
-    part('i', 'values-line'),
-    part('i', 'values-ring'),
-    part('p', 'values-label'),
-  ];
-  const mark = part('div', 'values-mark');
-  const words = part('p', 'values-hint');
-  layer.className = 'values no-print';
-  slider.type = 'range';
-  slider.min = slider.max = slider.value = '1';
-  slider.ariaLabel = name;
-  slider.ariaValueText = hint;
-  words.textContent = hint;
-  mark.hidden = true;
-  mark.append(line, ring, label);
-  layer.append(slider, words, mark);
+/** What is done to the elements of a layer (values.tsx). */
+export function layerOf(layer: HTMLElement) {
+  const part = <Kind extends HTMLElement>(selector: string) => layer.querySelector<Kind>(selector)!;
+  const slider = part<HTMLInputElement>('input');
+  const [line, ring, label] = [part('.values-line'), part('.values-ring'), part('.values-label')];
+  const mark = part('.values-mark');
+  const words = part('.values-hint');
 
   return {
-    layer,
     slider,
     hide: () => {
       mark.hidden = true;
@@ -44,7 +18,9 @@ export function makeLayer(name: string) {
     readBy: (means: 'keys' | 'pointer') => {
       layer.dataset.by = means;
     },
-    forgetHint: () => words.remove(),
+    forgetHint: () => {
+      words.hidden = true;
+    },
     /** Lays itself over an element of the same figure. */
     cover(element: Element): void {
       const { style } = layer;

@@ -1,16 +1,18 @@
 import { useId } from 'react';
-import instruments from '../../../../content/instruments.yaml';
+import type { PageContent } from '../../../../content/registry.ts';
 import { blocks } from '../../../../figures/plots/services/blocks.ts';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { count } from './hashes.ts';
 import { type ChainState, longest, withText } from './state.ts';
 import { type Link, useChain } from './use-chain.ts';
 
-const words = instruments.chain;
+type Words = PageContent<'instruments'>['chain'];
 
 /** Which block is written, its text, and what that does to the chain. */
 export function ChainControls({ state, change }: InstrumentProps<ChainState>) {
+  const words = useContent('instruments').chain;
   const id = useId();
   const links = useChain(state.texts);
   return (
@@ -38,12 +40,12 @@ export function ChainControls({ state, change }: InstrumentProps<ChainState>) {
           onChange={({ target }) => change(withText(state, target.value))}
         />
       </div>
-      <p role="status">{said(links)}</p>
+      <p role="status">{said(words, links)}</p>
     </>
   );
 }
 
-function said(links: Link[]): string {
+function said(words: Words, links: Link[]): string {
   const flipped = links.map((link) => count(link.flipped));
   const first = flipped.findIndex((bits) => bits > 0);
   if (first < 0) return links.length ? words.whole : '';

@@ -1,10 +1,8 @@
-import instruments from '../../../../content/instruments.yaml';
 import { type Frame, isNarrow } from '../../../../figures/lib/sizes.ts';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { bitsOf, count } from './hashes.ts';
 import type { Link } from './use-chain.ts';
-
-const words = instruments.chain;
 
 /** How far a link of the chain reaches into the next row. */
 export const overlap = 5;
@@ -25,6 +23,7 @@ type ChainRowProps = {
 
 /** A block: its text, its hash as it was, a tick for each bit that flipped, its hash as it is. */
 export function ChainRow({ name, isChanged, isChosen, link, frame }: ChainRowProps) {
+  const words = useContent('instruments').chain;
   const { width, height } = frame;
   const narrow = isNarrow(frame);
   const [left, radius] = narrow ? [34, 8] : [54, 12];

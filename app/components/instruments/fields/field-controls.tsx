@@ -1,15 +1,15 @@
-import instruments from '../../../../content/instruments.yaml';
 import { percent } from '../../../../figures/plots/publications/field-plot.ts';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { shares } from './field-data.ts';
 import { changesOf, type FieldState } from './field-state.ts';
 
-const words = instruments.fields;
 const names = shares.fields.map(({ field }) => field).sort();
 
 /** How many fields grew between the two years, and what became of the chosen one. */
 export function FieldControls({ state, change }: InstrumentProps<FieldState>) {
+  const words = useContent('instruments').fields;
   const changes = changesOf(shares, state);
   const { first, last } = changes.find(({ field }) => field === state.field)!;
   const values = {

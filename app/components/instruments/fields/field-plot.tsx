@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
-import instruments from '../../../../content/instruments.yaml';
 import { fieldScales } from '../../../../figures/plots/publications/field-plot.ts';
+import { useContent } from '../../../content.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { Handle } from '../plot/handle.tsx';
 import { placeOf } from '../plot/pointer.ts';
@@ -11,6 +11,7 @@ import { nearestField } from './nearest-field.ts';
 
 /** The lines of all fields, and a handle at either end of the years. */
 export function FieldPlot({ state, change, frame }: InstrumentProps<FieldState>) {
+  const words = useContent('instruments').fields;
   const { x, y } = fieldScales(frame, [...years]);
   const apart = x(state.to) - x(state.from);
   /** Between the rings there is room for an arrow of each. */
@@ -32,7 +33,7 @@ export function FieldPlot({ state, change, frame }: InstrumentProps<FieldState>)
           key={end}
           at={{ x: x(state[end]), y: y(0) }}
           frame={frame}
-          label={instruments.fields[end]}
+          label={words[end]}
           value={state[end]}
           limits={end === 'from' ? [years[0], state.to - 1] : [state.from + 1, years[1]]}
           text={`${state[end]}`}

@@ -1,4 +1,3 @@
-import instruments from '../../../../content/instruments.yaml';
 import { namedFields } from '../../../../figures/plots/publications/field-plot.ts';
 import type { Instrument } from '../instrument.ts';
 import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
@@ -10,7 +9,6 @@ import { type FieldState, formatFields, parseFields } from './field-state.ts';
 
 const fields: Instrument<FieldState> = {
   name: 'fields',
-  see: instruments.fields.see,
   start: { from: years[0], to: years[1], field: namedFields[0]! },
   parse: (text) => parseFields(text, shares),
   format: formatFields,

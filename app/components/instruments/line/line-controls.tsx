@@ -1,16 +1,16 @@
-import instruments from '../../../../content/instruments.yaml';
 import { isLine } from '../../../../tools/regression/fit-line.ts';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { driest, years } from './line-data.ts';
 import { correlationWords, perHundred, reading, verdict } from './line-reading.ts';
 import { type LineState, putBack } from './line-state.ts';
 
-const words = instruments.line;
 const measured = reading({ chosen: driest, moved: new Map() });
 
 /** What the line says now and what it said as measured; which year moves, and its way back. */
 export function LineControls({ state, change }: InstrumentProps<LineState>) {
+  const words = useContent('instruments').line;
   const found = reading(state);
   const rows = [
     { name: words.now, fit: found.fit },
@@ -19,7 +19,7 @@ export function LineControls({ state, change }: InstrumentProps<LineState>) {
   return (
     <>
       <p role="status" className="instrument-says">
-        {verdict(state, found)}
+        {verdict(words, state, found)}
       </p>
       <table className="instrument-table">
         <thead>
@@ -34,7 +34,7 @@ export function LineControls({ state, change }: InstrumentProps<LineState>) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{isLine(fit) ? perHundred(fit, '') : '–'}</td>
-              <td>{isLine(fit) ? correlationWords(fit) : '–'}</td>
+              <td>{isLine(fit) ? correlationWords(words, fit) : '–'}</td>
             </tr>
           ))}
         </tbody>

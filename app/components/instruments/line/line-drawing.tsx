@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import instruments from '../../../../content/instruments.yaml';
 import { type Frame, isNarrow } from '../../../../figures/lib/sizes.ts';
 import {
   autumns,
@@ -7,6 +6,7 @@ import {
   monsoonScales,
 } from '../../../../figures/plots/research/monsoon-plot.ts';
 import { isLine } from '../../../../tools/regression/fit-line.ts';
+import { useContent } from '../../../content.ts';
 import { BottomAxis, LeftAxis } from '../plot/axis.tsx';
 import { Label } from '../plot/label.tsx';
 import { dotPath, type Place } from '../plot/pointer.ts';
@@ -18,6 +18,7 @@ type LineDrawingProps = { state: LineState; frame: Frame; found: Reading };
 
 /** What the figure shows, of this state: band, mean, years, line; and the way of each year that was moved. */
 export function LineDrawing({ state, frame, found }: LineDrawingProps) {
+  const words = useContent('instruments').line;
   const clip = useId();
   const scales = monsoonScales(frame);
   const { x, y } = scales;
@@ -61,7 +62,7 @@ export function LineDrawing({ state, frame, found }: LineDrawingProps) {
       <path className="plot-dots" stroke="var(--madder)" strokeWidth={8} d={dotPath(marked)} />
       <LineAxes frame={frame} marked={marked} />
       {isLine(fit) &&
-        [instruments.line.per, perHundred(fit)].map((words, i) => (
+        [words.per, perHundred(fit)].map((line, i) => (
           <Label
             key={i === 0 ? 'per' : 'slope'}
             x={frame.width}
@@ -70,7 +71,7 @@ export function LineDrawing({ state, frame, found }: LineDrawingProps) {
             anchor="end"
             halo
           >
-            {words}
+            {line}
           </Label>
         ))}
       {marked.map(({ year, ...at }) => (
@@ -98,10 +99,11 @@ type LineAxesProps = { frame: Frame; marked: readonly Place[] };
 
 /** The axes; what they are of gives way to a year that is put there. */
 function LineAxes({ frame, marked }: LineAxesProps) {
+  const words = useContent('instruments').line;
   const { x, y } = monsoonScales(frame);
   const isFree = (from: number, to: number, at: number) =>
     marked.every((one) => one.x < from - 48 || one.x > to + 48 || Math.abs(one.y - at) > 18);
-  const unit = isNarrow(frame) ? 'mm' : `mm, ${instruments.line.autumn}`;
+  const unit = isNarrow(frame) ? 'mm' : `mm, ${words.autumn}`;
   return (
     <>
       <LeftAxis
@@ -126,7 +128,7 @@ function LineAxes({ frame, marked }: LineAxesProps) {
       )}
       {isFree(x(480) - 115, x(480), frame.height - 38) && (
         <Label x={x(480)} y={frame.height - 34} face={400} paint="soft" anchor="end">
-          {instruments.line.summer}
+          {words.summer}
         </Label>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { autumns, monsoonScales } from '../../../../figures/plots/research/monsoon-plot.ts';
+import { useContent } from '../../../content.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { Handle } from '../plot/handle.tsx';
 import { nearestMark, type Place, placeOf } from '../plot/pointer.ts';
@@ -9,6 +10,7 @@ import { type LineState, move } from './line-state.ts';
 
 /** The cloud of years, the line through it, and a handle at the chosen year. */
 export function LinePlot({ state, change, frame }: InstrumentProps<LineState>) {
+  const words = useContent('instruments').line;
   const isHeld = useRef(false);
   const { x, y } = monsoonScales(frame);
   const found = reading(state);
@@ -61,7 +63,7 @@ export function LinePlot({ state, change, frame }: InstrumentProps<LineState>) {
         label={`${state.chosen}`}
         value={Math.round(chosen.y)}
         limits={autumns}
-        text={handleText(state, found)}
+        text={handleText(words, state, found)}
         ways={['up', isNamedLeft(x(chosen.x)) ? 'right' : 'left', 'down']}
         onDrag={put}
         onKey={press}

@@ -1,10 +1,10 @@
-import instruments from '../../../../content/instruments.yaml';
+import type { PageContent } from '../../../../content/registry.ts';
 import { fitLine, isLine, type Line, type NoLine } from '../../../../tools/regression/fit-line.ts';
 import { fill } from '../../../fill.ts';
 import { years } from './line-data.ts';
 import { type LineState, pointsOf, type YearPoint } from './line-state.ts';
 
-const words = instruments.line;
+type Words = PageContent<'instruments'>['line'];
 
 export type Reading = { points: YearPoint[]; fit: Line | NoLine };
 
@@ -32,13 +32,13 @@ export function share(r: number): string {
 export const perHundred = ({ slope, slopes }: Line, unit = ' mm'): string =>
   `${signed(100 * slope)}${unit} (${signed(100 * slopes[0])} to ${signed(100 * slopes[1])})`;
 
-export const correlationWords = ({ correlation }: Line): string =>
+export const correlationWords = (words: Words, { correlation }: Line): string =>
   correlation
     ? `${share(correlation.r)} (${correlation.interval.map(share).join(' to ')})`
     : words.noCorrelation;
 
 /** What the interval says, and what the reader had to do for it. */
-export function verdict({ moved }: LineState, { fit }: Reading): string {
+export function verdict(words: Words, { moved }: LineState, { fit }: Reading): string {
   if (!isLine(fit)) return words[fit.reason];
   const [low, high] = fit.slopes;
   if (low === high) return words.onOneLine;
@@ -49,9 +49,9 @@ export function verdict({ moved }: LineState, { fit }: Reading): string {
 }
 
 /** Where the chosen year stands, and the line that it makes, for who does not see them. */
-export function handleText({ chosen }: LineState, { fit, points }: Reading): string {
+export function handleText(words: Words, { chosen }: LineState, { fit, points }: Reading): string {
   const { x, y } = points.find(({ year }) => year === chosen)!;
   const place = fill(words.place, { x: x.toFixed(0), y: y.toFixed(0) });
   if (!isLine(fit)) return place;
-  return `${place} ${fill(words.line, { slope: perHundred(fit), r: correlationWords(fit) })}`;
+  return `${place} ${fill(words.line, { slope: perHundred(fit), r: correlationWords(words, fit) })}`;
 }

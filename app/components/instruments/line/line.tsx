@@ -1,4 +1,3 @@
-import instruments from '../../../../content/instruments.yaml';
 import type { Instrument } from '../instrument.ts';
 import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
 import '../plot/styles.ts';
@@ -9,7 +8,6 @@ import { formatLine, type LineState, parseLine } from './line-state.ts';
 
 const line: Instrument<LineState> = {
   name: 'line',
-  see: instruments.line.see,
   start: { chosen: driest, moved: new Map() },
   parse: (text) => parseLine(text, years),
   format: formatLine,

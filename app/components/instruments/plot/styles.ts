@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../live-figures.ts';
+import { adoptStyles } from '../../adopt-styles.ts';
 import css from './plot.css?inline';
 
 adoptStyles(css);

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId } from 'react';
-import instruments from '../../../../content/instruments.yaml';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { isStart, keep, type RainsState } from './state.ts';
@@ -8,10 +8,9 @@ import { meanYear, nearestIndex, type RainYear } from './years.ts';
 
 type RainsControlsProps = InstrumentProps<RainsState> & { years: RainYear[] };
 
-const words = instruments.rains;
-
 /** A slider along the years, a button that keeps the one it stands at, and the two in words. */
 export function RainsControls({ years, state, change }: RainsControlsProps) {
+  const words = useContent('instruments').rains;
   const id = useId();
   const { kept, next, read } = state;
   const index = nearestIndex(years, read ?? kept[next === 0 ? 1 : 0]);
@@ -30,7 +29,7 @@ export function RainsControls({ years, state, change }: RainsControlsProps) {
           min={0}
           max={years.length - 1}
           value={index}
-          aria-valuetext={reading(at, meanYear(years).total)}
+          aria-valuetext={reading(words, at, meanYear(years).total)}
           onChange={({ target }) => change({ ...state, read: years[Number(target.value)]!.year })}
           // A finger that moves along the slider turns no slide.
           onPointerDown={(event: PointerEvent) => event.stopPropagation()}
@@ -43,7 +42,7 @@ export function RainsControls({ years, state, change }: RainsControlsProps) {
           {fill(words.keep, { year: `${at.year}` })}
         </button>
       </div>
-      <p role="status">{!isStart(years, state) && compared(years, one, other)}</p>
+      <p role="status">{!isStart(years, state) && compared(words, years, one, other)}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import instruments from '../../../../content/instruments.yaml';
 import type { Cloth } from '../../../../figures/plots/hero/rain-cloth.ts';
+import { useContent } from '../../../content.ts';
 import type { RainsState } from './state.ts';
 import { difference, millimetres, monthNames } from './words.ts';
 import { meanYear, nearestIndex, type RainYear } from './years.ts';
@@ -14,6 +14,7 @@ type RainsHillProps = {
 
 /** Over the cloth: the months of the year that is read, or of both that are kept, and their means. */
 export function RainsHill({ years, state, cloth, most }: RainsHillProps) {
+  const words = useContent('instruments').rains;
   const { narrow, x } = cloth;
   const hill = cloth.hill(most);
   const mean = meanYear(years);
@@ -51,7 +52,7 @@ export function RainsHill({ years, state, cloth, most }: RainsHillProps) {
         x={x(11) + (isPair ? wide : 0) + 8}
         y={hill(mean.months[11]!) + 4}
       >
-        {instruments.rains.mean}
+        {words.mean}
       </text>
       {monthNames.map((name, month) =>
         month % 3 === 0 ? (
@@ -90,7 +91,7 @@ export function RainsHill({ years, state, cloth, most }: RainsHillProps) {
               {`${millimetres(total)} mm${narrow ? '' : ','}`}
             </tspan>
             <tspan className="rains-soft" dx="6">
-              {narrow ? signed(total - mean.total) : difference(total, mean.total)}
+              {narrow ? signed(total - mean.total) : difference(words, total, mean.total)}
             </tspan>
           </text>
         </g>

@@ -1,4 +1,3 @@
-import instruments from '../../../../content/instruments.yaml';
 import csv from '../../../../figures/dist/rain-years.csv?raw';
 import type { Instrument } from '../instrument.ts';
 import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
@@ -11,7 +10,6 @@ const years = parseYears(csv);
 
 const rains: Instrument<RainsState> = {
   name: 'rains',
-  see: instruments.rains.see,
   start: startOf(years),
   parse: (text) => parseKept(years, text),
   format: formatKept,

@@ -1,8 +1,9 @@
-import instruments from '../../../../content/instruments.yaml';
+import type { PageContent } from '../../../../content/registry.ts';
 import { fill } from '../../../fill.ts';
 import { meanYear, mostUnlike, type RainYear } from './years.ts';
 
-const words = instruments.rains;
+type Words = PageContent<'instruments'>['rains'];
+
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 
 export const monthNames: string[] = Array.from({ length: 12 }, (_, month) =>
@@ -13,30 +14,30 @@ export const monthNames: string[] = Array.from({ length: 12 }, (_, month) =>
 export const millimetres = (mm: number): string => mm.toFixed(0);
 
 /** A total beside the mean of the years: "407 mm over the mean". */
-export function difference(total: number, mean: number): string {
+export function difference(words: Words, total: number, mean: number): string {
   const by = Math.round(total) - Math.round(mean);
   return fill(by < 0 ? words.less : words.more, { mm: millimetres(Math.abs(by)) });
 }
 
 /** A year in a sentence: "1994: 1,021 mm, 63 mm over the mean". */
-export const reading = ({ year, total }: RainYear, mean: number): string =>
+export const reading = (words: Words, { year, total }: RainYear, mean: number): string =>
   fill(words.reading, {
     year: `${year}`,
     total: millimetres(total),
-    difference: difference(total, mean),
+    difference: difference(words, total, mean),
   });
 
 /** Two years in sentences, with the month in which they differ most. */
-export function compared(years: RainYear[], one: RainYear, other: RainYear): string {
+export function compared(words: Words, years: RainYear[], one: RainYear, other: RainYear): string {
   const mean = meanYear(years).total;
   const month = mostUnlike(one, other);
   return fill(words.compared, {
     first: `${one.year}`,
     firstTotal: millimetres(one.total),
-    firstDifference: difference(one.total, mean),
+    firstDifference: difference(words, one.total, mean),
     second: `${other.year}`,
     secondTotal: millimetres(other.total),
-    secondDifference: difference(other.total, mean),
+    secondDifference: difference(words, other.total, mean),
     month: monthNames[month]!,
     firstMonth: millimetres(one.months[month]!),
     secondMonth: millimetres(other.months[month]!),

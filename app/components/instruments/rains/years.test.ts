@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { readContent } from '../../../../content/read-folder.ts';
 import { rain } from '../../../../figures/data/read.ts';
 import { formatKept, keep, parseKept, startOf } from './state.ts';
 import { compared, reading } from './words.ts';
 import { meanYear, mostUnlike, nearestIndex, parseYears } from './years.ts';
 
+const words = readContent().instruments.rains;
 const csv = [
   `year,${'x (mm),'.repeat(11)}x (mm)`,
   '1994,10,20,30,40,50,60,70,80,90,100,110,120',
@@ -68,7 +70,7 @@ it('reads back the address that it wrote, and no other', () => {
 });
 
 it('says a year and two years in words', () => {
-  expect(reading(wet, 640)).toBe('2005: 1080 mm, 440 mm over the mean');
-  expect(reading(dry, 640)).toBe('2016: 60 mm, 580 mm under the mean');
-  expect(compared(years, wet, dry)).toContain('Most unlike in October: 400 and 5 mm.');
+  expect(reading(words, wet, 640)).toBe('2005: 1080 mm, 440 mm over the mean');
+  expect(reading(words, dry, 640)).toBe('2016: 60 mm, 580 mm under the mean');
+  expect(compared(words, years, wet, dry)).toContain('Most unlike in October: 400 and 5 mm.');
 });

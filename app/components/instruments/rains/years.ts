@@ -1,9 +1,9 @@
 /** A year's rain, in mm. */
 export type RainYear = { year: number; months: number[]; total: number };
 
-/** The years of the figure's own table: a year in each row, and its twelve months. */
+/** The years of the figure's own table: a year in each row, and its twelve months; means have no year. */
 export function parseYears(csv: string): RainYear[] {
-  const rows = csv.trim().split(/\r?\n/).slice(1);
+  const rows = csv.split(/\r?\n/).filter((row) => /^\d{4},/.test(row));
   return rows.map((row) => {
     const [year = 0, ...months] = row.split(',').map(Number);
     return { year, months, total: sum(months) };

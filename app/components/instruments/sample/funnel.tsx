@@ -1,6 +1,6 @@
-import instruments from '../../../../content/instruments.yaml';
 import { linear } from '../../../../figures/lib/linear.ts';
 import { type Frame, isNarrow } from '../../../../figures/lib/sizes.ts';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { BottomAxis, LeftAxis } from '../plot/axis.tsx';
 import { Label } from '../plot/label.tsx';
@@ -16,6 +16,7 @@ type FunnelProps = { state: SampleState; width: number };
 
 /** The mean that each draw estimates, over the size of the sample, between twice the standard errors. */
 export function Funnel({ state, width }: FunnelProps) {
+  const words = useContent('instruments').sample;
   const frame: Frame = { width, height: isNarrow({ width, height: 0 }) ? 190 : 220 };
   const { steps, truth } = population;
   const last = shares.length - 1;
@@ -86,5 +87,3 @@ export function Funnel({ state, width }: FunnelProps) {
     </svg>
   );
 }
-
-const words = instruments.sample;

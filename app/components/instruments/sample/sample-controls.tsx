@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import instruments from '../../../../content/instruments.yaml';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { Funnel, margins } from './funnel.tsx';
@@ -7,12 +7,12 @@ import { population } from './sample-data.ts';
 import { drawMore, mostDraws, type SampleState, shares } from './sample-state.ts';
 import { resultOf } from './sample-words.ts';
 
-const words = instruments.sample;
 /** Width of a slider's thumb (controls.css): its middle stands under the plot's line. */
 const thumb = 34;
 
 /** How far the draws are from the true mean, the slider of their size, and the next draw. */
 export function SampleControls({ state, change, frame }: InstrumentProps<SampleState>) {
+  const words = useContent('instruments').sample;
   const id = useId();
   const { width } = frame;
   const left = (100 * margins.left) / width;
@@ -24,7 +24,7 @@ export function SampleControls({ state, change, frame }: InstrumentProps<SampleS
   return (
     <>
       <p role="status" className="instrument-says">
-        {resultOf(state)}
+        {resultOf(words, state)}
       </p>
       <div className="sample-size">
         <p className="sample-axis" aria-hidden="true">

@@ -1,5 +1,5 @@
-import instruments from '../../../../content/instruments.yaml';
 import { keyPlace, mapPlace, radii, strata } from '../../../../figures/plots/process/town-map.ts';
+import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { Label } from '../plot/label.tsx';
@@ -9,6 +9,7 @@ import { type SampleState, seedsOf } from './sample-state.ts';
 
 /** The map of the figure, with the towns of the last draw. */
 export function SampleMap({ state, frame }: InstrumentProps<SampleState>) {
+  const words = useContent('instruments').sample;
   const { scale, left, top } = mapPlace(frame, map.height);
   const [small, large] = radii(frame);
   const key = keyPlace(frame, map.height);
@@ -43,7 +44,7 @@ export function SampleMap({ state, frame }: InstrumentProps<SampleState>) {
         <g key={name}>
           <circle cx={key.x} cy={key.y + i * 24 - 4.5} r={large} fill={`var(--${paint})`} />
           <Label x={key.x + 14} y={key.y + i * 24}>
-            {fill(instruments.sample.key, {
+            {fill(words.key, {
               name,
               n: `${counts[i]}`,
               all: `${population.sizes[i]}`,

@@ -1,13 +1,12 @@
-import instruments from '../../../../content/instruments.yaml';
+import type { PageContent } from '../../../../content/registry.ts';
 import { fill } from '../../../fill.ts';
 import { estimates, population } from './sample-data.ts';
 import { mostDraws, type SampleState, seedsOf } from './sample-state.ts';
 
-const words = instruments.sample;
 const metres = (value: number) => value.toFixed(0);
 
 /** The last draw, its miss, and how many of all draws came near. */
-export function resultOf(state: SampleState): string {
+export function resultOf(words: PageContent<'instruments'>['sample'], state: SampleState): string {
   const { truth, all, steps } = population;
   const { total, error, simple } = steps[state.step]!;
   if (total === all) return fill(words.whole, { all: `${all}`, truth: metres(truth) });

@@ -12,10 +12,10 @@ it('begins with the sample of the figure', () => {
   const { counts, total } = population.steps[start.step]!;
   expect(total).toBe(drawn.length);
   // The mean of each stratum in the figure's table, by the stratum's share of all towns.
-  const means = ['Coast', 'Plain', 'Hills'].map((name, i) => {
-    const own = drawn.filter((row) => row[1] === name);
+  const means = ['Low', 'Middle', 'High'].map((name, i) => {
+    const own = drawn.filter((row) => row[4] === name);
     expect(own).toHaveLength(counts[i]!);
-    return own.reduce((sum, row) => sum + Number(row[2]), 0) / own.length;
+    return own.reduce((sum, row) => sum + Number(row[3]), 0) / own.length;
   });
   const expected = means.reduce((sum, one, i) => sum + (one * population.sizes[i]!) / 342, 0);
   expect(estimatesOf(heights, population, 12)[start.step]).toBeCloseTo(expected, 9);

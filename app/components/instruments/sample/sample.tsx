@@ -1,4 +1,3 @@
-import instruments from '../../../../content/instruments.yaml';
 import type { Instrument } from '../instrument.ts';
 import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
 import '../plot/styles.ts';
@@ -8,7 +7,6 @@ import { formatSample, parseSample, type SampleState, start } from './sample-sta
 
 const sample: Instrument<SampleState> = {
   name: 'sample',
-  see: instruments.sample.see,
   start,
   parse: parseSample,
   format: formatSample,

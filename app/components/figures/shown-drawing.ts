@@ -1,0 +1,23 @@
+import type { Choice } from './slots.ts';
+
+type ShownDrawing = { element: Element; width: number };
+
+/** What a figure's drawings are found by: pictures, and one for a phone that stands within the page. */
+export const drawings = 'picture > img, .drawing-narrow > svg';
+
+/**
+ * Which drawing of the figure is on the screen, and the width in CSS pixels that it is drawn for.
+ * `pictures`: those that its place chooses from.
+ */
+export function shownDrawing(
+  figure: Element,
+  pictures: readonly Choice[],
+): ShownDrawing | undefined {
+  const element = [...figure.querySelectorAll(drawings)].find(
+    (one) => one.getBoundingClientRect().width > 0,
+  );
+  if (!element) return undefined;
+  if (element instanceof SVGSVGElement) return { element, width: element.viewBox.baseVal.width };
+  const { width } = pictures.find(({ from }) => matchMedia(`(width>=${from}px)`).matches)!;
+  return { element, width };
+}

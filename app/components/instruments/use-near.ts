@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Whether an element is near the view, or has been: half of the window's height away at most. */
+export function useNear(element: Element | null): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setIsNear(true);
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}

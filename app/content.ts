@@ -1,0 +1,33 @@
+import { useMatches } from 'react-router';
+import type { ContentName, PageContent } from '../content/registry.ts';
+
+/** What a route's loader returns of the content, by name. */
+export type ContentOf<N extends ContentName> = { readonly [K in N]: PageContent<K> };
+
+/**
+ * The content `name` that a loader of the page, or of the root, returned. Throws if none did: then the
+ * route's loader has to name it.
+ */
+export function useContent<N extends ContentName>(name: N): PageContent<N> {
+  const matches = useMatches();
+  const found = contentIn(matches, name);
+  if (found) return found;
+  const route = matches.at(-1)?.id;
+  throw new Error(`The loaders of ${route} return no content "${name}".`);
+}
+
+/** The same where the page does without it. */
+export function useOptionalContent<N extends ContentName>(name: N): PageContent<N> | undefined {
+  return contentIn(useMatches(), name);
+}
+
+function contentIn<N extends ContentName>(
+  matches: readonly { loaderData: unknown }[],
+  name: N,
+): PageContent<N> | undefined {
+  for (const { loaderData } of matches) {
+    const found = (loaderData as { content?: Partial<ContentOf<N>> } | undefined)?.content?.[name];
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { loadChunk } from './components/loading/lazy-part.tsx';
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * What the loaders give a page that one goes to: it fails as the page's code does, and as late. The
+ * error is returned as the page's own: thrown from here it would be the root's, and take header and
+ * footer their words. Where there is no result at all, React Router makes an error of that.
+ */
+export const loadPageData: MiddlewareFunction<Results> = async ({ request }, next) => {
+  let results: Results = {};
+  try {
+    await loadChunk(new URL(request.url).pathname, async () => {
+      results = await next();
+      const failed = Object.values(results).find(({ type }) => type === 'error');
+      if (failed) throw failed.result;
+    });
+    return results;
+  } catch (error) {
+    const told = Object.entries(results).map(([id, result]) => [
+      id,
+      result.type === 'error' ? { ...result, result: error } : result,
+    ]);
+    return Object.fromEntries(told);
+  }
+};

@@ -1,0 +1,35 @@
+import type { Computed } from '../../../tools/describe/messages.ts';
+import { useContent } from '../../content.ts';
+import { percentage } from './formats.ts';
+import { cancel, type Session } from './session.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+
+type ComputingProps = { what: Computed; session: Session };
+
+/** How far a longer computation is, and a button that stops it. */
+export function Computing({ what, session: { computing } }: ComputingProps) {
+  const share = computing[what];
+  return share === undefined ? null : <Running what={what} share={share} />;
+}
+
+type RunningProps = { what: Computed; share: number };
+
+function Running({ what, share }: RunningProps) {
+  const words = useContent('data-description');
+  const ref = useFocusKept<HTMLDivElement>('section', 'summary');
+  return (
+    <div ref={ref} className="my-4 grid gap-3">
+      <progress
+        className="progress"
+        value={share}
+        aria-label={words.words.computing}
+        aria-valuetext={`${percentage(share)}%`}
+      />
+      <p>
+        <button type="button" className="btn btn-quiet" onClick={() => cancel(what)}>
+          {words.reading.cancel}
+        </button>
+      </p>
+    </div>
+  );
+}
