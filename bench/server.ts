@@ -8,7 +8,7 @@ import { median, middleAndRange, readNumbers, table } from './report.ts';
 import { type Server, startBare, startSite } from './servers.ts';
 
 const { rounds, seconds } = readNumbers({ rounds: 3, seconds: 5 });
-const home = join(import.meta.dirname, '../build/client/index.html');
+const home = join(import.meta.dirname, '../build/release/index.html');
 
 /** Seconds of processor time that a process has used. */
 function processorSeconds(pid: number): number {

@@ -1,12 +1,12 @@
 #!/bin/sh
 # Sets a server up, on Debian 12 or Ubuntu 24.04 or newer, as root. Running it again adds only what is missing.
 #   git clone ADDRESS /srv/site/repository
-#   sh /srv/site/repository/deploy/install.sh [--dry-run] [--proxy nginx|caddy|none] [--branch main] DOMAIN EMAIL
-# DOMAIN is the one that visitors see; EMAIL is for the authority that gives the certificate.
+#   sh /srv/site/repository/deploy/install.sh [--dry-run] [--proxy caddy|none] [--branch main] DOMAIN
+# DOMAIN is the one that visitors see.
 set -eu
 base=/srv/site
 settings=/etc/site.env
-proxy=nginx
+proxy=caddy
 branch=main
 dry=
 
@@ -28,10 +28,9 @@ while [ "$#" -gt 0 ]; do
   esac
   shift
 done
-[ "$#" -eq 2 ] || usage
+[ "$#" -eq 1 ] || usage
 domain=$1
-email=$2
-case $proxy in nginx | caddy | none) ;; *) usage ;; esac
+case $proxy in caddy | none) ;; *) usage ;; esac
 case $domain in
   *[!a-z0-9.-]*) usage ;;
   www.*) other=${domain#www.} ;;
@@ -45,17 +44,24 @@ run() {
   if [ -n "$dry" ]; then echo "   $*"; else "$@"; fi
 }
 
-# Writes standard input to a file that is not there yet.
-add() { # FILE MODE GROUP
-  if [ -e "$1" ]; then
-    echo "   kept: $1"
-    cat >/dev/null
-  elif [ -n "$dry" ]; then
+# Writes standard input to a file.
+put() { # FILE MODE GROUP
+  if [ -n "$dry" ]; then
     echo "   would write $1 (root:$3, $2):"
     sed 's/^/      /'
   else
     install -m "$2" -o root -g "$3" /dev/stdin "$1"
     echo "   written: $1"
+  fi
+}
+
+# The same where there is no such file yet.
+add() { # FILE MODE GROUP
+  if [ -e "$1" ]; then
+    echo "   kept: $1"
+    cat >/dev/null
+  else
+    put "$@"
   fi
 }
 
@@ -82,18 +88,11 @@ step 'Packages. npm and any Node from 18 on are enough: the Node that serves com
 run apt-get update --quiet --quiet
 install_packages ca-certificates curl git
 command -v npm >/dev/null || install_packages nodejs npm
-case $proxy in
-  nginx)
-    command -v nginx >/dev/null || install_packages nginx-light
-    install_packages libnginx-mod-http-brotli-static
-    command -v certbot >/dev/null || install_packages certbot
-    ;;
-  caddy) command -v caddy >/dev/null || install_packages caddy ;;
-esac
+[ $proxy = none ] || command -v caddy >/dev/null || install_packages caddy
 
 step 'User and folders'
 id site >/dev/null 2>&1 || run useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
-run install -d -m 0755 "$base/releases" /var/www/letsencrypt
+run install -d -m 0755 "$base/releases"
 run install -d -o site -g site -m 0700 /var/lib/site /var/backups/site
 
 step 'Settings'
@@ -127,43 +126,16 @@ case $(cat "$settings" 2>/dev/null) in
   *) run systemctl enable --now site-backup.timer ;;
 esac
 
-certificate=/etc/letsencrypt/live/$domain/fullchain.pem
-sites=/etc/nginx
-case $proxy in
-  nginx)
-    step 'nginx: first what needs no certificate, then the certificate, then TLS'
-    with_domain "$source/nginx-http.conf" | add "$sites/sites-available/site-http" 0644 root
-    run rm -f "$sites/sites-enabled/default"
-    run ln -sfn ../sites-available/site-http "$sites/sites-enabled/site-http"
-    run systemctl enable --now nginx
-    run systemctl reload nginx
-    if [ ! -e "$certificate" ]; then
-      names="-d $domain"
-      if getent hosts "$other" >/dev/null; then names="$names -d $other"; fi
-      # The hook is kept with the certificate: each renewal reaches nginx.
-      # shellcheck disable=SC2086 # A list of words.
-      run certbot certonly --non-interactive --agree-tos --email "$email" --webroot \
-        --webroot-path /var/www/letsencrypt --deploy-hook 'systemctl reload nginx' $names ||
-        echo "   no certificate: run this again when $domain leads to this machine" >&2
-    fi
-    if [ -n "$dry" ] || [ -e "$certificate" ]; then
-      with_domain "$source/nginx.conf" | add "$sites/sites-available/site" 0644 root
-      run ln -sfn ../sites-available/site "$sites/sites-enabled/site"
-      run nginx -t -q
-      run systemctl reload nginx
-    fi
-    ;;
-  caddy)
-    step 'Caddy, which gets the certificate by itself'
-    if grep -qs 127.0.0.1:3000 /etc/caddy/Caddyfile; then
-      echo '   kept: /etc/caddy/Caddyfile'
-    else
-      [ ! -e /etc/caddy/Caddyfile ] || run mv -f /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before
-      with_domain "$source/Caddyfile" | add /etc/caddy/Caddyfile 0644 root
-    fi
-    run systemctl enable --now caddy
-    run systemctl reload caddy
-    ;;
-esac
+if [ $proxy = caddy ]; then
+  step 'Caddy, which gets the certificate by itself'
+  if grep -qs 127.0.0.1:3000 /etc/caddy/Caddyfile; then
+    echo '   kept: /etc/caddy/Caddyfile'
+  else
+    [ ! -e /etc/caddy/Caddyfile ] || run mv -f /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before
+    with_domain "$source/Caddyfile" | put /etc/caddy/Caddyfile 0644 root
+  fi
+  run systemctl enable --now caddy
+  run systemctl reload caddy
+fi
 
 step "Done. Next: the mail lines in $settings, then 'systemctl restart site@3000 site@3001'; try both forms at https://$domain, then 'site-applications list'."

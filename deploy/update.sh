@@ -78,9 +78,18 @@ build() {
   # A page that is open in somebody's browser may still ask for a file of the release before.
   if [ -d "$previous/build/client/assets" ]; then
     cp -pn "$previous"/build/client/assets/* build/client/assets/ || true
-    find build/client/assets -type f -mtime +30 -delete
+    find build/client/assets build/release/assets -type f -mtime +30 -delete
+    cp -ln build/client/assets/* build/release/assets/ || true
   fi
   cd "$base"
+}
+
+# What is published is rendered with the new code; prints what it refuses, by page and field.
+render_published() {
+  cd "$release"
+  releases=$(setting RELEASES_DIR)
+  RELEASES_DIR=${releases:-/var/lib/site/releases} runuser -u site -- ./node \
+    --env-file="$settings" server/content/render-published.ts 2>>"$log"
 }
 
 switch_to() { # RELEASE
@@ -108,13 +117,6 @@ restart_all() {
   done
 }
 
-# It serves the pages itself, and goes on with those it has if it is told what it cannot use.
-reload_proxy() {
-  for proxy in nginx caddy; do
-    ! systemctl --quiet is-active $proxy || systemctl reload $proxy || return 1
-  done
-}
-
 short() { # COMMIT
   git -C "$base/repository" rev-parse --short "$1"
 }
@@ -126,7 +128,6 @@ undo() {
       switch_to "$previous"
       now="The release before ($(short "$(git -C "$previous" rev-parse HEAD)")) runs again."
       restart_all || now='The release before DOES NOT START EITHER: journalctl -u "site@*" -n 50'
-      reload_proxy || now="$now The proxy was not reloaded."
     else
       for port in $ports; do systemctl stop "site@$port"; done
       rm -f "$base/current"
@@ -157,10 +158,13 @@ set +e
 built=$?
 set -e
 [ "$built" -eq 0 ] || fail "the build failed, as $log tells"
+if [ -n "$previous" ]; then
+  refused=$(render_published) ||
+    fail "the new code refuses what is published: $(echo "$refused" | head -n 20 | tr '\n' ';')"
+fi
 step=switch
 switch_to "$release"
 restart_all || fail "port $port was not ready within 30 s: journalctl -u site@$port -n 50"
-reload_proxy || fail "$proxy did not take its settings: journalctl -u $proxy -n 50"
 step=finished
 # Three releases stay: this one, the one before, and one more.
 find "$base/releases" -mindepth 1 -maxdepth 1 -type d | sort | head -n -3 | while read -r old; do

@@ -1,4 +1,4 @@
-// npm start, test, dev and edit begin here, with whatever Node the machine has. This file imports
+// npm start, test and dev begin here, with whatever Node the machine has. This file imports
 // nothing before it has looked, and every Node can read it: an old one gets this line instead of a
 // syntax error.
 const oldest = 20;

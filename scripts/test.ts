@@ -7,7 +7,7 @@ import { startProcess } from './bootstrap/processes.mjs';
 import { root } from './bootstrap/root.mjs';
 import { step } from './bootstrap/terminal.mjs';
 import { drawFigures, ensureBuilt } from './lib/build.ts';
-import { findEngines, findProxies } from './lib/machine-programs.ts';
+import { findEngines, findProxy } from './lib/machine-programs.ts';
 import { runningTestFiles } from './lib/running-tests.ts';
 import { testPlan } from './lib/test-plan.ts';
 import { type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';
@@ -17,7 +17,7 @@ const reportFile = join(root, 'node_modules/.cache/test-report.json');
 await runCommand(async () => {
   const plan = testPlan(process.argv.slice(2));
   if (plan.needsEngines) findEngines();
-  if (plan.needsProxies) findProxies();
+  if (plan.needsProxy) findProxy();
   if (plan.needsBuild) await ensureBuilt();
   else await drawFigures();
 

@@ -6,14 +6,12 @@ import { root } from '../bootstrap/root.mjs';
 import { step } from '../bootstrap/terminal.mjs';
 import { contentHash, readEntry, writeEntry } from './content-cache.ts';
 
-const result = 'build/client/index.html';
+const result = 'build/release/index.html';
 const builder = 'node_modules/@react-router/dev';
 
 const sources = [
-  ...['app', 'config', 'content', 'deliverable', 'desk', 'figures', 'forms', 'postbuild', 'public'],
+  ...['app', 'config', 'content', 'deliverable', 'desk', 'figures', 'forms', 'public', 'render'],
   ...['tools', 'LICENSE'],
-  // What the reverse proxies are told is what the server would do.
-  ...['server/http', 'server/site', 'server/limits.ts'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];

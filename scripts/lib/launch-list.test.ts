@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
 import { type ContentCopy, copyContent } from '../../testing/content/content-copy.ts';
 import { finishContent } from '../../testing/content/finish-content.ts';
+import { contentInFiles } from './launch-content.ts';
 import { launchList } from './launch-list.ts';
 
 const ready = {
@@ -23,7 +24,11 @@ afterEach(() => copy.remove());
 const finish = () => finishContent(copy.folder);
 
 const list = (values: Record<string, string | undefined> = ready) =>
-  launchList({ values, locate: () => ({ file: '.env', line: 1 }) }, copy.folder);
+  launchList({
+    ...contentInFiles(copy.folder),
+    settings: values,
+    locateSetting: () => ({ file: '.env', line: 1 }),
+  });
 
 const fields = (values?: Record<string, string | undefined>) =>
   list(values).map(({ field }) => field);
@@ -32,8 +37,10 @@ const linesOf = (text: string) => text.split('\n');
 
 it('lists every fact that is marked, at the line of its value', () => {
   copy.set('site', ['phone', 'placeholder'], true);
-  expect(fields()).toEqual(expect.arrayContaining(placeholderFacts(copy.folder)));
-  const phone = list().find(({ field }) => field === 'phone');
+  expect(fields()).toEqual(
+    expect.arrayContaining(placeholderFacts(copy.folder).map((name) => `${name}.value`)),
+  );
+  const phone = list().find(({ field }) => field === 'phone.value');
   expect(linesOf(copy.read('site'))[phone!.line - 1]).toContain(phone!.value);
 });
 
@@ -48,16 +55,29 @@ it('lists each sample testimonial, and the sentence that says that they are samp
   expect(list()).toEqual([]);
 });
 
-it('lists what is promised and nobody has confirmed, at the line to delete', () => {
+it('lists what is promised and nobody has confirmed, at the line that promises it', () => {
   finish();
-  copy.write(
-    'about',
-    copy.read('about').replace(/\n( *)(text: )/, '\n$1# confirm: it is read twice\n$1$2'),
-  );
+  const said = { page: 'about', field: 'goal.cards[0].text', promise: 'it is read twice' };
+  copy.set('promises', ['promises'], [said]);
   const [promise, ...others] = list();
   expect(others).toEqual([]);
-  expect(promise).toMatchObject({ value: 'it is read twice', problem: 'is not confirmed' });
-  expect(linesOf(copy.read('about'))[promise!.line - 1]).toContain('# confirm: it is read twice');
+  expect(promise).toMatchObject({
+    ...{ file: 'content/about.yaml', field: said.field },
+    ...{ value: 'it is read twice', problem: 'is not confirmed' },
+  });
+  const { text } = loadContent('about', copy.folder).goal.cards[0]!;
+  expect(
+    linesOf(copy.read('about'))
+      .slice(promise!.line - 1)
+      .join(' '),
+  ).toContain(text.slice(0, 20));
+});
+
+it('lists a promise whose text is gone, where it is promised', () => {
+  finish();
+  const said = { page: 'about', field: 'goal.cards[9].text', promise: 'it is read twice' };
+  copy.set('promises', ['promises'], [said]);
+  expect(list()).toMatchObject([{ file: 'content/promises.yaml', field: 'promises[0].field' }]);
 });
 
 it('is empty once everything is real', () => {

@@ -11,15 +11,8 @@ const engines = {
   xvfb: { places: '/usr/bin/Xvfb', debian: 'xvfb' },
 };
 
-/** The reverse proxies that `deploy/` has settings for. */
-const proxies = {
-  nginx: { places: '/usr/sbin/nginx', debian: 'nginx' },
-  nginxBrotli: {
-    places: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
-    debian: 'libnginx-mod-http-brotli-static',
-  },
-  caddy: { places: '/usr/bin/caddy', debian: 'caddy' },
-};
+/** The reverse proxy that `deploy/` has settings for. */
+const proxy = { caddy: { places: '/usr/bin/caddy', debian: 'caddy' } };
 
 function look<P extends Programs>(programs: P): Record<keyof P, string | undefined> {
   const found = Object.entries(programs).map(([name, { places }]) => [
@@ -52,15 +45,14 @@ export function findEngines() {
 }
 
 /**
- * Where the reverse proxies are.
- * @throws {Problem} if one is missing; it names the packages
+ * Where the reverse proxy is.
+ * @throws {Problem} if it is missing; it names the package
  */
-export function findProxies() {
-  return findAll(proxies, 'The settings of nginx and Caddy are tested in those of this machine');
+export function findProxy() {
+  return findAll(proxy, 'The settings of Caddy are tested in that of this machine');
 }
 
-/** Whether nginx is there, for tests that can do with a smaller proxy. */
-export function hasNginx(): boolean {
-  const { nginx, nginxBrotli } = look(proxies);
-  return nginx !== undefined && nginxBrotli !== undefined;
+/** Whether Caddy is there, for tests that can do with a smaller proxy. */
+export function hasCaddy(): boolean {
+  return look(proxy).caddy !== undefined;
 }

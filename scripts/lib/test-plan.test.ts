@@ -9,7 +9,7 @@ test('runs everything that needs no program of the machine when nothing is named
     vitest: inProjects('unit', 'built', 'browser', 'serial'),
     needsBuild: true,
     needsEngines: false,
-    needsProxies: false,
+    needsProxy: false,
   });
 });
 
@@ -19,17 +19,17 @@ test('the tests in other engines need these and a build', () => {
     vitest: inProjects('engines'),
     needsBuild: true,
     needsEngines: true,
-    needsProxies: false,
+    needsProxy: false,
   });
 });
 
-test('the tests of the proxies need these and a build', () => {
-  expect(testPlan(['proxies'])).toEqual({
+test('the tests of the reverse proxy need these and a build', () => {
+  expect(testPlan(['proxy'])).toEqual({
     checks: [],
-    vitest: inProjects('proxies'),
+    vitest: inProjects('proxy'),
     needsBuild: true,
     needsEngines: false,
-    needsProxies: true,
+    needsProxy: true,
   });
 });
 
@@ -39,7 +39,7 @@ test('the unit tests need no build', () => {
     vitest: inProjects('unit'),
     needsBuild: false,
     needsEngines: false,
-    needsProxies: false,
+    needsProxy: false,
   });
 });
 
@@ -49,7 +49,7 @@ test('hands paths and options to Vitest', () => {
     vitest: [...inProjects('browser'), 'tests/site.test.ts', '-t', 'header'],
     needsBuild: true,
     needsEngines: false,
-    needsProxies: false,
+    needsProxy: false,
   });
 });
 
@@ -70,6 +70,6 @@ test('a check alone runs no test', () => {
     vitest: undefined,
     needsBuild: false,
     needsEngines: false,
-    needsProxies: false,
+    needsProxy: false,
   });
 });

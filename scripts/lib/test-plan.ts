@@ -1,7 +1,7 @@
 const checks = ['lint', 'typecheck'];
 const system = ['built', 'browser', 'serial'];
 const everywhere = ['unit', ...system];
-const projects = [...everywhere, 'engines', 'proxies'];
+const projects = [...everywhere, 'engines', 'proxy'];
 
 type TestPlan = {
   checks: string[];
@@ -10,8 +10,8 @@ type TestPlan = {
   needsBuild: boolean;
   /** Firefox and WebKit, which no npm package brings. */
   needsEngines: boolean;
-  /** nginx and Caddy, which no npm package brings either. */
-  needsProxies: boolean;
+  /** Caddy, which no npm package brings either. */
+  needsProxy: boolean;
 };
 
 /**
@@ -21,7 +21,7 @@ type TestPlan = {
  */
 export function testPlan(args: string[]): TestPlan {
   if (args.length === 0) {
-    const needs = { needsBuild: true, needsEngines: false, needsProxies: false };
+    const needs = { needsBuild: true, needsEngines: false, needsProxy: false };
     return { checks, vitest: inProjects(everywhere), ...needs };
   }
   const named = projects.filter(
@@ -34,7 +34,7 @@ export function testPlan(args: string[]): TestPlan {
     vitest: runsVitest ? [...inProjects(named), ...forVitest] : undefined,
     needsBuild: runsVitest && !(named.length === 1 && named[0] === 'unit'),
     needsEngines: named.includes('engines'),
-    needsProxies: named.includes('proxies'),
+    needsProxy: named.includes('proxy'),
   };
 }
 

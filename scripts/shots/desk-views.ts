@@ -5,7 +5,7 @@ import { invite } from '../../server/desk/accounts.ts';
 import { insertSubmission } from '../../server/submissions/insert.ts';
 import { setStatus } from '../../server/submissions/state.ts';
 import { launchBrowser } from '../../testing/browser/chromium.ts';
-import { acceptLink, signIn, storedFile } from '../../testing/browser/desk.ts';
+import { choosePassword, signIn, storedFile } from '../../testing/browser/desk.ts';
 import { openPage } from '../../testing/browser/page.ts';
 import type { Site } from '../../testing/site/site.ts';
 import type { View } from './take-shots.ts';
@@ -32,6 +32,28 @@ const places: Place[] = [
       await openFirst(page);
       await page.getByRole('button', { name: 'Erase …' }).click();
     },
+  },
+  { name: 'pages', path: '/desk/pages' },
+  {
+    name: 'page',
+    path: '/desk/pages/home',
+    async open(page) {
+      await page.locator('.section summary').first().click();
+      await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'versions',
+    path: '/desk/pages',
+    async open(page) {
+      await page.getByRole('button', { name: 'Versions' }).click();
+      await page.locator('.version').first().waitFor();
+    },
+  },
+  {
+    name: 'before-launch',
+    path: '/desk/before-launch',
+    open: (page) => page.locator('.launch-group summary').first().click(),
   },
   { name: 'accounts', path: '/desk/accounts' },
   { name: 'record', path: '/desk/record' },
@@ -61,7 +83,8 @@ export async function furnishDesk({ databaseUrl, url }: Site): Promise<void> {
   await store.close();
   const browser = await launchBrowser();
   const { page } = await openPage(browser, url);
-  await acceptLink(page, token);
+  await choosePassword(page, token);
+  await page.getByRole('navigation', { name: 'Views' }).waitFor();
   await browser.close();
 }
 
@@ -73,11 +96,12 @@ export function deskViews(widths: number[]): View[] {
       ...{ name: `desk-${place.name}`, width, height: 900, fullPage: true },
       async show(page: Page) {
         if (place === signedOut) return page.goto('/desk');
-        await signIn(page, email);
+        await page.goto('/desk');
+        await signIn(page, { email });
         await page.getByRole('table').waitFor();
         await page.goto(place.path);
         await page.getByRole('navigation', { name: 'Views' }).waitFor();
-        await page.locator('main [role=status]:not(.said)').waitFor({ state: 'detached' });
+        await page.locator('main > [role=status]:not(.said)').waitFor({ state: 'detached' });
         return (place as Place).open?.(page);
       },
     })),

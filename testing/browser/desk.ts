@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../../scripts/lib/port.ts';
 import type { Store } from '../../server/database/connect.ts';
 import { invite, type Role } from '../../server/desk/accounts.ts';
 import { insertSubmission, type NewSubmission } from '../../server/submissions/insert.ts';
 import { resumes } from '../files/samples.ts';
-import { password } from '../server/desk.ts';
+import { deskSecret, password, totpCode } from '../server/desk.ts';
 import { databaseUrl, type useStores } from '../server/stores.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { sharedBrowser } from './browser.ts';
@@ -34,7 +34,7 @@ export function runningDesk(stores: ReturnType<typeof useStores>) {
       PORT: port,
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl(location),
-      DESK_SECRET: 'a secret of the tests, long enough to be one',
+      DESK_SECRET: deskSecret,
     });
   });
   afterAll(() => site?.stop());
@@ -50,8 +50,8 @@ export function runningDesk(stores: ReturnType<typeof useStores>) {
     async join(email: string, role: Role, options?: PageOptions) {
       const watched = await newPage(options);
       const token = await invite(store.db, email, role, 'test');
-      await acceptLink(watched.page, token);
-      return watched;
+      const recoveryCodes = await acceptLink(watched.page, token);
+      return { ...watched, recoveryCodes };
     },
     async add(submission: Partial<NewSubmission> & Pick<NewSubmission, 'name'>): Promise<string> {
       const common = { form: 'join-now', email: 'priya@example.org', phone: number } as const;
@@ -61,18 +61,47 @@ export function runningDesk(stores: ReturnType<typeof useStores>) {
   };
 }
 
-export async function acceptLink(page: Page, token: string): Promise<void> {
+/** Chooses a password; what the desk asks for next stands there then. */
+export async function choosePassword(page: Page, token: string): Promise<void> {
   await page.goto(`/desk/welcome#${token}`);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set the password and sign in' }).click();
-  await page.getByRole('navigation', { name: 'Views' }).waitFor();
 }
 
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/desk');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+/** Gives the desk's key to an authenticator app, and types its code. Returns the recovery codes. */
+export async function setUpAuthenticator(place: Page | Locator): Promise<string[]> {
+  await place.getByLabel('Your password').fill(password);
+  await place.getByRole('button', { name: 'Set it up' }).click();
+  const link = place.getByRole('link', { name: 'open your authenticator app' });
+  await place
+    .getByLabel('Code that the app shows')
+    .fill(totpCode((await link.getAttribute('href')) ?? ''));
+  await place.getByRole('button', { name: 'Turn it on' }).click();
+  await place.locator('.codes code').first().waitFor();
+  return place.locator('.codes code').allTextContents();
+}
+
+/** From the link of an invitation to the list, with an authenticator app. Returns the recovery codes. */
+export async function acceptLink(page: Page, token: string): Promise<string[]> {
+  await choosePassword(page, token);
+  const codes = await setUpAuthenticator(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).waitFor();
+  return codes;
+}
+
+/** Types the password, and a recovery code where one is given. */
+export async function signIn(
+  place: Page | Locator,
+  { email, recoveryCode }: { email?: string; recoveryCode?: string },
+): Promise<void> {
+  if (email) await place.getByLabel('E-mail').fill(email);
+  await place.getByLabel('Password').fill(password);
+  await place.getByRole('button', { name: 'Sign in', exact: true }).click();
+  if (!recoveryCode) return;
+  await place.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await place.getByLabel('Recovery code').fill(recoveryCode);
+  await place.getByRole('button', { name: 'Go on' }).click();
 }
 
 /** A resume for a submission that is put into the store. */

@@ -75,7 +75,9 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
-/** Lays out all of a page, also what otherwise is laid out as it comes near the view. */
+/**
+ * Lays out all of a page as it was sent; `showWhole` (whole-page.ts) also brings what comes later.
+ */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     const whole = new CSSStyleSheet();

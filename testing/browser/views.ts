@@ -125,7 +125,7 @@ async function submitJoinNow(page: Page) {
 }
 
 async function typeWrongValue(page: Page) {
-  await page.locator('summary').last().click();
+  await openFolds(page);
   await page.getByLabel('Significance level').fill('2');
   await page.locator('.field-error').waitFor();
 }
@@ -135,7 +135,14 @@ async function describeFile(page: Page) {
   const rows = ['day,x,x,', '3/4/2024,1,a,2', '5/6/2024,99', ...Array(9).fill('1/2/2024,3,b,4')];
   await chooseData(page, 'a-long-name-of-a-file-'.repeat(6), rows.join('\n'));
   await page.locator('[data-notes]').waitFor();
-  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await openFolds(page);
+  await page.locator('main button[aria-expanded]').first().click();
+}
+
+function openFolds(page: Page) {
+  return page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const fold of all) fold.open = true;
+  });
 }
 
 async function refuseFile(page: Page) {

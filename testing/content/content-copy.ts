@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { contentFolder } from '../../content/load.ts';
 import type { ContentName } from '../../content/registry.ts';
-import { writeYaml } from '../../edit/yaml-form.ts';
+import { writeYaml } from '../../content/yaml-form.ts';
 
 /** Another folder with the same content, to be changed by a test. */
 export type ContentCopy = ReturnType<typeof copyContent>;

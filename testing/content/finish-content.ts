@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { writeYaml } from '../../edit/yaml-form.ts';
+import { writeYaml } from '../../content/yaml-form.ts';
 
 const trueValues: Record<string, string> = {
   firm: 'Bhavani Evidence & Analysis',
@@ -14,7 +14,7 @@ const trueValues: Record<string, string> = {
 
 /**
  * Does in a folder of content all that the launch check asks for, as an owner does it: true values
- * for the placeholders, promises confirmed, clients' own words for the samples.
+ * for the placeholders, no promise left to confirm, clients' own words for the samples.
  */
 export function finishContent(folder: string): void {
   const change = (file: string, by: (text: string) => string) => {
@@ -22,11 +22,7 @@ export function finishContent(folder: string): void {
     writeFileSync(path, by(readFileSync(path, 'utf8')));
   };
   for (const file of globSync('*.yaml', { cwd: folder })) {
-    change(file, (text) =>
-      text
-        .replace(/^ *# confirm: .*\n(?: *# (?!confirm: ).*\n)*/gm, '')
-        .replace(/example\.(?:com|org|net)/g, 'bhavani-evidence.in'),
-    );
+    change(file, (text) => text.replace(/example\.(?:com|org|net)/g, 'bhavani-evidence.in'));
   }
   change('site.yaml', (text) => {
     const site = parseDocument(text);
@@ -38,6 +34,7 @@ export function finishContent(folder: string): void {
     }
     return writeYaml(site);
   });
+  change('promises.yaml', () => 'promises: []\n');
   change('testimonials.yaml', (text) => text.replaceAll('sample: true', 'sample: false'));
   change('home.yaml', (text) => {
     const home = parseDocument(text);

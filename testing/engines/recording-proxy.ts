@@ -41,10 +41,12 @@ export async function startRecordingProxy(siteUrl: string): Promise<RecordingPro
         answer.pipe(outgoing.writeHead(statusCode, received));
         return;
       }
-      const { 'content-length': _, 'content-security-policy': policy, ...rest } = received;
-      const allowed = String(policy).replace('script-src', `script-src 'sha256-${recorderHash}'`);
-      outgoing.writeHead(statusCode, { ...rest, 'content-security-policy': allowed });
-      const html = await text(answer);
+      const { 'content-length': _, ...rest } = received;
+      outgoing.writeHead(statusCode, rest);
+      const html = (await text(answer)).replace(
+        'script-src',
+        `script-src 'sha256-${recorderHash}'`,
+      );
       outgoing.end(html.replace('<head>', () => `<head><script>${recorder}</script>`));
     });
     ask.on('error', (error) => {

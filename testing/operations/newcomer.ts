@@ -15,7 +15,6 @@ type Afterwards = Record<string, (output: string) => unknown>;
 export type Newcomer = {
   /** The site, as soon as it runs. */
   url: string;
-  editorUrl: string;
   /** The checkout, as soon as it is cloned. */
   checkout: string;
   /** What is typed in place of a word of the guides. */
@@ -42,15 +41,13 @@ export async function newcomer(): Promise<Newcomer> {
     join(home, '.gitconfig'),
     `[user]\nname = ${author.name}\nemail = ${author.email}\n`,
   );
-  const [port, editorPort] = [await freePort(), await freePort()];
+  const port = await freePort();
   const env = {
     ...ownPrograms(),
     HOME: home,
     PORT: String(port),
-    EDIT_PORT: String(editorPort),
   };
   const url = `http://localhost:${port}`;
-  const editorUrl = `http://127.0.0.1:${editorPort}`;
   const checkout = join(home, 'site');
   const placeholders: Record<string, string> = { 'ADDRESS-OF-THIS-REPOSITORY': repository };
   let folder = home;
@@ -67,13 +64,12 @@ export async function newcomer(): Promise<Newcomer> {
       await bringAlong(checkout);
       return '';
     }
-    if (/^npm (start|run dev|run edit)$/.test(line)) {
+    if (/^npm (start|run dev)$/.test(line)) {
       await stopProgram();
-      const address = line === 'npm run edit' ? editorUrl : url;
-      const options = { cwd: folder, env, url: address, timeoutMs: 600_000 };
+      const options = { cwd: folder, env, url, timeoutMs: 600_000 };
       program = await startProgram('sh', ['-c', `exec ${line}`], options);
       const { logs } = program;
-      await until(() => logs().includes(`is at ${address}`), { what: `the address, of ${line}` });
+      await until(() => logs().includes(`is at ${url}`), { what: `the address, of ${line}` });
       return logs();
     }
     return (await run('sh', ['-c', line], { cwd: folder, env })).stdout;
@@ -95,7 +91,7 @@ export async function newcomer(): Promise<Newcomer> {
   }
 
   const remove = () => rm(home, { recursive: true, force: true, maxRetries: 3 });
-  return { url, editorUrl, checkout, placeholders, type, follow, remove };
+  return { url, checkout, placeholders, type, follow, remove };
 }
 
 /** Commits the files of this checkout, as they are now, to a repository that can be cloned. */

@@ -35,7 +35,7 @@ export function forwardTo(ports: number[], home = '/'): RequestListener {
   };
 }
 
-/** For machines without nginx. */
+/** For machines without Caddy. */
 export async function startRoundRobin(ports: number[]): Promise<ReverseProxy> {
   const { port, stop } = await listen(createServer(forwardTo(ports)));
   return { url: `http://127.0.0.1:${port}`, stop };

@@ -22,7 +22,7 @@ export type UpdateServer = {
   hasFailed: () => boolean;
   /** The names of the releases, oldest first, and which is served. */
   releases: () => Promise<{ all: string[]; current: string | undefined }>;
-  /** What systemd was asked to restart and reload since the last question. */
+  /** What systemd was asked to restart since the last question. */
   asked: () => Promise<string[]>;
   remove: () => Promise<void>;
 };
@@ -32,19 +32,16 @@ const run = promisify(execFile);
 
 /**
  * Stand-ins for what only a server has. A release with a file `no-build` does not build, one with
- * `no-start` is never ready; the proxy, which is nginx, does not take the settings of one with `no-reload`.
+ * `no-start` is never ready, one with `refuses` refuses what is published.
  */
 const programs = (folder: string) => ({
   id: 'echo 0',
   df: 'printf "Filesystem\\n/dev/disk 0 0 4000000 0 /\\n"',
   sleep: 'exit 0',
-  npm: '[ "$*" != "run build" ] || { [ ! -e no-build ] && mkdir -p build/client/assets; }',
+  runuser: '[ ! -e refuses ] || { cat refuses; exit 1; }',
+  npm: '[ "$*" != "run build" ] || { [ ! -e no-build ] && mkdir -p build/client/assets build/release/assets; }',
   node: '[ "$1" = -p ] && echo 24 || echo v24.0.0',
-  systemctl: `case "$*" in
-    restart* | reload*) echo "$*" >> ${folder}/asked ;;
-    *is-active*caddy) exit 3 ;;
-  esac
-  [ "$1" != reload ] || [ ! -e ${folder}/site/current/no-reload ]`,
+  systemctl: `case "$*" in restart*) echo "$*" >> ${folder}/asked ;; esac`,
   curl: `[ ! -e ${folder}/site/current/no-start ]`,
 });
 

@@ -2,10 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Store } from '../../server/database/connect.ts';
 import { invite, type Role } from '../../server/desk/accounts.ts';
+import type { DeskOptions } from '../../server/desk/routes.ts';
+import type { ServerLimits } from '../../server/limits.ts';
 import { scrub } from '../../server/submissions/erase.ts';
+import { testPublisher } from './content.ts';
 import { buildTestApp } from './test-app.ts';
 
 export const origin = 'http://localhost:3000';
+export const deskSecret = 'a secret of the tests, long enough to be one';
 export const password = 'loom under monsoon light';
 
 type Question = { body?: object; headers?: Record<string, string> };
@@ -42,26 +46,89 @@ function deskBrowser(app: FastifyInstance): DeskBrowser {
 
 export type TestDesk = Awaited<ReturnType<typeof buildTestDesk>>;
 
-/** The server with its desk over a store; `join` invites somebody and signs them in. */
-export async function buildTestDesk(store: Store, env: Record<string, string> = {}) {
+type Factor = {
+  /** What an authenticator app is given: for `totpCode`. */
+  address: string;
+  recoveryCodes: string[];
+};
+
+type TestDeskOptions = {
+  env?: Record<string, string>;
+  limits?: Partial<ServerLimits>;
+} & Partial<Pick<DeskOptions, 'publisher' | 'openPreview' | 'settings'>>;
+
+/**
+ * The server with its desk over a store. `accept` invites somebody and has them choose a password;
+ * `join` also sets up an authenticator app, as every account must. `signIn` types the password and a
+ * recovery code.
+ */
+export async function buildTestDesk(
+  store: Store,
+  { env, limits, ...content }: TestDeskOptions = {},
+) {
+  const factors = new Map<string, Factor>();
   const { app, logs } = await buildTestApp(store.db, {
     env: {
-      DESK_SECRET: 'a secret of the tests, long enough to be one',
+      DESK_SECRET: deskSecret,
       ...(store.kind === 'postgres' && { DATABASE_URL: 'postgres://unused/unused' }),
       ...env,
     },
-    desk: { scrub: () => scrub(store) },
+    limits,
+    desk: {
+      scrub: () => scrub(store),
+      publisher: testPublisher(store.db),
+      openPreview: () => ({
+        page: async () => Promise.reject(new Error('There are no previews in this test.')),
+        close: async () => {},
+      }),
+      settings: {},
+      ...content,
+    },
   });
 
-  async function join(email: string, role: Role): Promise<DeskBrowser> {
+  async function succeed(asking: Promise<LightMyRequestResponse>) {
+    const { statusCode, body } = await asking;
+    if (statusCode === 200) return JSON.parse(body);
+    const faults = logs().match(/^.*"level":50.*$/gm) ?? [];
+    throw new Error([`${statusCode}: ${body}`, ...faults].join('\n'));
+  }
+
+  async function accept(email: string, role: Role): Promise<DeskBrowser> {
     const token = await invite(store.db, email, role, 'test');
     const browser = deskBrowser(app);
-    const { statusCode, body } = await browser.post('/link', { token, password });
-    if (statusCode !== 200) throw new Error(`The invitation was refused: ${body}`);
+    await succeed(browser.post('/link', { token, password }));
     return browser;
   }
 
-  return { app, logs, db: store.db, browser: () => deskBrowser(app), join };
+  async function setUpFactor(email: string, browser: DeskBrowser): Promise<Factor> {
+    const factor: Factor = await succeed(browser.post('/me/second-factor', { password }));
+    await succeed(browser.post('/me/second-factor/confirm', { code: totpCode(factor.address) }));
+    factors.set(email, factor);
+    return factor;
+  }
+
+  async function join(email: string, role: Role): Promise<DeskBrowser> {
+    const browser = await accept(email, role);
+    await setUpFactor(email, browser);
+    return browser;
+  }
+
+  async function typePassword(email: string, typed = password, browser = deskBrowser(app)) {
+    return { browser, response: await browser.post('/sign-in', { email, password: typed }) };
+  }
+
+  async function signIn(email: string, typed = password, browser = deskBrowser(app)) {
+    const { response } = await typePassword(email, typed, browser);
+    if (!response.body.includes('needsCode')) return { browser, response };
+    const code = factors.get(email.toLowerCase())?.recoveryCodes.pop();
+    const answer = await browser.post('/sign-in/code', { code, isRecoveryCode: true });
+    return { browser, response: answer };
+  }
+
+  return {
+    ...{ app, logs, db: store.db, browser: () => deskBrowser(app) },
+    ...{ accept, setUpFactor, join, typePassword, signIn },
+  };
 }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -19,7 +19,10 @@ type TestAppOptions = Omit<AppOptions, 'limits'> & {
   limits?: Partial<ServerLimits>;
 };
 
-/** The server with settings and limits of a test, its logs kept. A busy test machine does not shed load. */
+/**
+ * The server with settings and limits of a test, its logs kept. A busy test machine does not shed load,
+ * and passwords are hashed at a thousandth of the cost.
+ */
 export async function buildTestApp(db: Database, options: TestAppOptions = {}): Promise<TestApp> {
   const lines: string[] = [];
   const sink = new Writable({
@@ -33,7 +36,15 @@ export async function buildTestApp(db: Database, options: TestAppOptions = {}): 
     ...options,
     metrics,
     logger: pino({ level: 'trace' }, sink),
-    limits: { ...serverLimits, maxEventLoopDelayMs: 60_000, ...options.limits },
+    limits: {
+      ...{
+        ...serverLimits,
+        maxEventLoopDelayMs: 60_000,
+        passwordLog2N: 7,
+        passwordsWaiting: 1_000,
+      },
+      ...options.limits,
+    },
   });
   return { app, metrics, logs: () => lines.join('') };
 }

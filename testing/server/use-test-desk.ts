@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { buildTestDesk, password, type TestDesk } from './desk.ts';
+import { buildTestDesk, type TestDesk } from './desk.ts';
 import { type StoreKind, useStores } from './stores.ts';
 
 /** A desk over a store of its own for the tests around it, with one admin, and people who sign in. */
@@ -13,10 +13,8 @@ export function useTestDesk(kind: StoreKind) {
     await desk.join('first@example.com', 'admin');
   });
 
-  async function signIn(email: string, typed = password) {
-    const browser = desk.browser();
-    return { browser, response: await browser.post('/sign-in', { email, password: typed }) };
-  }
-
-  return { desk: () => desk, newEmail: () => `person${++people}@example.com`, signIn };
+  return {
+    ...{ desk: () => desk, newEmail: () => `person${++people}@example.com` },
+    signIn: (email: string, typed?: string) => desk.signIn(email, typed),
+  };
 }

@@ -2,18 +2,18 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 
-export const clientFolder = join(import.meta.dirname, '../../build/client');
+export const releaseFolder = join(import.meta.dirname, '../../build/release');
 
 export type BuiltPage = { path: string; html: string; document: Document };
 
 function readBuiltPage(file: string): BuiltPage {
-  const html = readFileSync(join(clientFolder, file), 'utf8');
+  const html = readFileSync(join(releaseFolder, file), 'utf8');
   const path = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/';
   return { path, html, document: parseHTML(html).document };
 }
 
 /** Every page of the build, those that are not to be listed too. */
-export const builtPages: BuiltPage[] = globSync('**/*.html', { cwd: clientFolder })
+export const builtPages: BuiltPage[] = globSync('**/*.html', { cwd: releaseFolder })
   .sort()
   .map(readBuiltPage);
 
@@ -30,6 +30,18 @@ export const listedPages = indexablePages.filter((page) => !isOfFigure(page));
 
 /** The pages of single figures. */
 export const figurePages = indexablePages.filter(isOfFigure);
+
+/** The addresses of the pages that each large figure should have, wherever it stands. */
+export const figurePaths: string[] = [
+  ...new Set(
+    listedPages.flatMap(({ document }) =>
+      Array.from(
+        document.querySelectorAll('[id^=fig-] a[href^="/figures/"]'),
+        (link) => link.getAttribute('href')!,
+      ),
+    ),
+  ),
+];
 
 export function builtPage(path: string): BuiltPage | undefined {
   return builtPages.find((page) => page.path === path);
@@ -48,7 +60,7 @@ export const origin = new URL(attribute(builtPage('/')!, 'link[rel=canonical]', 
 
 /** The file of an address that is no page; undefined if there is none. */
 export function builtFile(address: string): string | undefined {
-  const file = join(clientFolder, decodeURIComponent(address));
+  const file = join(releaseFolder, decodeURIComponent(address));
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 

@@ -33,7 +33,8 @@ export async function buildSeparately(settings: Record<string, string>): Promise
   const options = { cwd: copy, env, maxBuffer: 16 * 1024 * 1024 };
   const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
   await run(process.execPath, [builder, 'build'], options);
-  await run(process.execPath, ['postbuild/main.ts'], options);
+  await run(process.execPath, ['render/prepare/main.ts'], options);
+  await run(process.execPath, ['render/main.ts', '--out', 'build/release'], options);
   return {
     buildFolder: join(copy, 'build'),
     remove: () => rm(copy, { recursive: true, force: true }),

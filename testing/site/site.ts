@@ -38,6 +38,8 @@ export async function startSite(
         PORT: port,
         METRICS_PORT: metricsPort,
         DATABASE_URL: databaseUrl,
+        // With PostgreSQL there is no file that it would stand beside.
+        ...(databaseUrl.startsWith('postgres') && { RELEASES_DIR: join(dataDir, 'releases') }),
         ...env,
       },
       url: `${url}/healthz`,

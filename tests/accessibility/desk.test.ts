@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../../testing/browser/axe.ts';
 import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
+import { totpCode } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
 describe('the desk', () => {
@@ -65,6 +66,18 @@ describe('the desk', () => {
         await page.getByLabel('New password').fill('loom under monsoon light');
         await look(page);
         await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+        await page.getByRole('heading', { name: 'One more step' }).waitFor();
+        await look(page);
+        await page.getByLabel('Your password').fill('loom under monsoon light');
+        await page.getByRole('button', { name: 'Set it up' }).click();
+        const link = page.getByRole('link', { name: 'open your authenticator app' });
+        const address = (await link.getAttribute('href')) ?? '';
+        await look(page);
+        await page.getByLabel('Code that the app shows').fill(totpCode(address));
+        await page.getByRole('button', { name: 'Turn it on' }).click();
+        await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+        await look(page);
+        await page.getByRole('button', { name: 'I have kept them' }).click();
         await page.getByRole('table').waitFor();
         for (const view of views) {
           await page.goto(view.path);

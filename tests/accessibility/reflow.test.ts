@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { layOutWhole, visit } from '../../testing/browser/page.ts';
+import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
+import { showWhole } from '../../testing/browser/whole-page.ts';
 import { asUpload, resumes } from '../../testing/files/samples.ts';
 import { openedPaths } from '../../testing/site/opened-paths.ts';
 
@@ -32,10 +33,12 @@ function clippedTexts(page: Page): Promise<string[]> {
       const parent = node.parentElement!;
       const isHidden = !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!node.textContent?.trim() || isHidden) continue;
-      if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
+      if (parent.closest('script, style, noscript, [inert], svg, .skip-link')) continue;
+      // For screen readers only.
+      if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
       // A strip runs off the page on purpose, lines of code and wide tables stay whole; each can be
       // brought in.
-      if (parent.closest('.project-viewport, .strip, .listing, .take-table, .scroll-table'))
+      if (parent.closest('.project-viewport, .strip, .listing, .take-table, .scroll-table, .apa'))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -67,7 +70,9 @@ function overlaps(page: Page): Promise<string[]> {
       const text = node.textContent?.trim();
       const parent = node.parentElement!;
       if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('script, style, noscript, .sr-only, [inert], svg, .skip-link')) continue;
+      if (parent.closest('script, style, noscript, [inert], svg, .skip-link')) continue;
+      // For screen readers only.
+      if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
       // A bar of its own, below which the page scrolls; tables and code that scroll in their own place.
       if (parent.closest('.floating, .take-table, .listing')) continue;
       const range = document.createRange();
@@ -90,24 +95,17 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Opens a page with all of it laid out, which is done otherwise as it comes near the view, and with its
- * widgets alive, so that hidden slides are known as such.
- */
-async function visitAlive(page: Page, path: string): Promise<void> {
+/** Opens a page and brings it to where nothing of it is left to come. */
+async function visitWhole(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await layOutWhole(page);
-  if (path !== '/') return;
-  await page.locator('.testimonial').first().scrollIntoViewIfNeeded();
-  await page.locator('.testimonial[inert]').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await showWhole(page);
 }
 
 test.each(openedPaths)(
   '%s: at 320 px, at 2560 px and with text of twice the size all is there, and nothing is in the way',
   async (path) => {
     const { page } = await newPage({ width: 320, height: 640, reducedMotion: 'reduce' });
-    await visitAlive(page, path);
+    await visitWhole(page, path);
     await expect.poll(() => tooWide(page), { message: '320 px' }).toEqual([]);
     expect(await clippedTexts(page), '320 px').toEqual([]);
 
@@ -116,14 +114,18 @@ test.each(openedPaths)(
     expect(await overlaps(page), '2560 px').toEqual([]);
     const lines = page.locator('main p');
     const widths = await lines.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().width),
+      all.map((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return text.getBoundingClientRect().width;
+      }),
     );
     expect(Math.max(...widths)).toBeLessThanOrEqual(1200);
 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    for (const width of [1280, 640]) {
+    for (const width of [1280, 640, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => tooWide(page), { message: `200 %, ${width} px` }).toEqual([]);
       expect(await clippedTexts(page), `200 %, ${width} px`).toEqual([]);
@@ -138,7 +140,7 @@ test.each(['/', '/about', '/careers', '/contact'])(
     const { page } = await newPage({ width: 1280, height: 900, reducedMotion: 'reduce' });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await visitAlive(page, path);
+    await visitWhole(page, path);
     expect(await page.evaluate(() => matchMedia('(width >= 75rem)').matches)).toBe(false);
     expect(await tooWide(page)).toEqual([]);
     expect(await clippedTexts(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import home from '../../content/home.yaml';
+import { loadContent } from '../../content/load.ts';
 import { careersTexts } from '../../forms/careers.ts';
 import { carousel } from '../../testing/browser/carousel.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
@@ -82,11 +82,13 @@ test('while they count, the counters are said once and with their final numbers'
   });
   await page.locator('.counter [aria-hidden]').first().waitFor({ state: 'attached' });
   const phrases = await spoken(page, 'main');
-  const { title, counters } = home.achievements;
+  const { title, counters } = loadContent('home').achievements;
   const words = phrases
     .slice(phrases.indexOf(`heading, ${title}, level 2`))
     .filter((phrase) => !/^(end of )?(term|definition)$/.test(phrase));
-  const said = counters.flatMap(({ value, suffix, label }) => [label, `${value}${suffix}`]);
+  const said = counters.flatMap(({ value, suffix, label, counts = [] }) =>
+    [label, counts, `${value}${suffix}`].flat(),
+  );
   const first = words.indexOf(said[0]!);
   expect(words.slice(first, first + said.length + 1)).toEqual([
     ...said,

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../../testing/browser/axe.ts';
 import { launchBrowser } from '../../testing/browser/chromium.ts';
 import { unclearNames } from '../../testing/browser/names.ts';
-import { layOutWhole, openPage, visit } from '../../testing/browser/page.ts';
+import { openPage, visit } from '../../testing/browser/page.ts';
 import { smallTargets } from '../../testing/browser/targets.ts';
 import { type View, views } from '../../testing/browser/views.ts';
+import { showWhole } from '../../testing/browser/whole-page.ts';
 import { startSite } from '../../testing/site/site.ts';
 
 const widths = [390, 1280];
@@ -26,7 +27,8 @@ async function withView({ path, before, open }: View, check: (page: Page) => Pro
   try {
     await before?.(page);
     await visit(page, path);
-    await layOutWhole(page);
+    // The data below a figure are looked at on the figure's own page.
+    await showWhole(page, { folds: 'details:not(.take)' });
     await open?.(page);
     await check(page);
   } finally {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { settle, visitStopped } from '../../testing/browser/clock.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
@@ -108,6 +109,38 @@ describe('the code of a page', () => {
   });
 });
 
+describe('the words of a page', () => {
+  const words = /\/about\.data(\?|$)/;
+
+  test('that cannot be loaded: says so, and Reload leads to the page', async () => {
+    const { page } = await newPage({ width: 1440 });
+    await page.route(words, (route) => route.abort());
+    await visit(page, '/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
+    await page.getByRole('heading', { level: 1, name: unexpected }).waitFor();
+    await page.getByText('Loading chunk /about failed').waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    await page.unroute(words);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+  });
+
+  test('that do not come: given up after 120 000 ms', async () => {
+    const { page } = await newPage({ width: 1440 });
+    await page.route(words, () => new Promise(() => {}));
+    await visitStopped(page, '/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
+    await settle(page);
+    await page.clock.runFor(119_900);
+    await settle(page);
+    const heading = page.getByRole('heading', { level: 1, name: unexpected });
+    expect(await heading.count()).toBe(0);
+    await page.clock.runFor(1_100);
+    await heading.waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+  });
+});
+
 describe('the first script', () => {
   test.each(['entry.client', 'root', 'home'])(
     'that cannot be loaded (%s): the page stays, to read and to leave',
@@ -150,4 +183,50 @@ test('a page whose code cannot be prefetched is no error before one goes there',
   expect(errors).toEqual([]);
   await link.click();
   await page.getByText(/Loading chunk research failed/).waitFor();
+});
+
+describe('a case whose page does not come', () => {
+  const link = 'main a[href="/case-studies#case-2"]';
+  const isAmongAll = async (page: Page) => {
+    await page.waitForURL('**/case-studies#case-2');
+    await page.locator('#case-2').getByRole('heading').first().waitFor();
+  };
+
+  test.each([
+    ['code', moduleNamed('case-study')],
+    ['styles', /\/assets\/styles-[\w-]+\.css$/],
+  ])('its %s hang: the link leads to the case among all', async (_, stalled) => {
+    const { page } = await newPage();
+    await page.route(stalled, () => new Promise(() => {}));
+    await visitStopped(page, '/');
+    await page.locator(link).evaluate((one: HTMLElement) => one.click());
+    await settle(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.clock.runFor(10_000);
+    await isAmongAll(page);
+  });
+
+  test('no script comes: a link that was held leads to the case among all', async () => {
+    const { page } = await newPage();
+    await page.route(/\/assets\/[^/]+\.js$/, () => new Promise(() => {}));
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator(link).click();
+    await page.locator(`${link}[aria-busy]`).waitFor();
+    await page.clock.runFor(10_000);
+    await isAmongAll(page);
+  });
+
+  test('its code fails, and all scripts after it: Reload leads to links to the cases', async () => {
+    const { page } = await newPage();
+    await page.route(moduleNamed('case-study'), (route) => route.abort());
+    await visit(page, '/');
+    await page.locator(link).click();
+    await page.getByText(/Loading chunk case-study failed/).waitFor();
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.locator(link).click();
+    await isAmongAll(page);
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { tabTo } from '../../testing/browser/focus.ts';
+import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { hydrated, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
@@ -28,22 +28,26 @@ const survey = [
   }),
 ].join('\n');
 
-test('the example: a code is declared and an item turned round, from the keyboard', async () => {
+test('the example: a code is declared and an item reverse-scored, from the keyboard, which keeps its place', async () => {
   const { page, problems } = await newPage();
   await visit(page, path);
-  await saysAlpha(page, '0.00');
-  await page.getByText('99 stands 4 times').waitFor();
-  await tabTo(page.getByLabel('Missing values'));
+  await saysAlpha(page, '0.001');
+  await page.getByText('99 occurs 4 times').waitFor();
+  const missing = page.getByLabel('Missing values', { exact: true });
+  const reverse = page.getByLabel('Reverse-scored: q4');
+  await tabTo(missing);
   await page.keyboard.press('End');
   await page.keyboard.type(', 99');
   await page.keyboard.press('Enter');
-  await saysAlpha(page, '0.57');
-  expect(await page.getByText('99 stands 4 times').count()).toBe(0);
-  await page.getByText('Against the rest of the scale: q4.').waitFor();
-  await tabTo(page.getByLabel('Turned round: q4'));
+  await saysAlpha(page, '0.568');
+  expect(await page.getByText('99 occurs 4 times').count()).toBe(0);
+  await page.getByText('with the rest of the scale: q4.').waitFor();
+  await hasFocus(missing);
+  await tabTo(reverse);
   await page.keyboard.press('Space');
-  await saysAlpha(page, '0.82');
-  await page.getByText('95% CI 0.78 to 0.86').waitFor();
+  await saysAlpha(page, '0.824');
+  await hasFocus(reverse);
+  await page.getByText('95% CI 0.777 to 0.865').waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -58,11 +62,11 @@ test('a file is described with the network off, and nothing of it is sent', asyn
   await page.context().setOffline(true);
   asked.length = 0;
   await choose(page, 'canary-survey.csv', survey);
-  await page.getByText('40 rows, 5 variables. Read as UTF-8').waitFor();
+  await page.getByText('40 rows, 5 variables. The file was read as UTF-8').waitFor();
   const variables = table(page, 'Table 1');
   await variables.getByRole('row', { name: 'பெயர் identifier' }).waitFor();
-  await variables.getByRole('row', { name: 'fee number, 10 different 40 0' }).waitFor();
-  await page.getByText(/Against the rest of the scale:.*item3/).waitFor();
+  await variables.getByRole('row', { name: 'fee number, 10 different values' }).waitFor();
+  await page.getByText(/with the rest of the scale:.*item3/).waitFor();
 
   await page.getByRole('radio', { name: 'Spearman' }).check();
   await table(page, 'Table 4. Spearman correlations of pairs of variables, n = 40').waitFor();
@@ -70,7 +74,7 @@ test('a file is described with the network off, and nothing of it is sent', asyn
   for (const name of ['item1', 'item2', 'item3']) {
     await page.getByRole('group', { name: 'Choose the items' }).getByLabel(name).uncheck();
   }
-  await page.getByText('Choose the items of one scale').waitFor();
+  await page.getByText('Please choose at least two items').waitFor();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Codebook (Markdown)' }).click();
@@ -99,19 +103,99 @@ test.each([
   await refusal.getByText(words).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await choose(page, 'data.csv', 'a;b\n1,5;2\n2,5;4\n');
-  await page.getByText('separated by semicolon, decimals set off by a comma').waitFor();
+  await page
+    .getByText('with cells separated by semicolon and with a comma as the decimal sign')
+    .waitFor();
 });
 
 test('what is not quite right is told with its lines; another way of reading is taken', async () => {
   const { page } = await newPage();
   await visit(page, path);
   await choose(page, 'ragged.csv', 'day,x\n3/4/2024,1\n5/6/2024\n1/2/2024,3,4\n');
-  await page.getByText('Fewer cells than the 2 of the first line, in rows: 1 (line 3).').waitFor();
-  await page.getByText('More cells than the 2 of the first line, in rows: 1 (line 4).').waitFor();
-  await page.getByText('No date says whether').waitFor();
-  await page.getByText('If the file was not understood', { exact: true }).click();
+  await page.getByText('Rows with fewer cells than the 2 of the first line: 1 (line 3).').waitFor();
+  await page.getByText('Rows with more cells than the 2 of the first line: 1 (line 4).').waitFor();
+  await page.getByText('No date shows whether').waitFor();
+  await page.getByText('If the file was read wrongly', { exact: true }).click();
   await page.getByLabel('Dates such as').selectOption('Month first');
-  await expect.poll(() => page.getByText('No date says whether').count()).toBe(0);
+  await expect.poll(() => page.getByText('No date shows whether').count()).toBe(0);
+});
+
+test('a variable is changed by hand, and words are taken for codes, from the keyboard', async () => {
+  const { page, problems } = await newPage();
+  await visit(page, path);
+  const marks = Array.from({ length: 60 }, (_, i) => `${2000 + i},${i % 5 ? 40 + (i % 9) : 'AB'}`);
+  await choose(page, 'marks.csv', `Year,mark\n${marks.join('\n')}\n`);
+  const variables = table(page, 'Table 1');
+  await variables.getByRole('row', { name: 'Year number, 60 different' }).waitFor();
+  await page.getByText('48 of 60 values are numbers').waitFor();
+  const changeMark = page.getByRole('button', {
+    name: 'Change the type or the missing values of mark',
+  });
+  await tabTo(page.getByRole('button', { name: 'Treat “AB” as missing in mark' }));
+  await page.keyboard.press('Enter');
+  await variables.getByRole('row', { name: 'mark number, 9 different' }).waitFor();
+  await hasFocus(changeMark);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Missing values of mark only').inputValue()).toBe('AB');
+
+  const changeYear = page.getByRole('button', {
+    name: 'Change the type or the missing values of Year',
+  });
+  await changeYear.press('Enter');
+  const type = page.getByLabel('Type of Year');
+  await type.focus();
+  await type.selectOption('identifier');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('button Apply');
+  await page.keyboard.press('Enter');
+  await variables.getByRole('row', { name: 'Year identifier, 60 different' }).waitFor();
+  expect(await focused(page)).toBe('button Apply');
+  expect(await table(page, 'Table 2').getByRole('row', { name: 'Year' }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('what was said of one file is not taken for the next', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const file = survey.replace('பெயர்', 'x');
+  await choose(page, 'one.csv', file);
+  await page.getByLabel('Reverse-scored: item3').check();
+  await page.getByText('Correlations (CSV)').waitFor();
+  await choose(page, 'two.csv', file);
+  await page.getByRole('heading', { name: 'two.csv' }).waitFor();
+  expect(await page.getByLabel('Reverse-scored: item3').isChecked()).toBe(false);
+});
+
+test('of a thousand items in a row none is taken for a scale; two hundred are the most', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const names = Array.from({ length: 1000 }, (_, i) => `v${i + 1}`);
+  const rows = Array.from({ length: 30 }, (_, row) => names.map((_, i) => (row * i) % 7).join(','));
+  await choose(page, 'wide.csv', `${names.join(',')}\n${rows.join('\n')}\n`);
+  await page.getByText('Please choose at least two items').waitFor();
+  await page.getByRole('button', { name: 'Show all 1,000' }).press('Enter');
+  await hasFocus(page.getByRole('region', { name: 'Variables, scrolls sideways' }));
+  await page.locator('summary').getByText('Choose the items').click();
+  await page.getByText('You can choose up to 200 at once.').waitFor();
+});
+
+test('a longer computation tells how far it is and can be cancelled', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const names = Array.from({ length: 10 }, (_, i) => `v${i}`).join(',');
+  const line = (row: number) => Array.from({ length: 10 }, (_, i) => (row * i + row) % 9).join(',');
+  const rows = Array.from({ length: 9 }, (_, row) => `${line(row)}\n`).join('');
+  // With a gap in each column the ranks are others for each pair.
+  const gaps = Array.from({ length: 10 }, (_, i) => `${','.repeat(i)}1${','.repeat(9 - i)}\n`);
+  await choose(page, 'long.csv', `${names}\n${gaps.join('')}${rows.repeat(90_000)}`);
+  await table(page, 'Table 4. Pearson').waitFor();
+  await page.getByRole('radio', { name: 'Spearman' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { name: 'Pearson' }).isChecked()).toBe(true);
+  expect(await focused(page)).toBe('summary Choose the variables');
 });
 
 test('a large file can be cancelled while the page goes on', async () => {
@@ -120,8 +204,8 @@ test('a large file can be cancelled while the page goes on', async () => {
   await choose(page, 'large.csv', `a,b,c\n${'12.5,yes,2024-01-02\n'.repeat(900_000)}`);
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await saysAlpha(page, '0.00');
-  await page.getByRole('heading', { name: 'An example, simulated' }).waitFor();
+  await saysAlpha(page, '0.001');
+  await page.getByRole('heading', { name: 'A simulated example' }).waitFor();
 });
 
 test('what was chosen is there again after a move inside the site', async () => {

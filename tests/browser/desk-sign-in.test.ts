@@ -1,58 +1,101 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { runningDesk, signIn } from '../../testing/browser/desk.ts';
+import {
+  choosePassword,
+  runningDesk,
+  setUpAuthenticator,
+  signIn,
+} from '../../testing/browser/desk.ts';
 import { password, totpCode } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
 describe('signing in at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));
 
-  test('a passkey is added, signs in without a password, and is removed', async () => {
-    const { page } = await desk.join('passkey@example.com', 'reader');
+  async function addAuthenticator(page: Page, isUserVerified: boolean) {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('WebAuthn.enable');
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, isUserVerified },
+        ...{ hasUserVerification: true, automaticPresenceSimulation: true },
       },
     });
-    await page.getByRole('link', { name: 'My account' }).click();
+    return (isVerified: boolean) =>
+      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified });
+  }
+
+  test('a passkey is the one more step, signs in without a password, and is removed', async () => {
+    const email = 'passkey@example.com';
+    const { page } = await desk.newPage();
+    const setVerified = await addAuthenticator(page, true);
+    await choosePassword(page, await desk.invite(email, 'reader'));
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Views' }).count()).toBe(0);
     await page.getByLabel('Its name').fill('Loom key');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByText('The passkey is added.').waitFor();
+    await page.getByRole('navigation', { name: 'Views' }).waitFor();
+
     await page.getByRole('button', { name: 'Sign out' }).click();
+    // The password alone opens nothing now.
+    await signIn(page, { email });
+    await page.getByText('This account also asks for its passkey').waitFor();
+    await setVerified(false);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('alert').waitFor();
+    await setVerified(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('navigation', { name: 'Views' }).waitFor();
+
     await page.getByRole('link', { name: 'My account' }).click();
     await page.getByRole('button', { name: 'Remove Loom key' }).click();
-    await page.getByText('The passkey is removed.').waitFor();
-    await page.getByRole('button', { name: 'Remove Loom key' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
     expect(await desk.db().selectFrom('desk_passkeys').select('id').execute()).toEqual([]);
   });
 
-  test('a second factor is set up, asked for, and stood in for by a recovery code', async () => {
+  test('an authenticator app is the one more step, asked for, and stood in for by a recovery code', async () => {
     const email = 'factor@example.com';
-    const { page } = await desk.join(email, 'reader');
-    await page.getByRole('link', { name: 'My account' }).click();
-    const section = page.getByRole('region', { name: 'Second factor' });
-    await section.getByLabel('Your password').fill(password);
-    await section.getByRole('button', { name: 'Set it up' }).click();
-    const link = section.getByRole('link', { name: 'open your authenticator app' });
+    const { page } = await desk.newPage();
+    await choosePassword(page, await desk.invite(email, 'reader'));
+    await page.getByLabel('Your password').fill(password);
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    await page.getByLabel('Code that the app shows').fill('000000');
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    // A wrong code is that, and no end of the session.
+    await page.getByRole('alert').getByText('This code is not right').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const link = page.getByRole('link', { name: 'open your authenticator app' });
     const address = (await link.getAttribute('href')) ?? '';
-    await section.getByLabel('Code that the app shows').fill(totpCode(address));
-    await section.getByRole('button', { name: 'Turn it on' }).click();
-    await page.getByText('The second factor is on.').waitFor();
-    const [recoveryCode = ''] = await section.locator('.codes code').allTextContents();
+    await page.getByLabel('Code that the app shows').fill(totpCode(address));
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+    const [recoveryCode] = await page.locator('.codes code').allTextContents();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('navigation', { name: 'Views' }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
 
-    await signIn(page, email);
+    await signIn(page, { email });
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('alert').getByText('This code is not right').waitFor();
-    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    await page.getByLabel('Recovery code').fill(recoveryCode);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.goto('/desk');
+    await signIn(page, { email, recoveryCode });
     await page.getByRole('navigation', { name: 'Views' }).waitFor();
+  });
+
+  test('an authenticator app is changed for another under My account', async () => {
+    const { page } = await desk.join('changed@example.com', 'reader');
+    await addAuthenticator(page, true);
+    await page.getByRole('link', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('The passkey is added.').waitFor();
+    const section = page.getByRole('region', { name: 'Second factor' });
+    await section.getByLabel('Your password').last().fill(password);
+    await section.getByRole('button', { name: 'Turn it off' }).click();
+    await page.getByText('The second factor is off.').waitFor();
+    await setUpAuthenticator(section);
+    await page.getByText('The second factor is on.').waitFor();
   });
 
   test('a wrong password is said, and what was typed stays', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acceptLink, phone, runningDesk } from '../../testing/browser/desk.ts';
+import { acceptLink, phone, runningDesk, signIn } from '../../testing/browser/desk.ts';
 import { resumes } from '../../testing/files/samples.ts';
-import { password } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
@@ -22,7 +21,7 @@ describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
     expect((await fetch(`${desk.url()}/desk`)).status).toBe(404);
     const token = await desk.invite('manager@example.com', 'manager');
     const { page, problems } = await desk.newPage(phone);
-    await acceptLink(page, token);
+    const [recoveryCode] = await acceptLink(page, token);
     expect(page.url()).toBe(`${desk.url()}/desk`);
     await page.getByRole('heading', { name: 'Nothing was sent yet' }).waitFor();
 
@@ -52,10 +51,9 @@ describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
     await page.getByLabel('New note').fill('Brings her certificates.');
     await desk.db().deleteFrom('desk_sessions').execute();
     await page.getByRole('button', { name: 'Save the note' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+    await signIn(page, { recoveryCode });
+    await page.getByRole('heading', { name: 'Meena Súndaram' }).waitFor();
     expect(await page.getByLabel('New note').inputValue()).toBe('Brings her certificates.');
     await page.getByRole('button', { name: 'Save the note' }).click();
     await page.getByRole('listitem').getByText('Brings her certificates.').waitFor();

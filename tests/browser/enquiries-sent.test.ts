@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,9 +49,8 @@ beforeAll(async () => {
   });
   store = connect(config.store);
   await store.prepare();
-  const headers = JSON.parse(readFileSync(join(build.buildFolder, 'headers.json'), 'utf8'));
-  const site = readSite(join(build.buildFolder, 'client'), headers);
-  app = await buildApp(config, store.db, { site });
+  const site = readSite(join(build.buildFolder, 'release'));
+  app = await buildApp(config, store.db, { site: () => site });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 }, 180_000);
 afterAll(async () => {

@@ -55,6 +55,35 @@ describe('reveals', () => {
     expect(await page.locator('.reveal-waiting').count()).toBe(0);
   });
 
+  test.each(['/services', '/research'])(
+    '%s: a text is hidden until its turn, and then as dark as it will be',
+    async (path) => {
+      const { page } = await newPage({ height: 500 });
+      await visit(page, path);
+      // The reader's first move, upon which all styles come.
+      await page.keyboard.press('Shift');
+      const last = page.locator('.reveal-waiting').last();
+      const opacityOfLast = () => last.evaluate((one) => getComputedStyle(one).opacity);
+      await expect.poll(opacityOfLast).toBe('0');
+      const shown = await last.evaluate(async (element) => {
+        const opacity = () => Number(getComputedStyle(element).opacity);
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        while (element.getAnimations().length === 0) {
+          await new Promise((done) => requestAnimationFrame(done));
+        }
+        const [animation] = element.getAnimations() as [Animation];
+        animation.pause();
+        const { delay = 0, duration } = animation.effect!.getTiming();
+        const shares = [0.0001, 0.001, 0.01, 0.1, 0.5, 1];
+        return shares.map((share) => {
+          animation.currentTime = delay + share * Number(duration);
+          return opacity();
+        });
+      });
+      expect(shown).toEqual([1, 1, 1, 1, 1, 1]);
+    },
+  );
+
   test.each([
     ['/', 150],
     ['/research', 200],

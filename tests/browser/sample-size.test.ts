@@ -35,8 +35,8 @@ test('from the keyboard alone: a method, an effect, the power instead, the curve
 
   const slider = page.getByRole('slider', { name: 'Read the curve at' });
   await tabTo(slider);
-  const before = await slider.getAttribute('aria-valuetext');
-  expect(before).toBe('199: 0.80');
+  const before = '199: 0.80';
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(before);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
   expect(problems).toEqual([]);
@@ -53,8 +53,13 @@ test('the address holds the state, leads back to it, and nothing is sent', async
   await says(page, 'n', '92');
   await says(page, 'n-to-approach', '115');
   await expect.poll(() => fragment(page)).toContain('method=regression&effect=0.15&predictors=5');
-  // But for the code and the report of the page's own measurements, which hold nothing typed.
-  expect(sent.filter((url) => !/\/assets\/|\/api\/vitals/.test(url))).toEqual([]);
+  // But for the code, the report of the page's own measurements, and what the document names itself,
+  // such as its icon, which a browser asks for when it likes. None of it holds anything typed.
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href),
+  );
+  const others = sent.filter((url) => !/\/assets\/|\/api\/vitals/.test(url));
+  expect(others.filter((url) => !named.includes(url))).toEqual([]);
 
   // A part of the page, as the link to the top, is no state and takes none away.
   await page.locator('a[href="#top"]').click();
@@ -130,6 +135,43 @@ test('an effect is worked out from what a paper reports', async () => {
   await page.getByRole('button', { name: 'Use this value' }).click();
   expect(await page.getByLabel('Cohen’s h', { exact: true }).inputValue()).toBe('0.2014');
   await says(page, 'n', '776');
+});
+
+test('an increase in R squared is worked out together with its number of predictors', async () => {
+  const { page } = await newPage();
+  await visit(page, `${path}#method=regression`);
+  await page.getByText('Work out Cohen’s f²').click();
+  await page.getByLabel('The paper reports').selectOption({ index: 1 });
+  await page.getByLabel('R² of the whole model').fill('26%');
+  await page.getByLabel('R² without the tested predictors').fill('0.20');
+  await page.getByLabel('Number of tested predictors').fill('1');
+  await page.getByRole('button', { name: 'Use this value' }).click();
+  expect(await page.getByLabel('Predictors tested', { exact: true }).inputValue()).toBe('1');
+  // pwr 1.3.0 for f² n: the least n with pf(qf(0.05, 1, n - 4, lower = FALSE), 1, n - 4, 0.0811 * n).
+  await says(page, 'n', '99');
+  await page.getByLabel('R² of the whole model').fill('1.2');
+  await page.getByText('These values are not possible').waitFor();
+  expect(await page.getByRole('button', { name: 'Use this value' }).count()).toBe(0);
+});
+
+test('a negative effect counts as the positive one, and says so', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  await page.getByLabel('Cohen’s d', { exact: true }).fill('-0.8');
+  await says(page, 'n', '52');
+  await page.getByText('The sign only gives the direction').waitFor();
+  await expect.poll(() => fragment(page)).toContain('effect=-0.8');
+});
+
+test('a survey that expects hardly any of an answer says that its margin does not hold', async () => {
+  const { page } = await newPage();
+  await visit(page, `${path}#method=survey&p=0.001`);
+  await says(page, 'n', '2');
+  const warning = page.locator('.calculator-answer .calculator-problem');
+  await warning.waitFor();
+  await page.getByLabel('Expected proportion').fill('0.5');
+  await says(page, 'n', '384');
+  expect(await warning.count()).toBe(0);
 });
 
 test('on paper: the answer, the curve and the sentence, without the controls', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
+import { showWhole } from '../../testing/browser/whole-page.ts';
 
 const { newPage } = runningSite();
 
@@ -16,15 +17,20 @@ const waiting = (page: Page) =>
       ).length,
   );
 
-/** Jumps, and returns when all is laid out and the browser has put what is in view in its place. */
+/**
+ * Jumps, which lays all out, and again once all that came upon it is there: styles, typefaces and
+ * instruments change where things stand.
+ */
 async function jump(page: Page, share: number): Promise<void> {
-  await page.evaluate((to) => {
-    scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' });
-  }, share);
+  const scroll = () =>
+    page.evaluate(async (to) => {
+      scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }, share);
+  await scroll();
   await expect.poll(() => waiting(page)).toBe(0);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await showWhole(page, { folds: 'details[open]' });
+  await scroll();
 }
 
 /** The first heading in or below the view, and how far below its top. */

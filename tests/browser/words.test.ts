@@ -17,6 +17,9 @@ const differences = [
   'dialog',
   // A way on for who has no JavaScript.
   'noscript',
+  // What responds to the reader over a figure comes once there is one.
+  '.values',
+  '.instrument',
   // What is only said, not shown: the title of a page one has moved to.
   '[role="status"]:empty',
 ];

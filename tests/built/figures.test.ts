@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { figuresByPage } from '../../content/figure-places.ts';
 import type { ManifestRecord } from '../../content/figure-record.ts';
 import { credits } from '../../figures/data/credits.ts';
 import { builtPages } from '../../testing/site/built-site.ts';
@@ -67,19 +66,31 @@ test.each(Object.entries(credits))('the colophon names the publisher of %s', (_,
   expect(colophon).toContain(credit.split(/[;,] /)[0]);
 });
 
-test.each(figuresByPage())(
-  '$path has the figures that its pages of figures name',
-  ({ path, ids }) => {
-    const { document } = builtPages.find((page) => page.path === path)!;
-    const shown = ids.map((_, i) => {
-      const place = document.getElementById(`fig-${i + 1}`);
-      const source = place?.querySelector('img')?.getAttribute('src');
-      const leads = place?.querySelector('a[href^="/figures/"]')?.getAttribute('href');
-      return [source?.replace(/^\/assets\/(.+)-[0-9a-f]{8}\..*$/, '$1'), leads];
+const numbered = builtPages
+  .map(({ path, document }) => ({ path, places: [...document.querySelectorAll('[data-figure]')] }))
+  .filter(({ places }) => places.length > 0);
+
+test.each(numbered)(
+  '$path numbers its figures in order, and each leads to its page',
+  ({ places }) => {
+    const shown = places.map((place) => {
+      const source = place.querySelector('img')?.getAttribute('src');
+      const leads = place.querySelector('a[href^="/figures/"]')?.getAttribute('href');
+      return [place.id, source?.replace(/^\/assets\/(.+)-[0-9a-f]{8}\..*$/, '$1'), leads];
     });
-    expect(shown).toEqual(ids.map((id) => [id, `/figures/${id}`]));
+    const named = places.map((place) => place.getAttribute('data-figure'));
+    expect(shown).toEqual(named.map((id, i) => [`fig-${i + 1}`, id, `/figures/${id}`]));
   },
 );
+
+test('each figure that a page names has a page of its own', () => {
+  const named = numbered.flatMap(({ places }) =>
+    places.map((place) => place.getAttribute('data-figure')),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  const missing = named.filter((id) => !builtPages.some(({ path }) => path === `/figures/${id}`));
+  expect(missing).toEqual([]);
+});
 
 test.each(builtPages)('$path numbers its figures in one run', ({ document }) => {
   const numbers = [...document.querySelectorAll('figcaption')].flatMap(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { figurePaths } from '../../app/paths.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import {
   attribute,
   builtFile,
   builtPages,
+  figurePaths,
   indexablePages,
   isHidden,
   listedPages,
@@ -95,4 +95,9 @@ test('pages that are not to be listed give nothing to list', () => {
     expect(document.querySelector('script[type="application/ld+json"]'), path).toBeNull();
     expect(titleOf(document), path).not.toBe('');
   }
+});
+
+test.each(['/404', '/figures/unknown'])('%s says what it is', (path) => {
+  const page = builtPages.find((one) => one.path === path)!;
+  expect(attribute(page, 'meta[name=description]', 'content')).not.toBe('');
 });

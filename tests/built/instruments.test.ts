@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtFile, indexablePages, wireSize } from '../../testing/site/built-site.ts';
+import {
+  builtFile,
+  indexablePages,
+  releaseFolder,
+  wireSize,
+} from '../../testing/site/built-site.ts';
 
 const KB = 1024;
 
@@ -34,10 +38,9 @@ const everywhere = indexablePages
   )
   .reduce((all, page) => all.intersection(page));
 
-const entry = [...everywhere].find((address) =>
-  basename(address ?? '').startsWith('entry.client'),
-)!;
-const start = loadedLater(entry).find((address) => /\.\/chain-/.test(codeOf(address)))!;
+const start = globSync('assets/*.js', { cwd: releaseFolder })
+  .map((file) => `/${file}`)
+  .find((address) => loadedLater(address).some((one) => one.startsWith('/assets/chain-')))!;
 const instruments = loadedLater(start);
 
 test('figures can be played with, and no page loads that code from its start', () => {

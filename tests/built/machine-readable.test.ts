@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { figurePaths } from '../../app/paths.ts';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
 import { mapTexts } from '../../content/placeholders.ts';
 import { contentNames } from '../../content/registry.ts';
@@ -8,6 +7,7 @@ import { sitePaths } from '../../content/schema/paths.ts';
 import {
   attribute,
   builtFile,
+  figurePaths,
   listedPages,
   origin,
   visibleText,
@@ -24,9 +24,12 @@ for (const name of contentNames) {
   });
 }
 
-test('the sitemap lists the indexable pages in the order of the site', () => {
+test('the sitemap lists the indexable pages in the order of the site, then each figure', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed).toEqual([...sitePaths, ...figurePaths].map((path) => origin + path));
+  const own = listed.slice(0, sitePaths.length);
+  expect(own).toEqual(sitePaths.map((path) => origin + path));
+  const ofFigures = listed.slice(sitePaths.length).sort();
+  expect(ofFigures).toEqual(figurePaths.map((path) => origin + path).sort());
 });
 
 test('robots.txt leads to the sitemap and keeps no page from being read', () => {

@@ -1,6 +1,17 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/lib/port.ts';
+import { copyCheckout } from '../../testing/site/checkout-copy.ts';
 import { sendJoinNow } from '../../testing/site/intake.ts';
+import { type Program, startProgram } from '../../testing/site/program.ts';
 import { startSite } from '../../testing/site/site.ts';
+import { until } from '../../testing/until.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 it('the server takes applications also as `npm run dev` starts it, watching its files', async () => {
   const site = await startSite({}, { node: ['--watch', '--watch-preserve-output'] });
@@ -9,4 +20,176 @@ it('the server takes applications also as `npm run dev` starts it, watching its 
   } finally {
     await site.stop();
   }
+});
+
+/** What must not be read over the network, as it lies in a checkout in use. */
+const secrets = [
+  ...['data/site.db', 'data/site.db-wal', 'data/desk-secret', 'data/kept/copy', 'content/own.db'],
+  ...['backups/site-2026-01-31.db', 'backups/site.tar.gz', 'private.key', 'desk/desk-secret'],
+  ...['.env', '.env.local', '.git/config', '.git/HEAD', 'server.log', 'applications.csv'],
+];
+const word = 'Canary of the loom';
+const encodings = [word, Buffer.from(word).toString('base64'), encodeURIComponent(word)];
+
+describe.each([
+  {
+    ...{
+      name: 'the site',
+      path: 'node_modules/@react-router/dev/bin.cjs',
+      first: '/',
+      inside: 'app',
+    },
+    args: (port: string) => ['dev', '--host', '127.0.0.1', '--port', port, '--strictPort'],
+    page: '/app/root.tsx',
+  },
+  {
+    ...{
+      name: 'the desk',
+      path: 'node_modules/vite/bin/vite.js',
+      first: '/desk/',
+      inside: 'parts',
+    },
+    args: (port: string) => [
+      ...['--config', 'desk/vite.config.ts', '--host', '127.0.0.1', '--port', port, '--strictPort'],
+    ],
+    page: '/desk/main.tsx',
+  },
+])('what Vite serves in development of $name', ({ path, args, first, inside, page }) => {
+  let copy: string;
+  let port: number;
+  let program: Program;
+
+  beforeAll(async () => {
+    // Inside the checkout, so that the packages are found.
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    copy = await copyCheckout(join(root, '.cache'));
+    for (const file of secrets) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), word);
+    }
+    port = await freePort();
+    const { PATH, HOME } = process.env;
+    const options = { cwd: copy, env: { PATH, HOME }, url: `http://127.0.0.1:${port}${first}` };
+    program = await startProgram(
+      process.execPath,
+      [join(root, path), ...args(String(port))],
+      options,
+    );
+  });
+  afterAll(async () => {
+    await program?.stop();
+    if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+  });
+
+  /** The address goes out as it is, dots and all. */
+  async function ask(address: string, headers: Record<string, string> = {}) {
+    const asked = request({ host: '127.0.0.1', port, path: address, headers, agent: false }).end();
+    const [response]: IncomingMessage[] = await once(asked, 'response');
+    const text = (await buffer(response!)).toString('latin1');
+    return { status: response!.statusCode, headers: response!.headers, text };
+  }
+  const shows = (text: string) => encodings.some((encoded) => text.includes(encoded));
+
+  const queries = [
+    ...[
+      '',
+      '?raw',
+      '?url',
+      '?import',
+      '?inline',
+      '?import&raw',
+      '?raw&import',
+      '?import&url&inline',
+    ],
+    ...[
+      '?raw??',
+      '?import&raw??',
+      '?url&inline',
+      '?.svg?.wasm?init',
+      '?wasm&init',
+      '?t=1',
+      '?html-proxy',
+    ],
+    ...['?worker&inline', '?v=00000000', '?__vite__=1', '/', '/?raw', '%00?raw'],
+  ];
+  function addressesOf(file: string): string[] {
+    const absolute = join(copy, file);
+    const fromInside = `${inside}/../${first === '/' ? '' : '../'}${file}`;
+    const bases = [
+      ...[`/${file}`, `//${file}`, `/./${file}`, `/${fromInside}`, `${first}../${file}`],
+      ...[`/@fs${absolute}`, `/@fs/${absolute}`, `/@fs${copy}/${fromInside}`, `/@id${absolute}`],
+      ...[`/@id/__x00__${absolute}`, absolute, `${first}@fs${absolute}`, `${first}${file}`],
+      `${first}@fs${copy}/${fromInside}`,
+    ];
+    const encoded = bases.flatMap((base) => [
+      base.replaceAll('..', '%2e%2e'),
+      base.replaceAll('../', '..%2f'),
+      base.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
+    ]);
+    return [...new Set([...bases, ...encoded])];
+  }
+
+  it('has nothing of the store, the secrets, the settings or the backups, however it is asked', async () => {
+    const shown: string[] = [];
+    for (const file of secrets) {
+      // Of each folder one is asked for in all ways.
+      const isThorough = /^data\/site.db$|desk-secret|^backups.*gz|^.env$|own.db|config|csv/.test(
+        file,
+      );
+      const bases = isThorough ? addressesOf(file) : [`/${file}`, `/@fs${join(copy, file)}`];
+      const addresses = bases.flatMap((base) => queries.map((query) => base + query));
+      const answers = addresses.map(async (address) => {
+        const { text } = await ask(address).catch(() => ({ text: '' }));
+        if (shows(text)) shown.push(address.replaceAll(copy, ''));
+      });
+      await Promise.all(answers);
+    }
+    expect(shown).toEqual([]);
+  });
+
+  it('hands them to no page over its socket either', async () => {
+    const { text } = await ask(`${first}@vite/client`);
+    const token = /wsToken = "([^"]+)"/.exec(text)?.[1];
+    expect(token).toBeTruthy();
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${first}?token=${token}`, 'vite-hmr');
+    const heard: string[] = [];
+    socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+    await once(socket, 'open');
+    const files = secrets.map((file) => join(copy, file));
+    const ids = files.flatMap((file) => [`${file}?raw`, `/@fs${file}?raw`, `${file}?inline`, file]);
+    for (const [index, id] of ids.entries()) {
+      const data = { name: 'fetchModule', id: `send:${index}`, data: [id] };
+      socket.send(JSON.stringify({ type: 'custom', event: 'vite:invoke', data }));
+    }
+    await until(() => heard.filter((text) => text.includes('response:')).length === ids.length);
+    socket.close();
+    await once(socket, 'close');
+    expect(heard.filter(shows)).toEqual([]);
+  });
+
+  it('answers no page of another origin, and no other name', async () => {
+    for (const origin of [
+      'http://localhost:5173',
+      'http://127.0.0.1:9',
+      'https://evil.example',
+      'null',
+    ]) {
+      const { headers } = await ask(page, { origin });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+    const elsewhere = await ask(page, { host: `evil.example:${port}` });
+    expect(elsewhere.status).toBe(403);
+    expect(elsewhere.text).not.toContain('import');
+  });
+
+  it('has the pages and what they are made of', async () => {
+    expect((await ask(first)).status).toBe(200);
+    const module = await ask(page);
+    expect(module.status).toBe(200);
+    const imports = [...module.text.matchAll(/(?:from |import )"(\/[^"]+)"/g)].map(
+      ([, one]) => one!,
+    );
+    expect(imports.length).toBeGreaterThan(2);
+    for (const one of imports) expect([one, (await ask(one)).status]).toEqual([one, 200]);
+  });
 });

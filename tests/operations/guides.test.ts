@@ -65,8 +65,6 @@ const steps: Record<string, () => Promise<void>> = {
       'npm run applications -- show ID': (output) => expect(output).toContain('Asha Raman'),
       'npm run applications -- export --out applications.csv': () =>
         expect(read('applications.csv')).toContain('Asha Raman'),
-      'npm run edit': async () =>
-        expect(String((await send(someone.editorUrl)).body)).toContain('<html'),
       async 'npm run dev'() {
         replace('content/home.yaml', /(subtitle: >-\n +)/, '$1Seen while it is changed. ');
         await until(async () => (await page('/')).includes('Seen while it is changed.'));
@@ -107,15 +105,6 @@ const steps: Record<string, () => Promise<void>> = {
     });
   },
 
-  async 'docs/changing-the-content.md'() {
-    const commit = 'git add content && git commit -m "New position" && git push';
-    someone.placeholders['3b6a16f'] = 'HEAD';
-    replace('content/careers.yaml', '\n', '\n# Looked at\n');
-    await someone.follow('docs/changing-the-content.md', {
-      [commit]: async () => expect(await someone.type('git status')).toContain('up to date'),
-    });
-  },
-
   async 'docs/add-a-figure.md'() {
     makeFiles('docs/add-a-figure.md');
     replace('figures/index.ts', "family('about', [", "family('about', ['about-rain', ");
@@ -143,14 +132,14 @@ const steps: Record<string, () => Promise<void>> = {
     replace('content/schema/paths.ts', '] as const', "  '/training',\n] as const");
     replace('app/routes.ts', "route('*'", `${shown(guide, 'app/routes.ts').trim()}\n  route('*'`);
     replace('content/navigation.yaml', /$/, shown(guide, 'content/navigation.yaml'));
-    replace('postbuild/share-images/figures.ts', '\n};', "\n  '/training': 'banner-forum',\n};");
+    replace('render/share-images/figures.ts', '\n};', "\n  '/training': 'banner-forum',\n};");
     await someone.follow(guide, {
       'npm test -- lint typecheck tests/built': (output) =>
         expect(output).toMatch(/lint: passed\ntypecheck: passed\n\d+ passed, 0 failed/),
     });
-    expect(read('build/client/training/index.html')).toContain('Workshops');
-    expect(read('build/client/training.md')).toContain('Workshops');
-    expect(read('build/client/sitemap.xml')).toContain('/training');
+    expect(read('build/release/training/index.html')).toContain('Workshops');
+    expect(read('build/release/training.md')).toContain('Workshops');
+    expect(read('build/release/sitemap.xml')).toContain('/training');
   },
 };
 

@@ -18,7 +18,7 @@ let api: Site;
 beforeAll(async () => {
   const apiPort = await freePort();
   build = await buildSeparately({ VITE_API_HOST: `http://127.0.0.1:${apiPort}` });
-  pages = await startStaticHost(join(build.buildFolder, 'client'));
+  pages = await startStaticHost(join(build.buildFolder, 'release'));
   api = await startSite({ PORT: String(apiPort), CORS_ORIGINS: pages.url });
 });
 afterAll(async () => {

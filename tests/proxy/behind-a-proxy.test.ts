@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
-import { type ReverseProxy, reverseProxies } from '../../testing/operations/reverse-proxy.ts';
+import { type ReverseProxy, startCaddy } from '../../testing/operations/reverse-proxy.ts';
 import { listApplications } from '../../testing/site/applications.ts';
 import { careers, joinNow, sendCareers } from '../../testing/site/intake.ts';
 import { send } from '../../testing/site/send.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
-describe.each(reverseProxies)('one process behind $name, with $file', ({ start }) => {
+describe('one process behind Caddy, with deploy/Caddyfile', () => {
   let site: Site;
   let proxy: ReverseProxy;
 
   beforeAll(async () => {
     site = await startSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '8' });
-    proxy = await start([site.port]);
+    proxy = await startCaddy([site.port]);
   });
   afterAll(async () => {
     await proxy?.stop();

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Brings a page to where nothing of it is left to come, and scrolls back to its top: every block laid
+ * out, folds open, instruments and other parts that come when they are near loaded, pictures decoded,
+ * reveals and other motion at their end. Runs in the page, in any engine. `folds`: which to open,
+ * as a selector.
+ */
+export async function makeWhole({ folds }: { folds: string }): Promise<void> {
+  const frame = () =>
+    new Promise<unknown>((done) => {
+      requestAnimationFrame(done);
+      // A window that its browser takes for covered gets no frames.
+      setTimeout(done, 200);
+    });
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const bring = async (selector: string) => {
+    for (let found = all(selector); found.length > 0; found = all(selector)) {
+      const [first] = found.filter((one) => one.checkVisibility());
+      if (!first) return;
+      first.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await frame();
+    }
+  };
+  const adopted = (name: string) =>
+    document.adoptedStyleSheets.some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.includes(name)),
+    );
+
+  if (!adopted('--laid-out-whole')) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      ':root { --laid-out-whole: 1 } .sliced * { content-visibility: visible !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  }
+  for (const fold of all(folds)) fold.setAttribute('open', '');
+  for (const image of document.images) image.loading = 'eager';
+
+  // What waits for the first interaction comes: all styles, the instruments, the figures' values.
+  dispatchEvent(new Event('scroll'));
+  while (!adopted('.instrument-bar') || !adopted('.values[data-by')) await frame();
+
+  const { documentElement: root } = document;
+  for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
+    scrollTo({ top: y, behavior: 'instant' });
+    await frame();
+  }
+  await bring('.instrument:empty');
+  await bring('.reveal-waiting');
+  await bring('[aria-roledescription="carousel"]:not(:has([inert]))');
+  const images = [...document.images].filter(({ src }) => src);
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  await document.fonts.ready;
+  const coming =
+    '.take[open]:not(:has(> :not(summary, a, [role="status"]))), .counter-value [aria-hidden]';
+  while (all(coming).length > 0) await frame();
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  await frame();
+  await frame();
+}
+
+/** Brings a page to where nothing of it is left to come. */
+export function showWhole(page: Page, { folds = 'details' } = {}): Promise<void> {
+  return page.evaluate(makeWhole, { folds });
+}

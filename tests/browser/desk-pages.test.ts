@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../../testing/browser/axe.ts';
+import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+
+describe('pages at the desk', () => {
+  const desk = runningDesk(useStores('sqlite'));
+
+  const preview = (page: Page) => page.frameLocator('iframe[title=Preview]');
+  const saved = (page: Page) => page.getByText('Draft saved').waitFor();
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  async function openPage(page: Page, name: string): Promise<void> {
+    await page.goto(`/desk/pages/${name}`);
+    await page.getByRole('region', { name: 'Fields' }).waitFor();
+  }
+
+  async function publish(page: Page, sentence: string): Promise<void> {
+    await button(page, 'Publish').click();
+    await page.getByLabel('What is new, in a sentence').fill(sentence);
+    await button(page, 'Publish now').click();
+    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+  }
+
+  test('on a phone: click a title, change it, publish it, go back', async () => {
+    const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
+    expect(page.url()).toBe(`${desk.url()}/desk/pages`);
+    const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+    expect(await views.allTextContents()).toEqual(['Pages', 'Before launch', 'My account']);
+    await page.getByRole('link', { name: 'About us' }).click();
+
+    await button(page, 'Preview').click();
+    const title = preview(page).locator('[data-fields~="about:banner.title"]');
+    const before = (await title.first().textContent()) ?? '';
+    await title.first().click();
+    const field = page.getByLabel('Heading', { exact: true }).first();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+    expect(await field.inputValue()).toBe(before);
+    await field.fill('Who weaves the data');
+    await button(page, 'Preview').click();
+    await preview(page).getByRole('heading', { name: 'Who weaves the data' }).waitFor();
+
+    const visitor = await desk.newPage();
+    await visitor.page.goto('/about');
+    await visitor.page.getByRole('heading', { name: before, level: 1 }).waitFor();
+    await publish(page, 'A new heading for About');
+    const link = page.getByRole('link', { name: 'See About us as visitors do' });
+    expect(await link.getAttribute('href')).toBe('/about');
+    await visitor.page.goto('/about');
+    await visitor.page.getByRole('heading', { name: 'Who weaves the data' }).waitFor();
+    await button(page, 'Close').click();
+
+    await button(page, 'Versions').click();
+    await page.getByText('A new heading for About').waitFor();
+    await button(page, 'Go back to this version').first().click();
+    await button(page, 'Make it public again').click();
+    await page.getByText('That version is public again.').waitFor();
+    await visitor.page.goto('/about');
+    await visitor.page.getByRole('heading', { name: before, level: 1 }).waitFor();
+    expect(problems.filter((problem) => !/status of 401|ERR_ABORTED/.test(problem))).toEqual([]);
+  });
+
+  test('two people on one page see each other, and neither loses a word', async () => {
+    const [one, other] = [
+      (await desk.join('one@example.com', 'editor')).page,
+      (await desk.join('other@example.com', 'admin')).page,
+    ];
+    const heading = (page: Page) => page.getByLabel('Heading', { exact: true }).first();
+    for (const page of [one, other]) {
+      await openPage(page, 'services');
+      await page.locator('.section summary').first().click();
+    }
+    await one.getByText('Also here: other@example.com').waitFor();
+    await heading(other).fill('What the other wrote');
+    await saved(other);
+    await heading(one).fill('What one wrote');
+    const dialog = one.getByRole('dialog', { name: 'This page was changed twice' });
+    await dialog.getByText('What the other wrote').waitFor();
+    await dialog.getByText('What one wrote').waitFor();
+    await dialog.getByRole('radio', { name: /What one wrote/ }).check();
+    await button(one, 'Save what is chosen').click();
+    await saved(one);
+    await other.reload();
+    await other.locator('.section summary').first().click();
+    await expect.poll(() => heading(other).inputValue()).toBe('What one wrote');
+
+    await button(other, 'Discard draft').click();
+    await button(other, 'Discard the draft').click();
+    await other.getByText('The draft is discarded.').waitFor();
+  });
+
+  test('what cannot be saved is kept over a restart of the page', async () => {
+    const { page } = await desk.join('offline@example.com', 'editor');
+    await openPage(page, 'faq');
+    await page.locator('.section summary').first().click();
+    const field = page.getByLabel('Heading', { exact: true }).first();
+    await page.route('**/api/desk/pages/faq', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await field.fill('Typed on a train');
+    await page.getByText(/Not saved, kept in this browser/).waitFor();
+    await page.unrouteAll();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await saved(page);
+    await page.locator('.section summary').first().click();
+    expect(await field.inputValue()).toBe('Typed on a train');
+  });
+
+  test('by the keyboard alone: a mistake is said beside its field, mended, published', async () => {
+    const { page } = await desk.join('keys@example.com', 'editor');
+    await openPage(page, 'contact');
+    const summary = page.locator('.section summary').first();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('Heading', { exact: true }).first();
+    await field.focus();
+    const before = await field.inputValue();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and more'.repeat(12));
+    await page.locator('[aria-invalid]').waitFor();
+    const described = await field.getAttribute('aria-describedby');
+    const problem = page.locator(`[id="${described?.split(' ').at(-1)}"]`);
+    expect(await problem.textContent()).toMatch(/at most 80 are allowed/);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`${before} us`);
+    await page.locator('[aria-invalid]').waitFor({ state: 'detached' });
+    await saved(page);
+
+    await button(page, 'Publish').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('What is new, in a sentence').focus();
+    await page.keyboard.type('By the keyboard');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await (await fetch(`${desk.url()}/contact`)).text()).toContain(`${before} us`);
+  });
+
+  test('the preview shows each of twenty texts that follow one another', async () => {
+    const { page } = await desk.join('quick@example.com', 'editor');
+    await openPage(page, 'about');
+    await page.locator('.section summary').first().click();
+    const field = page.getByLabel('Heading', { exact: true }).first();
+    await field.fill('Start');
+    await preview(page).getByText('Start', { exact: true }).waitFor();
+    const shown = await page.evaluate(async () => {
+      const input = document.activeElement as HTMLTextAreaElement;
+      const frame = document.querySelector('iframe')?.contentDocument;
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+      for (let i = 0; i < 20; i++) {
+        const text = `Start ${i} of it`;
+        const began = performance.now();
+        set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        while (!frame?.body.textContent?.includes(text)) {
+          if (performance.now() - began > 10_000) return i;
+          await new Promise((resolve) => setTimeout(resolve, 4));
+        }
+      }
+      return 20;
+    });
+    expect(shown).toBe(20);
+  });
+
+  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+    test.each([390, 1280])('at %i px nothing is in the way of anybody', async (width) => {
+      const email = `axe-${width}-${colorScheme}@example.com`;
+      const { page } = await desk.join(email, 'editor', { width, height: 900, colorScheme });
+      const look = async () => {
+        expect(await violations(page)).toEqual([]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(beyond).toBeLessThanOrEqual(0);
+      };
+      await page.getByRole('link', { name: 'About us' }).waitFor();
+      await look();
+      await button(page, 'Versions').click();
+      await page.locator('.version').first().waitFor();
+      await look();
+      await page.goto('/desk/before-launch');
+      await page.locator('.launch-group summary').first().click();
+      await page.locator('.task').first().waitFor();
+      await look();
+      await openPage(page, 'home');
+      await page.locator('.section summary').first().click();
+      await look();
+      await page.locator('.entry summary').first().click();
+      await page.locator('.figure-choice').first().click();
+      await page.getByRole('searchbox').fill('rain');
+      await look();
+    });
+  });
+});

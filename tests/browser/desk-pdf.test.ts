@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
+import { bombs, misshapen, ofPages } from '../../testing/files/hostile-pdfs.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+describe('a PDF that asks for too much', () => {
+  const desk = runningDesk(useStores('sqlite'));
+  let readers = 0;
+
+  async function open(bytes: Buffer): Promise<Page> {
+    const { page } = await desk.join(`reader-${++readers}@example.com`, 'manager');
+    const file = storedFile(bytes);
+    const id = await desk.add({ name: `Hostile ${readers}`, form: 'careers', file });
+    await page.goto(`/desk/submissions/${id}`);
+    await page.getByRole('heading', { name: 'Resume' }).waitFor();
+    return page;
+  }
+  const canvases = (page: Page) => page.frameLocator('iframe').getByRole('img');
+  /** How many canvases hold a drawing, and of how many points the largest is. */
+  const drawn = (page: Page) =>
+    canvases(page).evaluateAll((all) => {
+      const sizes = (all as HTMLCanvasElement[]).map(({ width, height }) => width * height);
+      return { number: sizes.filter((size) => size > 1).length, largest: Math.max(...sizes) };
+    });
+
+  test.each(Object.entries(bombs))('%s: given up, in words', async (_, make) => {
+    const page = await open(make());
+    await page
+      .getByText('This file could not be shown here within its limits; download it.')
+      .waitFor({ timeout: 60_000 });
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(page.workers()).toEqual([]);
+    await page.getByLabel('New note').fill('The desk goes on.');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByRole('listitem').getByText('The desk goes on.').waitFor();
+  });
+
+  test.each(Object.entries(misshapen))('%s is shown in a frame of some height', async (_, make) => {
+    const page = await open(make());
+    await canvases(page).waitFor();
+    await until(async () => (await page.locator('iframe').getAttribute('style')) !== null);
+    const { width = 0, height = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(100);
+    expect(height).toBeLessThan(width * 4 + 100);
+    expect((await drawn(page)).largest).toBeLessThanOrEqual(4_000_000);
+  });
+
+  test('of ten thousand pages the first forty are there, and those that are seen are drawn', async () => {
+    const page = await open(ofPages(10_000));
+    await page.getByText('The first 40 of 10,000 pages are shown; the download has all.').waitFor();
+    expect(await canvases(page).count()).toBe(40);
+    await until(async () => (await drawn(page)).number > 0);
+    await canvases(page).nth(39).scrollIntoViewIfNeeded();
+    const isDrawn = (index: number) =>
+      canvases(page)
+        .nth(index)
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width > 1);
+    await until(() => isDrawn(39));
+    await until(async () => !(await isDrawn(0)));
+    expect((await drawn(page)).number).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { runningDesk, signIn, storedFile } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+describe('when a session ends', () => {
+  const desk = runningDesk(useStores('sqlite'));
+  const name = 'Kaveri Unforgotten';
+
+  const endSessions = () => desk.db().deleteFrom('desk_sessions').execute();
+
+  /** Of all that the page holds: text, title, attributes, what is typed, frames. */
+  async function shows(page: Page, text: string): Promise<boolean> {
+    const html = await page.evaluate(() => {
+      const typed = [...document.querySelectorAll('textarea, input')] as HTMLInputElement[];
+      return document.documentElement.outerHTML + typed.map(({ value }) => value).join();
+    });
+    return html.includes(text) || page.frames().length > 1;
+  }
+
+  async function openOne(email: string) {
+    const joined = await desk.join(email, 'manager');
+    const { page } = joined;
+    const id = await desk.add({ name, form: 'careers', file: storedFile() });
+    await page.goto(`/desk/submissions/${id}`);
+    await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+    expect(await shows(page, name)).toBe(true);
+    return { ...joined, id };
+  }
+  const ended = (page: Page) =>
+    page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+
+  test('nothing of an applicant is left on the page, and what was typed comes back', async () => {
+    const { page, recoveryCodes } = await openOne('one@example.com');
+    const note = 'Half a note.';
+    await page.getByLabel('New note').fill(note);
+    await endSessions();
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await ended(page);
+    expect(await shows(page, name)).toBe(false);
+    expect(await shows(page, note)).toBe(false);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain(note);
+    await signIn(page, { recoveryCode: recoveryCodes[0] });
+    await page.getByRole('heading', { name }).waitFor();
+    expect(await page.getByLabel('New note').inputValue()).toBe(note);
+  });
+
+  test('the page finds out by itself', async () => {
+    const { page } = await openOne('idle@example.com');
+    await endSessions();
+    await ended(page);
+    expect(await shows(page, name)).toBe(false);
+  });
+
+  test('what was typed is not for another account', async () => {
+    const { recoveryCodes } = await desk.join('other@example.com', 'manager');
+    const { page, id } = await openOne('first@example.com');
+    await page.getByLabel('New note').fill('Mine alone.');
+    await endSessions();
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await ended(page);
+    // In another window of the same browser somebody else signs in.
+    const other = await page.context().newPage();
+    await other.goto('/desk');
+    await signIn(other, { email: 'other@example.com', recoveryCode: recoveryCodes[0] });
+    await other.getByRole('navigation', { name: 'Views' }).waitFor();
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    });
+    await page.getByRole('heading', { name }).waitFor();
+    expect(page.url()).toContain(id);
+    expect(await page.getByLabel('New note').inputValue()).toBe('');
+  });
+
+  test('the Back button brings nothing back, also where the browser kept the page', async () => {
+    const { page } = await openOne('back@example.com');
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
+    expect(await shows(page, name)).toBe(false);
+    await endSessions();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await ended(page);
+    expect(await shows(page, name)).toBe(false);
+    await page.goto('/about');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(await shows(page, name)).toBe(false);
+  });
+});
+
+describe('an address that somebody made', () => {
+  const desk = runningDesk(useStores('sqlite'));
+  const wrong = [
+    ...['since=x', 'until=2026-02-31', 'since=99999-01-01', 'sort=evil', 'status=hired', 'form=x'],
+    ...[`search=${'a'.repeat(101)}`, 'role=%00', 'since=2026-13-01&until=-1'],
+  ];
+
+  test('is shown without the filters that cannot be read, and says so', async () => {
+    const { page } = await desk.join('filters@example.com', 'reader');
+    const id = await desk.add({ name: 'Listed' });
+    for (const query of wrong) {
+      await page.goto(`/desk?${query}`);
+      await page.getByText('The address asks for filters that cannot be read').waitFor();
+      await page.getByRole('rowheader', { name: 'Listed' }).waitFor();
+      await page.goto(`/desk/submissions/${id}?${query}`);
+      await page.getByRole('heading', { name: 'Listed' }).waitFor();
+    }
+    await page.goto('/desk?since=x&form=join-now');
+    await page.getByRole('button', { name: 'Clear them' }).click();
+    await until(() => page.url().endsWith('/desk?form=join-now'));
+  });
+});

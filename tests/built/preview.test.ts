@@ -1,0 +1,124 @@
+import { parseHTML } from 'linkedom';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { pathsOfFigures, pathsOfWords } from '../../app/paths.ts';
+import { type ContentDocument, checkDocument } from '../../content/document.ts';
+import { readFigures } from '../../content/figure-files.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { loadBundle } from '../../render/bundle.ts';
+import { figuresFolder } from '../../render/folders.ts';
+import { fieldsHtml } from '../../render/preview/fields-html.ts';
+import { Marks } from '../../render/preview/marks.ts';
+import { createPreview } from '../../render/preview.ts';
+
+const preview = createPreview();
+afterAll(() => preview.close());
+
+const document = readDocument();
+const { content } = checkDocument(document, readFigures(figuresFolder));
+const bundle = await loadBundle();
+const paths = [...pathsOfWords, ...pathsOfFigures(['rain-years'])];
+
+async function show(path: string, shown: ContentDocument = document): Promise<Document> {
+  const { html = '' } = await preview.page({ document: shown, path });
+  return parseHTML(html).document;
+}
+
+describe.each(paths.filter((path) => !path.startsWith('/figures')))('%s', (path) => {
+  it('is the public page but for fields and scripts', async () => {
+    const { html = '', mistakes } = await preview.page({ document, path });
+    expect(mistakes).toEqual([]);
+    const fields = / data-fields="[^"]*"/g;
+    expect(html).toMatch(fields);
+    expect(html.replace(fields, '')).toBe(
+      fieldsHtml(await bundle.page(path, content!), new Marks()),
+    );
+  });
+});
+
+test.each(paths)('%s has no script, no handler and no mark', async (path) => {
+  const { html = '' } = await preview.page({ document, path });
+  expect(html).toContain('</html>');
+  expect(html).not.toMatch(/<script|<[^>]* on[a-z]+=|modulepreload|[\ue000-\uf8ff]/);
+});
+
+/** The document with another word at the end of each text of people's words, so that no two are alike. */
+function numbered(): { document: ContentDocument; fields: Map<string, string> } {
+  const fields = new Map<string, string>();
+  const number = (data: unknown, field: string): unknown => {
+    if (typeof data === 'string' && /^\p{Lu}.* \p{L}+[.?]?$/u.test(data) && !/\n|\{/.test(data)) {
+      const word = `zz${fields.size}zz`;
+      fields.set(word, field);
+      return `${data} ${word}`;
+    }
+    if (Array.isArray(data)) return data.map((one, i) => number(one, `${field}[${i}]`));
+    if (data === null || typeof data !== 'object') return data;
+    const inside = Object.entries(data).map(([key, one]) => [
+      key,
+      number(one, field.endsWith(':') ? field + key : `${field}.${key}`),
+    ]);
+    return Object.fromEntries(inside);
+  };
+  const names = Object.entries(document).map(([name, data]) => [
+    name,
+    name === 'site' ? data : number(data, `${name}:`),
+  ]);
+  return { document: Object.fromEntries(names) as ContentDocument, fields };
+}
+
+const ownWords = (element: Element): string =>
+  [
+    ...Array.from(element.childNodes, (node) => (node.nodeType === 3 ? node.textContent : '')),
+    ...['alt', 'aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
+  ].join(' ');
+
+describe('each text', async () => {
+  const changed = numbered();
+  it.each(paths)('of %s that is shown names its own field', async (path) => {
+    const page = await show(path, changed.document);
+    let found = 0;
+    for (const element of page.body.querySelectorAll('*')) {
+      if (element.localName === 'style') continue;
+      const said = element.getAttribute('data-fields')?.split(' ') ?? [];
+      for (const word of ownWords(element).match(/zz\d+zz/g) ?? []) {
+        expect(said, `${word} in <${element.localName}>`).toContain(changed.fields.get(word));
+        found++;
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+});
+
+it('names the fields of pictures and of what is read out', async () => {
+  const page = await show('/about');
+  const picture = page.querySelector('[data-fields~="about:banner.img"]');
+  expect(picture).not.toBeNull();
+  const home = await show('/');
+  const slides = home.querySelector('[data-fields~="home:hero.label"]');
+  expect(slides?.getAttribute('aria-label')).toBe(content!.home.hero.label);
+});
+
+it('shows a page with a text that is too long, and says so', async () => {
+  const home = structuredClone(document.home) as { hero: { slides: { title: string }[] } };
+  home.hero.slides[0]!.title = 'Word '.repeat(20).trim();
+  const { html, mistakes } = await preview.page({ document: { ...document, home }, path: '/' });
+  expect(html).toContain('Word Word Word');
+  expect(mistakes).toMatchObject([{ page: 'home', path: ['hero', 'slides', 0, 'title'] }]);
+});
+
+it('names the mistakes where they leave nothing to show, and goes on', async () => {
+  const result = await preview.page({
+    document: { ...document, about: { meta: 1 } },
+    path: '/about',
+  });
+  expect(result.html).toBeUndefined();
+  expect(result.mistakes.length).toBeGreaterThan(0);
+  expect((await preview.page({ document, path: '/about' })).html).toContain('About');
+});
+
+it('writes texts as texts', async () => {
+  const home = structuredClone(document.home) as { whoWeAre: { title: string } };
+  home.whoWeAre.title = '</h2><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const { html } = await preview.page({ document: { ...document, home }, path: '/' });
+  expect(html).toContain('&lt;script&gt;alert(1)');
+  expect(html).not.toMatch(/<script|<img src=x/);
+});

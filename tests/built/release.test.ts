@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentDocument } from '../../content/document.ts';
+import { hashOf } from '../../content/document-hash.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { readBuildId } from '../../render/build-id.ts';
+import { buildFolder, root } from '../../render/folders.ts';
+import { builtPages } from '../../testing/site/built-site.ts';
+
+const run = promisify(execFile);
+const program = join(root, 'render/main.ts');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'release-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function argumentsFor(name: string, document: ContentDocument): Promise<string[]> {
+  const file = join(folder, `${name}.json`);
+  await writeFile(file, JSON.stringify(document));
+  return [program, '--document', file, '--out', join(folder, name)];
+}
+
+/** What the program says, and whether it succeeded. */
+async function render(name: string, document: ContentDocument) {
+  const args = await argumentsFor(name, document);
+  const { code, stdout } = await run(process.execPath, args).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error: { code: number; stdout: string }) => error,
+  );
+  return { code, said: JSON.parse(stdout) };
+}
+
+const document = readDocument();
+
+function changedHome(title: string): ContentDocument {
+  const home = structuredClone(document.home) as { whoWeAre: { title: string } };
+  home.whoWeAre.title = title;
+  return { ...document, home };
+}
+
+describe('a release of changed words', () => {
+  const title = 'Words that nobody built';
+  const changed = changedHome(title);
+  const read = (file: string) => readFileSync(join(folder, 'changed', file), 'utf8');
+  beforeAll(async () => {
+    expect(await render('changed', changed)).toMatchObject({ code: 0 });
+  });
+
+  it('has them on the page, in its data and in its Markdown', () => {
+    expect(read('index.html')).toContain(title);
+    expect(read('_.data')).toContain(title);
+    expect(read('index.md')).toContain(title);
+  });
+
+  it('says of which words and which code it is made', () => {
+    expect(JSON.parse(read('release.json'))).toEqual({
+      contentHash: hashOf(changed),
+      buildId: readBuildId(),
+    });
+  });
+
+  it('has all pages and files that the release of the build has', async () => {
+    const names = async (at: string) =>
+      (await readdir(at, { recursive: true }))
+        .filter((name) => !name.startsWith('share/') && !/\.(br|gz)$/.test(name))
+        .toSorted();
+    expect(await names(join(folder, 'changed'))).toEqual(await names(join(buildFolder, 'release')));
+  });
+});
+
+it('names the mistakes of a document, and makes nothing of it', async () => {
+  const { code, said } = await render('mistaken', changedHome('x'.repeat(200)));
+  expect(code).toBe(1);
+  expect(said.mistakes).toEqual([
+    {
+      page: 'home',
+      path: ['whoWeAre', 'title'],
+      problem: 'has 200 characters, at most 80 are allowed',
+    },
+  ]);
+  expect(existsSync(join(folder, 'mistaken'))).toBe(false);
+});
+
+it('says what is wrong with the file of the document', async () => {
+  const file = join(folder, 'broken.json');
+  await writeFile(file, '{');
+  const out = join(folder, 'broken');
+  const said = await run(process.execPath, [program, '--document', file, '--out', out]).catch(
+    ({ stdout }) => JSON.parse(stdout),
+  );
+  expect(said.problem).toContain('JSON');
+});
+
+it('leaves nothing under its name when it is killed', async () => {
+  const args = await argumentsFor('killed', changedHome('Words for a killed one'));
+  const out = join(folder, 'killed');
+  const isWriting = async () =>
+    (await readdir(folder)).some((name) => name.startsWith('killed.draft-'));
+  const kill = async (rendering: ChildProcess) => {
+    rendering.kill('SIGKILL');
+    await once(rendering, 'exit');
+  };
+  for (const delay of [0, 30]) {
+    const rendering = spawn(process.execPath, args);
+    while (!(await isWriting()) && !existsSync(out)) await wait(2);
+    await wait(delay);
+    const wasDone = existsSync(out);
+    await kill(rendering);
+    // It is there whole, or not at all.
+    if (!existsSync(out)) continue;
+    expect(wasDone || existsSync(join(out, 'release.json'))).toBe(true);
+    await rm(out, { recursive: true });
+  }
+  await run(process.execPath, args);
+  expect(existsSync(join(out, 'release.json'))).toBe(true);
+});
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe.each(builtPages)('$path', ({ document }) => {
+  it('allows its own scripts and styles and no others', () => {
+    const { content } = document.querySelector<HTMLMetaElement>(
+      'meta[http-equiv="Content-Security-Policy"]',
+    )!;
+    const directive = (name: string) =>
+      content.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
+    const scripts = [...document.querySelectorAll('script:not([src])')].filter(
+      (script) => !script.getAttribute('type')?.endsWith('json'),
+    );
+    expect(directive('script-src')).toBe(
+      ["script-src 'self'", ...new Set(scripts.map((one) => hash(one.textContent!)))].join(' '),
+    );
+    for (const style of document.querySelectorAll('style')) {
+      expect(directive('style-src')).toContain(hash(style.textContent!));
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import type { ContentDocument } from '../../content/document.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { addVersion } from '../../server/content/claims.ts';
+import { publishedSummary, readSummary } from '../../server/content/versions.ts';
+import { connect, type Store } from '../../server/database/connect.ts';
+import { startPostgres } from '../../testing/server/postgres.ts';
+import { mountSmallDisk } from '../../testing/server/small-disk.ts';
+import { builtFile } from '../../testing/site/built-site.ts';
+import { type Site, startSite } from '../../testing/site/site.ts';
+
+/** The long run: PUBLISHES=200. Without it, as many as fit a minute. */
+const publishes = Number(process.env.PUBLISHES ?? 200);
+const longestMs = process.env.PUBLISHES ? 3_600_000 : 60_000;
+
+const files = readDocument();
+/** Rendering has the lowest priority: a machine that does much else takes its time. */
+const patient = { timeout: 240_000 };
+/** What carries the mark of a version: pages, their data, their Markdown and a list of all. */
+const addresses = [
+  ...['/', '/join-now'],
+  ...['/_root.data', '/join-now.data', '/join-now.md', '/llms.txt'].filter(builtFile),
+];
+const marks = /Marked (\d+) here/g;
+
+/** The content with a number in the titles of two pages. */
+function marked(number: number): ContentDocument {
+  const titled = (page: 'home' | 'join-now') => {
+    const data = files[page] as { meta: object };
+    const title = `Marked ${number} here, ${page}`;
+    return { ...data, meta: { ...data.meta, title } };
+  };
+  return { ...files, home: titled('home'), 'join-now': titled('join-now') };
+}
+
+let folder = '';
+let store: Store | undefined;
+const sites: Site[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+});
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.stop()));
+  await store?.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(env: Record<string, string>): Promise<Site> {
+  const site = await startSite({ LOG_LEVEL: 'warn', ...env });
+  sites.push(site);
+  return site;
+}
+
+async function open(DATABASE_URL: string): Promise<Store> {
+  store = connect(readConfig({ DATABASE_URL }).store, { timeoutMs: 30_000 });
+  await store.prepare();
+  return store;
+}
+
+const stateOf =
+  ({ db }: Store, id: number) =>
+  async () =>
+    (await readSummary(db, id))?.state;
+
+/** Asks the running processes to publish. */
+async function plan({ db }: Store, number: number, at = Date.now()): Promise<number> {
+  return addVersion(db, {
+    ...{ document: marked(number), pages: null, base: (await publishedSummary(db))?.id },
+    ...{ author: 'test', sentence: `Mark ${number}`, source: 'desk' },
+    publishAt: new Date(at).toISOString(),
+  });
+}
+
+/** The marks in a response, each once; of a version without a mark, none. */
+async function marksOf(site: Site, address: string): Promise<number[]> {
+  const response = await fetch(site.url + address);
+  const body = await response.text();
+  expect(response.status, address).toBe(200);
+  return [...new Set(Array.from(body.matchAll(marks), ([, number]) => Number(number)))];
+}
+
+const markOf = async (site: Site) => (await marksOf(site, '/join-now'))[0] ?? 0;
+
+describe('publishing', () => {
+  it('never serves half a version, nor an older one after a crash', {
+    timeout: longestMs + 600_000,
+  }, async () => {
+    const env = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
+    let site = await start(env);
+    const opened = await open(env.DATABASE_URL);
+    const counts = { publishes: 0, kills: 0, responses: 0 };
+    let newest = 0;
+    let isReading = true;
+
+    async function read(): Promise<void> {
+      for (let i = 0; isReading; i++) {
+        const least = newest;
+        const address = addresses[i % addresses.length]!;
+        const found = await marksOf(site, address).catch((error) => {
+          // While the process is gone, nobody answers.
+          if (error instanceof TypeError) return undefined;
+          throw error;
+        });
+        if (!found) {
+          await wait(20);
+          continue;
+        }
+        counts.responses += 1;
+        expect(found.length, `${address} has ${found}`).toBeLessThanOrEqual(1);
+        if (found[0] === undefined) continue;
+        expect(found[0]).toBeGreaterThanOrEqual(least);
+        newest = Math.max(newest, found[0]);
+      }
+    }
+
+    const readers = Promise.all([1, 2, 3].map(read));
+    readers.catch(() => {});
+    const end = Date.now() + longestMs;
+    while (counts.publishes < publishes && (Date.now() < end || counts.kills === 0)) {
+      const number = ++counts.publishes;
+      const id = await plan(opened, number);
+      if (number % 3 === 2) {
+        // Not always at the same point of the work.
+        await wait((number * 397) % 3_000);
+        const before = newest;
+        site.kill('SIGKILL');
+        await site.exited;
+        counts.kills += 1;
+        // As a minute later, when the claim of the process that is gone has ended.
+        await opened.db.updateTable('content_versions').set({ claimed_until: null }).execute();
+        site = await start(env);
+        expect(await markOf(site)).toBeGreaterThanOrEqual(before);
+      }
+      await expect.poll(() => markOf(site), patient).toBe(number);
+      expect((await readSummary(opened.db, id))?.state).toBe('published');
+    }
+    isReading = false;
+    await readers;
+    console.log('Published under readers, with kill -9:', counts);
+    expect(counts.kills).toBeGreaterThan(0);
+    expect(counts.responses).toBeGreaterThan(counts.publishes);
+  });
+
+  it('reaches three processes within seconds, and happens once over a restart', {
+    timeout: 600_000,
+  }, async () => {
+    const postgres = await startPostgres();
+    try {
+      const DATABASE_URL = await postgres.createDatabase();
+      const env = { DATABASE_URL, RELEASES_DIR: join(folder, 'releases') };
+      const three = await Promise.all([1, 2, 3].map(() => start(env)));
+      const opened = await open(DATABASE_URL);
+      const first = await plan(opened, 1);
+      await expect.poll(stateOf(opened, first), patient).toBe('published');
+      const published = performance.now();
+      await Promise.all(three.map((site) => expect.poll(() => markOf(site), patient).toBe(1)));
+      const seconds = (performance.now() - published) / 1_000;
+      console.log(`All of three processes after ${seconds.toFixed(1)} s`);
+
+      const id = await plan(opened, 2, Date.now() + 3_000);
+      await Promise.all(three.map((site) => site.stop()));
+      const two = await Promise.all([1, 2].map(() => start(env)));
+      await Promise.all(two.map((site) => expect.poll(() => markOf(site), patient).toBe(2)));
+      const rows = await opened.db
+        .selectFrom('content_versions')
+        .select('id')
+        .where('state', '=', 'published')
+        .execute();
+      // With the first one, of the files: all three started at once.
+      expect(rows).toHaveLength(3);
+      expect((await readSummary(opened.db, id))?.publishedAt).toBeTruthy();
+      expect(await readlink(join(folder, 'releases/current'))).toContain(folder);
+      await store?.close();
+      store = undefined;
+    } finally {
+      await Promise.all(sites.splice(0).map((site) => site.stop()));
+      await postgres.stop();
+    }
+  });
+
+  it('refuses on a full disk, says so, and the site goes on', {
+    timeout: 600_000,
+  }, async (test) => {
+    const releases = await mkdtemp(join(folder, 'releases-'));
+    const disk = await mountSmallDisk(releases, 64);
+    if (typeof disk === 'string') {
+      console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
+      return test.skip();
+    }
+    try {
+      const env = { DATABASE_URL: `file:${join(folder, 'site.db')}`, RELEASES_DIR: releases };
+      const site = await start(env);
+      const opened = await open(env.DATABASE_URL);
+      await disk.fill();
+      const id = await plan(opened, 1);
+      await expect.poll(stateOf(opened, id), patient).toBe('failed');
+      expect((await readSummary(opened.db, id))?.problem).toMatch(/disk is full/);
+      expect(await markOf(site)).toBe(0);
+      await disk.clear();
+      await plan(opened, 2);
+      await expect.poll(() => markOf(site), patient).toBe(2);
+      await site.stop();
+    } finally {
+      await disk.unmount();
+    }
+  });
+});
