@@ -88,7 +88,7 @@ step 'Packages. npm and any Node from 18 on are enough: the Node that serves com
 run apt-get update --quiet --quiet
 install_packages ca-certificates curl git
 command -v npm >/dev/null || install_packages nodejs npm
-[ $proxy = none ] || command -v caddy >/dev/null || install_packages caddy
+[ "$proxy" = none ] || command -v caddy >/dev/null || install_packages caddy
 
 step 'User and folders'
 id site >/dev/null 2>&1 || run useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
@@ -126,7 +126,7 @@ case $(cat "$settings" 2>/dev/null) in
   *) run systemctl enable --now site-backup.timer ;;
 esac
 
-if [ $proxy = caddy ]; then
+if [ "$proxy" = caddy ]; then
   step 'Caddy, which gets the certificate by itself'
   if grep -qs 127.0.0.1:3000 /etc/caddy/Caddyfile; then
     echo '   kept: /etc/caddy/Caddyfile'

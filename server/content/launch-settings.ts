@@ -1,5 +1,5 @@
-import { invented } from '../../content/invented.ts';
 import { ConfigError, readConfig } from '../../config/config.ts';
+import { invented } from '../../content/invented.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 

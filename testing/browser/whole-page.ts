@@ -22,24 +22,17 @@ export async function makeWhole({ folds }: { folds: string }): Promise<void> {
       await frame();
     }
   };
-  const adopted = (name: string) =>
-    document.adoptedStyleSheets.some(({ cssRules }) =>
-      [...cssRules].some(({ cssText }) => cssText.includes(name)),
-    );
 
-  if (!adopted('--laid-out-whole')) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      ':root { --laid-out-whole: 1 } .sliced * { content-visibility: visible !important }',
-    );
-    document.adoptedStyleSheets.push(sheet);
-  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.sliced * { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
   for (const fold of all(folds)) fold.setAttribute('open', '');
   for (const image of document.images) image.loading = 'eager';
 
   // What waits for the first interaction comes: all styles, the instruments, the figures' values.
   dispatchEvent(new Event('scroll'));
-  while (!adopted('.instrument-bar') || !adopted('.values[data-by')) await frame();
+  while (![...document.styleSheets].some(({ href }) => href)) await frame();
+  while (document.querySelector('.layer-coming')) await frame();
 
   const { documentElement: root } = document;
   for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {

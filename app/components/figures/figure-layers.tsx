@@ -18,6 +18,8 @@ export type FigureLayersProps = {
 const Values = optionalPart('values', () => import('./values/values.tsx'));
 const Instrument = optionalPart('instrument', () => import('../instruments/instrument-place.tsx'));
 
+const coming = <span className="layer-coming" hidden />;
+
 /**
  * What responds to the reader over a figure's drawing: its instrument, if it has one, and the values of
  * its marks. The page is sent without them. They come after the first interaction, an instrument at once
@@ -29,12 +31,12 @@ export function FigureLayers(props: FigureLayersProps) {
   return (
     <>
       {(hasMoved || isAsked) && instrumentOf(props.figure.id) && (
-        <Suspense>
+        <Suspense fallback={coming}>
           <Instrument {...props} />
         </Suspense>
       )}
       {hasMoved && (
-        <Suspense>
+        <Suspense fallback={coming}>
           <Values {...props} />
         </Suspense>
       )}
