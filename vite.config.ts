@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { routeModules } from './app/route-modules-plugin.ts';
 import { closedServer } from './config/dev-server.ts';
 import { loadContent, placeholderFacts } from './content/load.ts';
 import { content } from './content/vite-plugin.ts';
@@ -15,11 +14,11 @@ const api = process.env.DEV_API;
 // What the pages are made of; what these import may be served too.
 const sources = ['app', 'content', 'figures', 'forms', 'node_modules', 'tools'];
 
-// Small files pack worse, and each is a request. What React's chunk imports is in it, so that it imports no other.
+// Small files pack worse, and each is a request.
 const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|load-route-module|lazy-part|whole-styles|first-move|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
   },
   {
     name: 'shared',
@@ -37,15 +36,7 @@ const repository = placeholderFacts().includes('repositoryUrl')
   : loadContent('site').repositoryUrl;
 
 export default defineConfig({
-  plugins: [
-    content(),
-    figures(),
-    deliverable(),
-    computed(),
-    routeModules(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [content(), figures(), deliverable(), computed(), tailwindcss(), reactRouter()],
   // The Host header stays as it is, because the API takes applications from its own origin only.
   server: {
     ...closedServer(sources),

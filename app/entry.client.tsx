@@ -2,6 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+/** Resolves when the page has been painted: code from the cache can be there before that. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+await painted();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -11,8 +17,8 @@ startTransition(() => {
   );
 });
 
-// The measuring is no part of what a visitor waits for: its code comes a second after the next press of
-// a button or key, when that has been answered, or when the page has long been there.
+// Measuring is not what a visitor waits for: its code comes a second after the first press of a button
+// or key, or when the page has long been there.
 const measure = () => import('./vitals.ts').catch(() => {});
 const measureSoon = () => setTimeout(measure, 1000);
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, measureSoon, { once: true });

@@ -11,7 +11,6 @@ import {
 // What `render/` sets and reads: these very objects, not others of the same name.
 export { contentContext, figurePlacesContext } from './content.server.ts';
 export { publicUrl } from './page-meta.ts';
-export { default as styles } from './styles/app.css?inline';
 
 /** Where the pages send forms, if not to their own origin. */
 export const apiHost: string | undefined = import.meta.env.VITE_API_HOST;

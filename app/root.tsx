@@ -5,7 +5,7 @@ import { Footer } from './components/layouts/footer.tsx';
 import { Header } from './components/layouts/header.tsx';
 import { RouteFocus } from './components/layouts/route-focus.tsx';
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
-import { useSlices } from './components/layouts/use-slices.ts';
+import { holdClicks } from './components/loading/hold-clicks.ts';
 import { useHydrationMark } from './components/loading/use-hydration-mark.ts';
 import { useReveal } from './components/motion/use-reveal.ts';
 import { contentOf } from './content.server.ts';
@@ -32,9 +32,8 @@ export const links: Route.LinksFunction = () => [
 const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
-// Styles that only make sense with JavaScript hang on `js`, so that without it all is shown. Below the
-// fold of a page that begins at its top nothing is laid out yet (components/layouts/use-slices.ts).
-const markPage = `{const{classList}=document.documentElement;classList.add('js');if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')classList.add('sliced')}`;
+// Written into the page only: no module carries it.
+const beforeReact = import.meta.env.SSR ? `(${holdClicks})()` : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -44,8 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1720" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-        <script dangerouslySetInnerHTML={{ __html: markPage }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of the site's own */}
+        <script dangerouslySetInnerHTML={{ __html: beforeReact }} suppressHydrationWarning />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
@@ -74,7 +73,6 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useSlices();
   useReveal();
   return (
     <Shell>

@@ -5,14 +5,12 @@ import { hashOf } from '../content/document-hash.ts';
 import { readFigures } from '../content/figure-files.ts';
 import { readBuildId } from './build-id.ts';
 import { loadBundle } from './bundle.ts';
-import { deferHydration } from './defer-hydration.ts';
 import { figuresFolder } from './folders.ts';
 import { headersFile } from './headers-file.ts';
 import { keptFolders } from './kept.ts';
-import { keepOwnStyles } from './page-styles.ts';
 import { type Files, finish, renderPages, type Step } from './pages.ts';
 import { withPolicies } from './policy.ts';
-import { readPrepared } from './prepared.ts';
+import { preloadsLast } from './preloads-last.ts';
 import { figureHeadTags, readFigurePages } from './seo/figure-pages.ts';
 import { headTags } from './seo/head-tags.ts';
 import { readListedPages } from './seo/listed-pages.ts';
@@ -50,15 +48,13 @@ export async function renderRelease({
 /** What a release holds besides the files of the built code. */
 async function renderFiles(words: Words, folders: string[]): Promise<Files> {
   const { content } = words;
-  const prepared = readPrepared();
   const bundle = await loadBundle();
   const { apiHost, publicUrl: origin } = bundle.entry;
   const { pages, data, places } = await renderPages(bundle, content);
   const listed = await withShareImages(readListedPages(pages), content, folders);
   const figurePages = readFigurePages(pages, places);
   const steps: Step[] = [
-    keepOwnStyles(prepared.styles),
-    deferHydration(prepared.hydrateLater),
+    preloadsLast,
     headTags(listed, origin, words),
     figureHeadTags(figurePages, origin, words),
   ];

@@ -4,7 +4,6 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
-import { Later } from '../components/loading/later.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -25,13 +24,11 @@ export default function About() {
         </SiteLink>
       </Banner>
       <Statements />
-      <Later>
-        <CoreValues />
-        <Goal />
-        <Pictures />
-        <Workflow />
-        <CallToAction {...about.callToAction} />
-      </Later>
+      <CoreValues />
+      <Goal />
+      <Pictures />
+      <Workflow />
+      <CallToAction {...about.callToAction} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Banner } from '../components/layouts/banner.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
-import { Later } from '../components/loading/later.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -59,9 +58,7 @@ export default function Contact() {
           <LinkList links={links.items} className="flex flex-wrap gap-x-8" />
         </nav>
       </div>
-      <Later>
-        <LocationMap />
-      </Later>
+      <LocationMap />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
-import { Later } from '../components/loading/later.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -30,16 +29,14 @@ export default function DataAnalytics() {
         <EnquiryButton enquiry={request}>{getSupport}</EnquiryButton>
       </Banner>
       <Overview />
-      <Later>
-        <Workflow />
-        <Checklist />
-        <ActionBand title={contact.title} text={contact.text}>
-          <EnquiryButton enquiry={message} className="btn btn-call">
-            {contact.button}
-          </EnquiryButton>
-          <ContactWithoutScript />
-        </ActionBand>
-      </Later>
+      <Workflow />
+      <Checklist />
+      <ActionBand title={contact.title} text={contact.text}>
+        <EnquiryButton enquiry={message} className="btn btn-call">
+          {contact.button}
+        </EnquiryButton>
+        <ContactWithoutScript />
+      </ActionBand>
     </>
   );
 }

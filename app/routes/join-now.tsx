@@ -1,6 +1,5 @@
 import { Banner } from '../components/layouts/banner.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
-import { Later } from '../components/loading/later.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -24,31 +23,29 @@ export default function JoinNow() {
           </SiteLink>
         </span>
       </Banner>
-      <Later>
-        <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
-          <section data-reveal="1000">
-            <h2 className="text-h2">{why.title}</h2>
-            {why.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
-                {paragraph}
-              </p>
+      <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+        <section data-reveal="1000">
+          <h2 className="text-h2">{why.title}</h2>
+          {why.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
+              {paragraph}
+            </p>
+          ))}
+          <dl className="mt-10 border-t border-ink">
+            {why.points.map(({ title, text }) => (
+              <div key={title} className="border-b border-rule py-4" data-reveal="1000">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-soft">{text}</dd>
+              </div>
             ))}
-            <dl className="mt-10 border-t border-ink">
-              {why.points.map(({ title, text }) => (
-                <div key={title} className="border-b border-rule py-4" data-reveal="1000">
-                  <dt className="font-semibold">{title}</dt>
-                  <dd className="text-soft">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className="form-sheet">
-            <h2 className="text-h3">{form.title}</h2>
-            <p className="mt-2 mb-6 text-soft">{form.intro}</p>
-            <Application />
-          </section>
-        </div>
-      </Later>
+          </dl>
+        </section>
+        <section className="form-sheet">
+          <h2 className="text-h3">{form.title}</h2>
+          <p className="mt-2 mb-6 text-soft">{form.intro}</p>
+          <Application />
+        </section>
+      </div>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
-import { Later } from '../components/loading/later.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -47,31 +46,27 @@ export default function Publications() {
             </ol>
           </nav>
         </div>
-        <Later>
-          <div className="entries">
-            {categories.map((category, index) => (
-              <Category key={category.key} category={category} index={index} />
-            ))}
-          </div>
-        </Later>
+        <div className="entries">
+          {categories.map((category, index) => (
+            <Category key={category.key} category={category} index={index} />
+          ))}
+        </div>
       </div>
-      <Later>
-        <Integrity />
-        <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
-          <Tooltip text={readyToPublish.tooltip}>
-            {(describedBy) => (
-              <EnquiryButton
-                enquiry={contact}
-                className="btn btn-call"
-                aria-describedby={describedBy}
-              >
-                {readyToPublish.button}
-              </EnquiryButton>
-            )}
-          </Tooltip>
-          <ContactWithoutScript />
-        </ActionBand>
-      </Later>
+      <Integrity />
+      <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
+        <Tooltip text={readyToPublish.tooltip}>
+          {(describedBy) => (
+            <EnquiryButton
+              enquiry={contact}
+              className="btn btn-call"
+              aria-describedby={describedBy}
+            >
+              {readyToPublish.button}
+            </EnquiryButton>
+          )}
+        </Tooltip>
+        <ContactWithoutScript />
+      </ActionBand>
     </>
   );
 }
@@ -92,7 +87,7 @@ function Category({ category, index }: CategoryProps) {
   const isWide = wide.includes(index);
   return (
     // A layer of its own would cut off a figure that is wider than the text.
-    <article id={category.key} className={isWide ? 'entry entry-wide' : 'entry slice'}>
+    <article id={category.key} className={isWide ? 'entry entry-wide' : 'entry'}>
       <h2 className={isWide ? 'text-h2' : 'text-h3'}>{category.title}</h2>
       <Figure
         figure={category.image}

@@ -4,7 +4,6 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
-import { Later } from '../components/loading/later.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -55,26 +54,24 @@ export default function Research() {
             </div>
             <p className="aside-note">{research.abstractNote}</p>
           </section>
-          <Later>
-            {all.map((topic, index) => (
-              <Topic key={topic.slug} topic={topic} number={index + 1} />
-            ))}
-            <section id="references" className="topic-references">
-              <h2 className="text-h3">{research.referencesTitle}</h2>
-              <details className="fold">
-                <summary className="no-print">
-                  {`${research.referencesTitle} · ${research.references.length}`}
-                </summary>
-                <ul>
-                  {research.references.map(({ key, work, where }) => (
-                    <li key={key} id={key}>
-                      {work} <i>{where}</i>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </section>
-          </Later>
+          {all.map((topic, index) => (
+            <Topic key={topic.slug} topic={topic} number={index + 1} />
+          ))}
+          <section id="references" className="topic-references">
+            <h2 className="text-h3">{research.referencesTitle}</h2>
+            <details className="fold">
+              <summary className="no-print">
+                {`${research.referencesTitle} · ${research.references.length}`}
+              </summary>
+              <ul>
+                {research.references.map(({ key, work, where }) => (
+                  <li key={key} id={key}>
+                    {work} <i>{where}</i>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </section>
         </div>
       </div>
       <CallToAction {...research.callToAction} />
@@ -117,7 +114,7 @@ function Topic({ topic, number }: TopicProps) {
   return (
     <article
       id={slug}
-      className={`topic topic-${layout} slice`}
+      className={`topic topic-${layout}`}
       data-reveal="1000"
       data-reveal-step="200"
     >

@@ -1,3 +1,4 @@
+import listings from 'virtual:sample-deliverable/listings';
 import summary from 'virtual:sample-deliverable/summary';
 import { sampleCaseId, withRowNames } from '../../deliverable/record.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
@@ -5,7 +6,6 @@ import { caseParts } from '../components/layouts/case-parts.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
 import { SiteLink } from '../components/layouts/site-link.tsx';
-import { FollowingPart, loadFollowing } from '../components/loading/following-part.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -14,10 +14,11 @@ import { ApaTable } from './sample-deliverable/apa-table.tsx';
 import { Codebook } from './sample-deliverable/codebook.tsx';
 import { FileLink } from './sample-deliverable/file-link.tsx';
 import { Finding } from './sample-deliverable/finding.tsx';
+import { Listings } from './sample-deliverable/listings.tsx';
 import { PackageFiles } from './sample-deliverable/package-files.tsx';
 import { Part, partIds } from './sample-deliverable/part.tsx';
 
-/** Of the case that was handed over, what stands at the head of the report. */
+/** Of the case that was handed over, what stands at the head of the report; and its script and output. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = await contentOf(context, 'sample-deliverable', 'cases');
   const found = content.cases.cases.find(({ id }) => id === sampleCaseId);
@@ -26,13 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     content: { 'sample-deliverable': content['sample-deliverable'] },
     sampleCase: { title: found.title, abstract },
+    listings,
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-deliverable'].meta, '/sample-deliverable');
-
-const listings = loadFollowing('listings', () => import('./sample-deliverable/listings.tsx'));
 
 /** A case set as the report that a client is handed, with its package to download. */
 export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {
@@ -82,7 +82,7 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
               <ApaTable key={table.title} {...table} {...tables[i]!} number={i + 1} />
             ))}
           </Part>
-          <FollowingPart part={listings} />
+          <Listings {...loaderData.listings} />
           <Part id="codebook">
             <p>{words.codebook.intro}</p>
             <FileLink name="answers.csv" />

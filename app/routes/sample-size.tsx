@@ -1,10 +1,10 @@
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { ToolHead } from '../components/layouts/tool-head.tsx';
-import { FollowingPart, loadFollowing } from '../components/loading/following-part.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sample-size';
+import { Calculator } from './sample-size/calculator.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'sample-size', 'calculator');
@@ -12,15 +12,13 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-size'].meta, '/tools/sample-size');
 
-const calculator = loadFollowing('calculator', () => import('./sample-size/calculator.tsx'));
-
 export default function SampleSize() {
   const sampleSize = useContent('sample-size');
   return (
     <>
       <div className="band wrap">
         <ToolHead {...sampleSize} />
-        <FollowingPart part={calculator} />
+        <Calculator />
       </div>
       <CallToAction {...sampleSize.callToAction} />
     </>

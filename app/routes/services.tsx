@@ -2,7 +2,6 @@ import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
-import { Later } from '../components/loading/later.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -34,23 +33,17 @@ export default function Services() {
           ))}
         </ul>
       </div>
-      <Later>
-        {services.services.map(({ slug, name, img, description, includes }, index) => (
-          <article key={slug} id={slug} className="service slice" data-reveal="1000">
-            <div className="service-words">
-              <ServiceName name={name} />
-              <p>{description}</p>
-            </div>
-            <PointList title={services.includesTitle} points={includes} />
-            <Figure
-              figure={img}
-              number={index + 2}
-              slot={wide.includes(slug) ? 'full' : 'column'}
-            />
-          </article>
-        ))}
-        <CallToAction {...services.callToAction} />
-      </Later>
+      {services.services.map(({ slug, name, img, description, includes }, index) => (
+        <article key={slug} id={slug} className="service" data-reveal="1000">
+          <div className="service-words">
+            <ServiceName name={name} />
+            <p>{description}</p>
+          </div>
+          <PointList title={services.includesTitle} points={includes} />
+          <Figure figure={img} number={index + 2} slot={wide.includes(slug) ? 'full' : 'column'} />
+        </article>
+      ))}
+      <CallToAction {...services.callToAction} />
     </>
   );
 }

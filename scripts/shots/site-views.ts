@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { layOutWhole } from '../../testing/browser/page.ts';
 import { openedPaths } from '../../testing/site/opened-paths.ts';
 import type { View } from './take-shots.ts';
 
@@ -18,7 +17,6 @@ export function siteViews(widths: number[], only?: string[]): View[] {
         fullPage: !open,
         async show(page: Page) {
           await page.goto(path);
-          await layOutWhole(page);
           await scrollThrough(page);
           await open?.(page);
         },

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from './page.ts';
 
 /**
  * Opens a page whose clock stands still from the moment that its widgets answer. What is waiting
@@ -8,15 +7,11 @@ import { hydrated } from './page.ts';
 export async function visitStopped(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  // The clock would count an idle moment as time, though none has to go by for it.
-  await page.addInitScript(() => {
-    const soon = (then: () => void) => void Promise.resolve().then(then);
-    Object.assign(window, { requestIdleCallback: soon });
-  });
   await page.goto(path);
-  // The scripts wait for the first frame, which does not come while the clock stands still.
-  await page.clock.runFor(50);
-  await hydrated(page);
+  // Hydration waits for a frame, and none comes while the clock stands still.
+  const isHydrated = () =>
+    page.evaluate(() => !document.documentElement.hasAttribute('data-dehydrated'));
+  while (!(await isHydrated())) await pass(page, 20);
 }
 
 /** Lets time go by on the page, and what follows from it happen. */

@@ -59,13 +59,9 @@ function watch(page: Page, url: string, { javaScript = true }: PageOptions): str
   return problems;
 }
 
-/** Waits until React has taken over the whole page, also what waits for the reader's first move. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('html[data-dehydrated]'));
-  await page.evaluate(() => {
-    document.querySelector('[data-dehydrated]')?.dispatchEvent(new Event('pointerdown'));
-  });
-  await page.waitForFunction(() => !document.querySelector('[data-dehydrated]'));
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-dehydrated'));
 }
 
 /** Opens an address and waits until React has taken over, as a person does before clicking. */
@@ -73,15 +69,4 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   const response = await page.goto(path);
   await hydrated(page);
   return response;
-}
-
-/**
- * Lays out all of a page as it was sent; `showWhole` (whole-page.ts) also brings what comes later.
- */
-export async function layOutWhole(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync('.sliced * { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(whole);
-  });
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Brings a page to where nothing of it is left to come, and scrolls back to its top: every block laid
- * out, folds open, instruments and other parts that come when they are near loaded, pictures decoded,
+ * Brings a page to where nothing of it is left to come, and scrolls back to its top: folds
+ * open, instruments and other parts that come when they are near loaded, pictures decoded,
  * reveals and other motion at their end. Runs in the page, in any engine. `folds`: which to open,
  * as a selector.
  */
@@ -22,17 +22,8 @@ export async function makeWhole({ folds }: { folds: string }): Promise<void> {
       await frame();
     }
   };
-
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.sliced * { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(sheet);
   for (const fold of all(folds)) fold.setAttribute('open', '');
   for (const image of document.images) image.loading = 'eager';
-
-  // What waits for the first interaction comes: all styles, the instruments, the figures' values.
-  dispatchEvent(new Event('scroll'));
-  while (![...document.styleSheets].some(({ href }) => href)) await frame();
-  while (document.querySelector('.layer-coming')) await frame();
 
   const { documentElement: root } = document;
   for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {

@@ -15,8 +15,6 @@ async function open(path: string, bar: string, options?: PageOptions) {
   const opened = await newPage(options);
   const { page } = opened;
   await visit(page, path);
-  // The code comes with the reader's first move, to figures that are near.
-  await page.keyboard.press('Shift');
   const figure = page.locator('figure', { has: page.locator('figcaption') }).filter({
     has: page.locator(
       `picture > [src*="/${bar === 'rains' ? 'rain-years' : 'service-blockchain'}-"]`,

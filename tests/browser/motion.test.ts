@@ -60,8 +60,6 @@ describe('reveals', () => {
     async (path) => {
       const { page } = await newPage({ height: 500 });
       await visit(page, path);
-      // The reader's first move, upon which all styles come.
-      await page.keyboard.press('Shift');
       const last = page.locator('.reveal-waiting').last();
       const opacityOfLast = () => last.evaluate((one) => getComputedStyle(one).opacity);
       await expect.poll(opacityOfLast).toBe('0');
@@ -91,10 +89,6 @@ describe('reveals', () => {
     const { page } = await newPage({ height: 500 });
     await noteReveals(page);
     await visit(page, path);
-    // The reader's first move, upon which the page gets its real height.
-    await page.keyboard.press('Shift');
-    const unsettled = page.locator(':is(.band, .slice):not([style*="visible"])');
-    await expect.poll(() => unsettled.count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 12_000 });
     await expect.poll(() => page.locator('.reveal-waiting').count()).toBe(0);
     const delays = (await notedReveals(page)).map(({ delay }) => delay).filter(Boolean);

@@ -8,9 +8,9 @@ import { releaseFolder } from '../../testing/site/built-site.ts';
 
 const document = readDocument();
 const formsFolder = join(import.meta.dirname, '../../forms');
-// What a figure's marks say was drawn with it; the listings are two files of the package as they are.
+// What a figure's marks say was drawn with it.
 const scripts = globSync('assets/**/*.js', { cwd: releaseFolder })
-  .filter((file) => !/\.marks-|\/listings-/.test(file))
+  .filter((file) => !/\.marks-/.test(file))
   .map((file) => readFileSync(join(releaseFolder, file), 'utf8'))
   .join('\n');
 

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
+import { useOptionalContent } from '../../content.ts';
+import { readParameter } from '../instruments/address.ts';
 import { instrumentOf } from '../instruments/instrument-of.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
-import { useFirstMove } from '../loading/use-first-move.ts';
-import { useHydrated } from '../loading/use-hydrated.ts';
-// It listens before the code of the values is there.
-import './last-pointed.ts';
 import type { Slot } from './slots.ts';
+import { useNear } from './use-near.ts';
 
 export type FigureLayersProps = {
   figure: FigureRecord;
@@ -16,27 +15,30 @@ export type FigureLayersProps = {
 };
 
 const Values = optionalPart('values', () => import('./values/values.tsx'));
-const Instrument = optionalPart('instrument', () => import('../instruments/instrument-place.tsx'));
-
-const coming = <span className="layer-coming" hidden />;
+const Instrument = optionalPart('instrument', () => import('../instruments/instrument-part.tsx'));
 
 /**
- * What responds to the reader over a figure's drawing: its instrument, if it has one, and the values of
- * its marks. The page is sent without them. They come after the first interaction, an instrument at once
- * where the address may hold its state.
+ * What lies over a figure's drawing: the values of its marks, and its instrument if it has one and the
+ * page has the words of instruments. Their code is loaded when the figure is near the view, that of an
+ * instrument also when the address holds its state; the page keeps the instrument's room.
  */
 export function FigureLayers(props: FigureLayersProps) {
-  const hasMoved = useFirstMove();
-  const isAsked = useHydrated() && location.search !== '';
+  const hasWords = useOptionalContent('instruments') !== undefined;
+  const name = hasWords ? instrumentOf(props.figure.id) : undefined;
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const isNear = useNear(host?.parentElement ?? null);
+  const isAsked = () => !!name && readParameter(location.search, name) !== undefined;
   return (
     <>
-      {(hasMoved || isAsked) && instrumentOf(props.figure.id) && (
-        <Suspense fallback={coming}>
-          <Instrument {...props} />
-        </Suspense>
-      )}
-      {hasMoved && (
-        <Suspense fallback={coming}>
+      <div ref={setHost} className={name ? `instrument instrument-${name} needs-js` : 'hidden'}>
+        {name && host && (isNear || isAsked()) && (
+          <Suspense>
+            <Instrument {...props} name={name} host={host} />
+          </Suspense>
+        )}
+      </div>
+      {isNear && (
+        <Suspense>
           <Values {...props} />
         </Suspense>
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { isChunkLoadError } from '../loading/lazy-part.tsx';
-import { loadWholeStyles } from '../loading/whole-styles.ts';
 
 /** The page's error boundary: the specification's words, what happened, and two ways on. */
 export function UnexpectedError({ error }: { error: unknown }) {
@@ -9,7 +8,6 @@ export function UnexpectedError({ error }: { error: unknown }) {
     console.error(error);
     document.title = 'Unexpected Application Error!';
     heading.current?.focus();
-    loadWholeStyles().catch(() => {});
   }, [error]);
 
   return (

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import { loadWholeStyles } from './whole-styles.ts';
 
 /** How long a lazily loaded part may take, in milliseconds. */
 const chunkTimeout = 120_000;
@@ -23,7 +22,7 @@ export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return lazy(() => loadChunk(name, () => withStyles(load)));
+  return lazy(() => loadChunk(name, load));
 }
 
 /** The same for a part without which a page is whole: where it cannot be loaded, there is nothing. */
@@ -32,16 +31,10 @@ export function optionalPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   return lazy(() =>
-    loadChunk(name, () => withStyles(load)).catch((): { default: ComponentType<Props> } => ({
+    loadChunk(name, load).catch((): { default: ComponentType<Props> } => ({
       default: () => null,
     })),
   );
-}
-
-/** What a module makes and the page was not sent with needs all styles. */
-export async function withStyles<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load(), loadWholeStyles()]);
-  return module;
 }
 
 export function loadChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {

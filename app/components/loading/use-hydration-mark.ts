@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/**
- * For an element of the prerendered page: marks it until React has taken it over, so that the loader
- * in the page (render/defer-hydration.ts) holds the clicks in it until then.
- */
+/** For the root of the page: marks it until React has hydrated it, so that clicks are held (hold-clicks.ts). */
 export function useHydrationMark() {
   const hydrated = useHydrated();
   useEffect(() => {

@@ -27,7 +27,7 @@ function reveal(element: HTMLElement, delay: number): void {
  * Reveals each `[data-reveal="<milliseconds>"]` once, as it scrolls into view. Those that come into
  * view together follow one another by their `data-reveal-step` in milliseconds; one that comes alone
  * waits for nothing. What is above the fold, or already seen, is never hidden. Nothing is measured
- * here: the observer says first where each of them stands, with no height where nothing is laid out.
+ * here: the observer says first where each of them stands.
  */
 export function useReveal(): void {
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function useReveal(): void {
           const element = target as HTMLElement;
           if (waiting.has(element)) {
             if (isIntersecting) coming.push(element);
-          } else if (boundingClientRect.height === 0 || boundingClientRect.top >= innerHeight) {
+          } else if (boundingClientRect.top >= innerHeight) {
             waiting.add(element);
             element.classList.add('reveal-waiting');
           } else {
@@ -56,17 +56,8 @@ export function useReveal(): void {
       },
       { rootMargin: '0px 0px -8% 0px' },
     );
-    const met = new WeakSet<Element>();
-    const observe = () => {
-      for (const element of document.querySelectorAll('[data-reveal]')) {
-        if (!met.has(element)) observer.observe(element);
-        met.add(element);
-      }
-    };
-    observe();
-    document.addEventListener('hydrated', observe);
+    for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
     return () => {
-      document.removeEventListener('hydrated', observe);
       observer.disconnect();
       for (const element of waiting) element.classList.remove('reveal-waiting');
     };

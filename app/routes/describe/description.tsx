@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
 import { useContent } from '../../content.ts';
 import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
@@ -13,14 +12,14 @@ import { TakeAlong } from './take-along.tsx';
 import { Variables } from './variables.tsx';
 
 /** The whole tool: the choice of a file, what is in it, and notes on how to read that. */
-export default function Description() {
+export function Description() {
   const words = useContent('data-description');
   const session = useSession();
   const { report } = session;
   const hasResults = isShown(session);
   useEffect(startWorker, []);
   return (
-    <div {...useHydrationMark()}>
+    <>
       <div className="calculator ticks">
         <noscript>
           <p className="calculator-problem">{words.withoutScript}</p>
@@ -41,6 +40,6 @@ export default function Description() {
         </>
       )}
       <Notes />
-    </div>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { RotationButton } from '../../components/carousel/rotation-button.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
-import { useLater } from '../../components/loading/later.tsx';
 import { useContent } from '../../content.ts';
 import { numberOfPlate } from './figure-numbers.ts';
 import { HeroPlate } from './hero-plate.tsx';
@@ -12,7 +11,6 @@ import { useFade } from './use-fade.ts';
 export function Hero() {
   const { hero } = useContent('home');
   const carousel = useFade(hero.slides.length, 5000);
-  const slides = useLater() ? hero.slides : hero.slides.slice(0, 1);
   return (
     <section
       aria-roledescription="carousel"
@@ -34,7 +32,7 @@ export function Hero() {
       </div>
       <div className="fade" {...carousel.swipeProps}>
         <div className="fade-slides" {...carousel.slidesProps}>
-          {slides.map((slide, index) => (
+          {hero.slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
             <div
               key={slide.title}

@@ -9,7 +9,6 @@ import {
   withMethod,
   withUnknown,
 } from '../../../tools/power/state.ts';
-import { HydrationMark } from '../../components/loading/hydration-mark.tsx';
 import { useContent } from '../../content.ts';
 import { AddressProblems } from './address-problems.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
@@ -26,7 +25,7 @@ import { UnknownChoice } from './unknown-choice.tsx';
 import { useCalculation } from './use-calculation.ts';
 
 /** The whole instrument: controls, answer, curve, sentence, comparison; and the notes on its methods. */
-export default function Calculator() {
+export function Calculator() {
   const calculator = useContent('calculator');
   const { state, mistakes, calculation, problems, change } = useCalculation();
   const { outcome } = calculation;
@@ -50,7 +49,7 @@ export default function Calculator() {
   );
 
   return (
-    <HydrationMark>
+    <>
       <div id="calculator" className="calculator ticks">
         <noscript>
           <p className="calculator-problem">{calculator.withoutScript}</p>
@@ -119,6 +118,6 @@ export default function Calculator() {
       )}
       <MethodNotes onUse={use} />
       <References />
-    </HydrationMark>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { FigureMarks } from '../../../../content/figure-marks.ts';
-import { lastPointed } from '../last-pointed.ts';
 import { drawings, shownDrawing } from '../shown-drawing.ts';
 import type { Choice } from '../slots.ts';
 import { layerOf } from './layer.ts';
@@ -153,11 +152,6 @@ export function answer(
     if (shown) cover(shown.element);
   });
   for (const drawing of figure.querySelectorAll(drawings)) resized.observe(drawing);
-
-  const pointed = lastPointed();
-  if (pointed && figure.contains(pointed.target as Node) && isOnDrawing(pointed)) {
-    void readAt(pointed);
-  }
 
   return () => {
     ending.abort();

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FigureMarks } from '../../../../content/figure-marks.ts';
-import { adoptStyles } from '../../adopt-styles.ts';
 import type { FigureLayersProps } from '../figure-layers.tsx';
 import { choices } from '../slots.ts';
 import { answer } from './answer.ts';
-import css from './values.css?inline';
-
-adoptStyles(css);
+import './values.css';
 
 const files = import.meta.glob<FigureMarks>('../../../../figures/dist/*.marks.json', {
   import: 'default',

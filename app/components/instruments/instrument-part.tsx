@@ -1,0 +1,24 @@
+import { type ComponentType, useMemo } from 'react';
+import type { FigureLayersProps } from '../figures/figure-layers.tsx';
+import { choices } from '../figures/slots.ts';
+import { optionalPart } from '../loading/lazy-part.tsx';
+import type { InstrumentName } from './instrument-of.ts';
+import type { PanelProps } from './instrument-panel.tsx';
+import './instruments.css';
+
+const panels: Record<InstrumentName, ComponentType<PanelProps>> = {
+  chain: optionalPart('chain', () => import('./chain/chain.tsx')),
+  fields: optionalPart('fields', () => import('./fields/fields.tsx')),
+  line: optionalPart('line', () => import('./line/line.tsx')),
+  rains: optionalPart('rains', () => import('./rains/rains.tsx')),
+  sample: optionalPart('sample', () => import('./sample/sample.tsx')),
+};
+
+type InstrumentPartProps = FigureLayersProps & { name: InstrumentName; host: HTMLElement };
+
+/** A figure's instrument, in the room that the figure keeps for it. */
+export default function InstrumentPart({ figure, slot, name, host }: InstrumentPartProps) {
+  const pictures = useMemo(() => choices(figure, slot), [figure, slot]);
+  const Panel = panels[name];
+  return <Panel host={host} pictures={pictures} />;
+}

@@ -1,0 +1,42 @@
+/**
+ * Runs in the page before any module: holds clicks on what needs React until the page is hydrated, and
+ * repeats them then. Links and forms do what they do without JavaScript. Where the code does not arrive
+ * the page becomes what it is without JavaScript: all of it shown.
+ */
+export function holdClicks(): void {
+  const root = document.documentElement;
+  const held: HTMLElement[] = [];
+
+  function hold(event: MouseEvent): void {
+    const widget = (event.target as Element).closest<HTMLElement>(
+      '[data-dehydrated] :is(button:not([popovertarget],[type=submit]),a[data-replay])',
+    );
+    if (!widget || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    widget.ariaBusy = 'true';
+    held.push(widget);
+    // The code may not come: a link then leads where it leads without it.
+    const { href } = widget as HTMLAnchorElement;
+    if (href) setTimeout(() => held.includes(widget) && location.assign(href), 10_000);
+  }
+
+  function release(): void {
+    for (const widget of held.splice(0)) {
+      widget.ariaBusy = null;
+      widget.click();
+    }
+  }
+
+  function giveUp({ target }: Event): void {
+    const isCode = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+    if (!isCode || !root.hasAttribute('data-dehydrated')) return;
+    root.classList.remove('js');
+    root.removeAttribute('data-dehydrated');
+    release();
+  }
+
+  root.classList.add('js');
+  document.addEventListener('click', hold, true);
+  document.addEventListener('hydrated', release);
+  addEventListener('error', giveUp, true);
+}

@@ -1,0 +1,13 @@
+import type { Step } from './pages.ts';
+
+const preload = /<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Moves the preloads of modules behind the page's text: React puts them into the head, where a slow
+ * connection would bring code before words.
+ */
+export const preloadsLast: Step = (html) => {
+  const links = html.match(preload) ?? [];
+  if (links.length === 0) throw new Error('a page preloads no module');
+  return html.replace(preload, '').replace('</body>', () => `${links.join('')}</body>`);
+};
