@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
-// Styles that only make sense with JavaScript hang on `js`, so that without it all is shown. Below the
+// Styles that only make sense with JavaScript need the class `js`, so that without it all is shown. Below the
 // fold of a page that begins at its top nothing is laid out yet (components/layouts/use-slices.ts).
 const markPage = `{const{classList}=document.documentElement;classList.add('js');if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')classList.add('sliced')}`;
 

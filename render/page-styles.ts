@@ -23,7 +23,7 @@ function namesOf(selector: string): string[] {
   );
 }
 
-/** Those that a page has, as it is sent. */
+/** The names that a page has, as it is sent. */
 function namesIn(html: string): Set<string> {
   // As the script in the head does.
   const names = new Set(['html', '.js', '.sliced']);

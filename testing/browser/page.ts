@@ -59,7 +59,7 @@ function watch(page: Page, url: string, { javaScript = true }: PageOptions): str
   return problems;
 }
 
-/** Waits until React has taken over the whole page, also what waits for the reader's first move. */
+/** Waits until React has taken over the whole page, also what waits for the first interaction. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('html[data-dehydrated]'));
   await page.evaluate(() => {

@@ -19,7 +19,7 @@ async function open(name: keyof typeof figures, query = '', options?: PageOption
   const { path, picture } = figures[name];
   const { page, problems } = await newPage(options);
   await visit(page, path + query);
-  // The code comes with the reader's first move.
+  // The code comes with the first interaction.
   await page.keyboard.press('Shift');
   const bar = page.locator(`.${name}-bar`);
   if (!query) await page.locator(`figure img[src*="/${picture}-"]`).scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ async function open(path: string, bar: string, options?: PageOptions) {
   const opened = await newPage(options);
   const { page } = opened;
   await visit(page, path);
-  // The code comes with the reader's first move, to figures that are near.
+  // The code comes with the first interaction, to figures that are near.
   await page.keyboard.press('Shift');
   const figure = page.locator('figure', { has: page.locator('figcaption') }).filter({
     has: page.locator(
@@ -39,7 +39,7 @@ describe('the cloth of rain', () => {
   const rain = readFileSync(join(import.meta.dirname, '../../figures/dist/rain-years.csv'), 'utf8');
   const years = rain.match(/^\d{4},/gm)!.length;
 
-  test('is read under the pointer, keeps what is pressed, and starts again', async () => {
+  test('is read under the pointer, keeps what is clicked, and starts again', async () => {
     const { page, bar, plot, problems } = await open('/', 'rains');
     const hero = carousel(page, 'slide');
     const box = (await plot.boundingBox())!;
@@ -144,7 +144,7 @@ describe('the chain of hashes', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a press on a row chooses its block', async () => {
+  test('a click on a row selects its block', async () => {
     const { bar, plot } = await open('/services', 'chain', { ...phone, colorScheme: 'dark' });
     const box = (await plot.boundingBox())!;
     await plot.locator('svg').tap({ position: { x: 150, y: box.height * (1.5 / 8) } });

@@ -4,7 +4,7 @@ import { instrumentOf } from '../instruments/instrument-of.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
 import { useFirstMove } from '../loading/use-first-move.ts';
 import { useHydrated } from '../loading/use-hydrated.ts';
-// It listens before the code of the values is there.
+// Registers its listeners before the code of the values is loaded.
 import './last-pointed.ts';
 import type { Slot } from './slots.ts';
 

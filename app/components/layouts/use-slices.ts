@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const slices = '.band, .slice';
-// Not a press, which mostly leaves the page.
+// Not a click, which mostly leaves the page.
 const readersMoves = ['scroll', 'keydown'];
 
 /**
  * A page that begins at its top lays out what is near the view only, by the class `sliced` of its
- * root (styles/base.css). From the reader's first move on the rest follows, one slice in a frame, so
+ * root (styles/base.css). From the first interaction on the rest follows, one slice in a frame, so
  * that the height of the page is known when its position is kept. Where a position is found again or
  * an address names a part, there are no slices. The first page's class is set in its head (root.tsx).
  */

@@ -25,7 +25,7 @@ import { Result } from './result.tsx';
 import { UnknownChoice } from './unknown-choice.tsx';
 import { useCalculation } from './use-calculation.ts';
 
-/** The whole instrument: controls, answer, curve, sentence, comparison; and the notes on its methods. */
+/** The whole calculator: controls, result, curve, sentence, comparison; and the notes on its methods. */
 export default function Calculator() {
   const calculator = useContent('calculator');
   const { state, mistakes, calculation, problems, change } = useCalculation();
