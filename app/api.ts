@@ -1,4 +1,4 @@
-// recheck-ignore: whoever builds the site writes it.
+// recheck-ignore: set by whoever builds the site.
 const host = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
 
 /** Where both applications are sent: the same origin unless VITE_API_HOST named another at build time. */

@@ -15,7 +15,7 @@ export { publicUrl } from './page-meta.ts';
 /** Where the pages send forms, if not to their own origin. */
 export const apiHost: string | undefined = import.meta.env.VITE_API_HOST;
 
-/** Takes the error of a page that cannot be rendered, for who asked for the page. */
+/** Receives the error of a page that cannot be rendered, for the caller in `render/`. */
 export const failureContext = createContext<{ cause?: unknown }>({});
 
 export const handleError: HandleErrorFunction = (error, { context }) => {

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 const givenUrl: string = import.meta.env.PUBLIC_URL || 'http://localhost:3000';
 
 /** The site's canonical origin: PUBLIC_URL at build time, without a trailing slash. */
-// recheck-ignore: whoever builds the site writes it.
+// recheck-ignore: set by whoever builds the site.
 export const publicUrl = givenUrl.replace(/\/+$/, '');
 
 /** The page at `path` as others name it. */

@@ -26,7 +26,7 @@ const unknownFigurePath = figurePath('unknown');
 /** Matches no route, so it renders the not-found page, whose file is 404.html. */
 export const notFoundPath = '/404';
 
-/** Every page but those of figures: on these figures stand. */
+/** Every page but those of figures: the pages that show figures. */
 export const pathsOfWords: string[] = [
   ...pagePaths.filter((path) => path !== figuresPath),
   ...resultPaths,
@@ -34,7 +34,7 @@ export const pathsOfWords: string[] = [
   notFoundPath,
 ];
 
-/** The pages that show where the figures stand. `ids`: of those that stand somewhere. */
+/** The list of figures and the pages of figures. `ids`: of those that some page shows. */
 export const pathsOfFigures = (ids: Iterable<string>): string[] => [
   figuresPath,
   ...Array.from(ids, figurePath),

@@ -9,7 +9,7 @@ type Checked<Output> = {
   problems: { path: Path; problem: string }[];
 };
 
-/** Fills placeholders in, then holds the data against its schema. Throws ContentError. */
+/** Fills placeholders in, then checks the data against its schema. Throws ContentError. */
 export function checkFile<S extends v.GenericSchema>(
   yaml: YamlFile,
   schema: S,
@@ -25,7 +25,7 @@ export function checkFile<S extends v.GenericSchema>(
   throw new ContentError(yaml.file, mistakes);
 }
 
-/** What `checkFile` does, with the problems as a list: for who is still typing. */
+/** What `checkFile` does, with the problems as a list: for data that is still being edited. */
 export function checkData<S extends v.GenericSchema>(
   data: unknown,
   schema: S,

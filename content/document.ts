@@ -16,7 +16,7 @@ export type Content = { readonly [N in ContentName]: PageContent<N> };
 export type ContentMistake = { page: ContentName; path: Path; problem: string };
 
 /**
- * Holds a whole document against the schemas and against itself. `content` is there if there are no
+ * Checks a whole document against the schemas and across its pages. `content` is there if there are no
  * mistakes.
  */
 export function checkDocument(

@@ -2,7 +2,7 @@ import { checkData } from './check.ts';
 import type { Facts } from './placeholders.ts';
 import { schemas } from './registry.ts';
 
-/** The firm's facts by name, from site.yaml's data; as written while they have mistakes, so that only these are told. */
+/** The firm's facts by name, from site.yaml's data; as written while they have mistakes, so that only these are reported. */
 export function factsOf(site: unknown): Facts {
   const written = factsAsWritten(site);
   const { output } = checkData(site, schemas.site, written);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a form needs to know of a field. `isTechnical`: of no concern to who writes texts. */
+/** What a form needs to know of a field. `isTechnical`: of no concern to authors of texts. */
 type About = { title: string; help?: string; isTechnical?: boolean };
 
 type Kind =

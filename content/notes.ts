@@ -7,7 +7,7 @@ import { type ContentName, schemas } from './registry.ts';
 import { fieldTitle } from './titles.ts';
 import { valueAt } from './value-at.ts';
 
-/** What should be looked at before it is published; it does not stand in the way. */
+/** A warning before publishing; it does not block it. */
 export type Note = { page: ContentName; field: string; problem: string };
 
 type Question = {
@@ -55,7 +55,11 @@ function withoutWords(
     const isOrnament = records.has(String(before)) && !hasWords(before);
     if (records.has(id) && !hasWords(id) && !isOrnament) {
       const field = fieldTitle(fieldsOf(schemas[page]), path);
-      notes.push({ page, field, problem: 'shows a picture without words for who cannot see it' });
+      notes.push({
+        page,
+        field,
+        problem: 'shows a picture without words for people who cannot see it',
+      });
     }
   });
   return notes;

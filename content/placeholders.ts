@@ -28,7 +28,7 @@ export function pathsIn(data: unknown, path: Path = []): Path[] {
 
 /**
  * Puts the site's facts in place of `{name}`, and what a figure claims in place of `{figure.name}`.
- * `onUnknown` hears of names that are neither.
+ * `onUnknown` is called with names that are neither.
  */
 export function fillPlaceholders(
   text: string,

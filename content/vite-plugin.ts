@@ -7,7 +7,7 @@ import { readContent } from './read-folder.ts';
 
 /** In `vite dev`: open pages follow the content's files, and a mistake in one is shown in their place. */
 export function content(folder = contentFolder): Plugin {
-  /** What the terminal was told last. */
+  /** The last message in the terminal. */
   let said = '';
   const manifest = join(contentFolder, '../figures/dist/manifest.json');
   return {
@@ -41,7 +41,7 @@ export function content(folder = contentFolder): Plugin {
     },
   };
 
-  /** The first file's mistakes, if there are any; the terminal is told once of each. */
+  /** The first file's mistakes, if there are any; each is logged once. */
   function findMistake(server: ViteDevServer): ContentError | undefined {
     try {
       readContent(folder);

@@ -2,7 +2,7 @@ import { type Document, isScalar, type LineCounter } from 'yaml';
 import { fieldName, type Mistake } from './content-error.ts';
 import { pathsIn } from './placeholders.ts';
 
-/** What is wrong in YAML text, at most one thing a line, in the words of who writes texts. */
+/** What is wrong in YAML text, at most one thing a line, in words for authors of texts. */
 export function yamlMistakes(source: string, document: Document, lines: LineCounter): Mistake[] {
   const rows = source.split('\n');
   const found = new Map<number, Mistake>();

@@ -13,7 +13,7 @@ export class ApiError extends Error {
 const offline = 'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
 let whenSignedOut = () => {};
 
-/** Tells who is to know that the session has ended. */
+/** Registers what is called when the session has ended. */
 export function onSignedOut(listener: () => void): void {
   whenSignedOut = listener;
 }
@@ -21,7 +21,7 @@ export function onSignedOut(listener: () => void): void {
 type Options = {
   body?: object;
   signal?: AbortSignal;
-  /** Asked by the page and not by a person: it must not keep the session from falling idle. */
+  /** A background request, not a person's: it must not keep the session from falling idle. */
   isByItself?: boolean;
 };
 

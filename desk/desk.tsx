@@ -19,7 +19,7 @@ import { SignIn } from './views/sign-in.tsx';
 import { SubmissionView } from './views/submission.tsx';
 import { Welcome } from './views/welcome.tsx';
 
-// With every schema of the content: for who edits it, once it is opened.
+// A chunk of its own, as it carries every schema of the content.
 const PageViews = lazy(() => import('./pages/views.tsx'));
 const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 
@@ -32,7 +32,7 @@ export function Desk() {
   );
 }
 
-/** The views, for who is signed in; for others, how to sign in. */
+/** The views for people who are signed in; for others, the sign-in. */
 function Views() {
   const [me, setMe] = useState<Me | null>();
   const [problem, setProblem] = useState<string>();

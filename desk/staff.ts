@@ -13,7 +13,7 @@ export const StaffContext = createContext<Staff | undefined>(undefined);
 /** Who is signed in, for views that only those see. */
 export function useStaff(): Staff & { mayChange: boolean } {
   const staff = use(StaffContext);
-  if (!staff) throw new Error('This view is for who is signed in.');
+  if (!staff) throw new Error('This view needs somebody who is signed in.');
   return { ...staff, mayChange: staff.me.role !== 'reader' };
 }
 

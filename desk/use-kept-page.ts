@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is one that the browser keeps for its Back button, or has just brought back: then
+ * Whether the page is in the browser's back/forward cache, or was just restored from it: then
  * nothing of an applicant may stand in it before it is known that the session still is one.
  * `look` asks for that.
  */

@@ -23,7 +23,7 @@ export function useList(query: string) {
 
   useEffect(() => setProblem(first.error?.message), [first.error]);
 
-  // A search comes back after some thousands of rows, so that nobody else has to wait: on it goes.
+  // A search returns after some thousands of rows, so that nobody else has to wait: ask for the next page.
   const isSearching = hasMore && rows.size < pageSize && problem === undefined;
   const goOn = useRef(() => {});
   goOn.current = loadMore;

@@ -33,7 +33,7 @@ const failures = [
 mkdirSync(dist, { recursive: true });
 const keyOf = figureKeys();
 let drawn = 0;
-// Texts take numbers from figures, so the figures that are drawn from texts come last.
+// Texts take numbers from figures, so figures that are drawn from texts are built last.
 const readsTexts = ({ reads = [] }: Plot) => reads.includes(claims);
 for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))) {
   if (readsTexts(plot)) writeClaims();

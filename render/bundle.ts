@@ -20,7 +20,7 @@ export type Bundle = {
   entry: Entry;
   /** A whole page as the framework renders it; `places` for the pages of figures. Throws if it cannot. */
   page: (path: string, content: Content, places?: FigurePlaces) => Promise<string>;
-  /** What a move to the page inside the site asks for; undefined where it asks for nothing. */
+  /** The response to a navigation's data request; undefined where there is none. */
   data: (path: string, content: Content, places?: FigurePlaces) => Promise<Buffer | undefined>;
 };
 

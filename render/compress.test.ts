@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('compresses what gets smaller by it', async () => {
+it('keeps only variants that are smaller', async () => {
   await writeFile(join(folder, 'a.css'), css);
   await writeFile(join(folder, 'b.html'), '<h1>Home</h1>');
   await writeFile(join(folder, 'c.png'), css);

@@ -9,5 +9,5 @@ export const figuresFolder = join(root, 'figures/dist');
 /** What the builds made of the code: `client`, `server`, and the release of `content/`. */
 export const buildFolder = join(root, 'build');
 
-/** What `render/prepare.ts` made of the code once, for all releases. A new build of the code takes it away. */
+/** What `render/prepare/main.ts` made of the code once, for all releases. A new build of the code takes it away. */
 export const preparedFolder = join(buildFolder, 'server/prepared');

@@ -13,7 +13,7 @@ function fail(result: object): never {
   process.exit(1);
 }
 
-/** The document of a file, or of `content/`: only then are its programs for YAML needed. */
+/** The document of a file, or of `content/`: only then is a YAML parser needed. */
 async function readInput(file: string | undefined): Promise<ContentDocument> {
   if (file !== undefined) return JSON.parse(await readFile(file, 'utf8'));
   const { readDocument } = await import('../content/read-folder.ts');

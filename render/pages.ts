@@ -11,7 +11,7 @@ export type Page = {
   html: string;
 };
 
-/** Makes a page a little more finished. */
+/** An HTML transform of a page. */
 export type Step = (html: string, page: Page) => string;
 
 /** What a release holds besides the built code's own files: address to content. */

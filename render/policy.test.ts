@@ -55,7 +55,7 @@ it('allows nothing inline as such, and the API where forms are sent', () => {
   expect(policy.get('form-action')).toBe("'self' https://api.example");
 });
 
-it('stands before all that it governs', () => {
+it('is before all that it applies to', () => {
   for (const { html } of finished) {
     expect(html).toMatch(
       /^<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,

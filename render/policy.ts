@@ -30,7 +30,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-// Before whatever it governs, and after the one tag that has to stand in the first 1024 bytes.
+// Before all that it applies to, and after the one tag that must be in the first 1024 bytes.
 const charset = /<meta charset="utf-8"\/?>/i;
 
 function insertPolicy(html: string, policy: string): string {

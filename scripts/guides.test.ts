@@ -37,8 +37,6 @@ function isBroken(guide: string, link: string): boolean {
 it.each(guides)('%s: the links, commands and files that it names are there', (guide) => {
   const text = read(guide);
   expect(matches(text, /\]\(([^)\s]+)\)/g).filter((link) => isBroken(guide, link))).toEqual([]);
-  // A record tells how things were when it was written.
-  if (guide.startsWith('docs/decisions/')) return;
   const commands = matches(text, /npm run (?:--silent )?([a-z:-]+)/g);
   expect(commands.filter((name) => !scripts[name])).toEqual([]);
   // Only npm puts the project's own Node and tools in the way of whatever the machine has.
@@ -48,4 +46,22 @@ it.each(guides)('%s: the links, commands and files that it names are there', (gu
     (file) => !existsSync(join(root, file)) && !shown.includes(file),
   );
   expect(missing).toEqual([]);
+});
+
+it('every record that is referred to is there', () => {
+  const records = globSync('docs/decisions/*.md', { cwd: root });
+  const numbers = new Set(records.map((file) => Number(file.match(/\d+/)?.[0])));
+  const sources = globSync(
+    ['*.md', `{${folders.replaceAll('|', ',')},docs}/**/*.{ts,tsx,css,md,sh}`],
+    {
+      cwd: root,
+      exclude: ['figures/dist/**'],
+    },
+  );
+  const lost = sources.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:(?:records?|decisions?) |decisions\/)0*(\d+)\b/g)]
+      .filter(([, number]) => !numbers.has(Number(number)))
+      .map(([reference]) => `${file}: ${reference}`),
+  );
+  expect(lost).toEqual([]);
 });

@@ -65,7 +65,7 @@ export async function buildApp(
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     requestTimeout: limits.requestTimeoutMs,
     forceCloseConnections: 'idle',
-    // While stopping, what still arrives on an open connection is answered like before.
+    // While stopping, requests on open connections are still handled.
     return503OnClosing: false,
     clientErrorHandler: answerConnectionError,
     frameworkErrors(error, request, reply) {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 const hardEndMs = 20_000;
-// One order to stop can arrive twice: from the service manager and through the parent process.
+// A signal can arrive twice: from the service manager and through the parent process.
 const sameSignalMs = 1_000;
 
 /** Ends the process on SIGTERM or SIGINT: after `close`, or at once on a second order. */

@@ -33,7 +33,7 @@ function passedCase(state: unknown): CaseStudy | undefined {
 
 /**
  * Shows the case that was handed over by navigation. The prerendered page knows no state, so while
- * it hydrates it says "not found", and the case replaces that as soon as the page has come alive.
+ * it hydrates it says "not found", and the case replaces that as soon as the page is hydrated.
  */
 export default function CaseStudyPage() {
   const { state } = useLocation();

@@ -8,7 +8,7 @@ export const field = () =>
     hint: v.optional(named('Hint below it', sentence())),
   });
 
-/** What an application's form begins with: its head, and fields for who applies before its own. */
+/** What both application forms have: head and personal fields, before the form's own fields. */
 export const application = <E extends v.ObjectEntries>(ownFields: E) => ({
   ...headed(),
   fields: named(

@@ -9,7 +9,7 @@ export const named = <S extends v.GenericSchema>(title: string, schema: S, help 
     v.description<v.InferOutput<S>, string>(help),
   );
 
-/** The same for a field of which who writes texts need not know. */
+/** The same for a field that is of no concern to authors of texts. */
 export const technical = <S extends v.GenericSchema>(title: string, schema: S, help = '') =>
   v.pipe(
     named(title, schema, help),
@@ -161,7 +161,7 @@ export const banner = () =>
     }),
   );
 
-/** The last word of a page: a question, an answer, a button. */
+/** A page's closing section: a question, an answer, a button. */
 export const callToAction = () =>
   named(
     'Last words of the page',

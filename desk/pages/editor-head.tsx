@@ -7,7 +7,7 @@ export type Opened = 'changes' | 'versions' | 'discard' | 'publish' | 'conflict'
 type Props = {
   title: string;
   people: readonly string[];
-  /** What is saved, for the eyes and the ears. */
+  /** The save status, shown and announced. */
   saved: string;
   isSaving: boolean;
   canUndo: boolean;

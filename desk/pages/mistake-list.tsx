@@ -2,7 +2,7 @@ import { countText } from '../words.ts';
 import type { Mistake } from './types.ts';
 import { MistakeLinks } from './versions/mistake-links.tsx';
 
-/** What stands in the way of publishing, folded, so that nobody is scolded while typing. */
+/** The mistakes that block publishing; collapsed, so that they do not distract while typing. */
 export function MistakeList({ mistakes }: { mistakes: readonly Mistake[] }) {
   if (mistakes.length === 0) return null;
   return (

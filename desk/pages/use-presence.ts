@@ -18,7 +18,7 @@ export function usePresence(name: ContentName, first: string[], onTold: () => vo
           setPeople(now.people);
           told.current();
         })
-        // It is told again in a moment, and what is wrong stands where it is saved.
+        // It is sent again in a moment, and saving reports what is wrong.
         .catch(() => {});
     tell();
     const timer = setInterval(tell, tellEveryMs);

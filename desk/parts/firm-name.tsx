@@ -1,6 +1,6 @@
 import { useDeskWords } from '../use-desk-words.ts';
 
-/** The firm, above what somebody who is not yet in sees. */
+/** The firm's name, above the views of people who are not signed in. */
 export function FirmName() {
   return <p className="bar-firm">{useDeskWords()?.firm}</p>;
 }

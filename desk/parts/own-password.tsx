@@ -1,6 +1,6 @@
 import { Field } from './field.tsx';
 
-/** The password of whoever is signed in, once more. */
+/** The current password of the signed-in person, asked again. */
 export function OwnPassword() {
   return (
     <Field

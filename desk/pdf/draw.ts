@@ -6,7 +6,7 @@ import { OverLimit, withinTime } from './time-limit.ts';
 /** What the page around gives: the file, and the script of the worker, which this frame cannot fetch. */
 export type ToDraw = { file: ArrayBuffer; worker: string };
 
-/** What is told to it. `pages`: of the file; `shown`: how many of these are. */
+/** What is posted to it. `pages`: of the file; `shown`: how many of these are. */
 export type Drawn =
   | { state: 'ready' }
   | { state: 'opened'; pages: number; shown: number; height: number }
@@ -143,7 +143,7 @@ async function draw({ file, worker }: ToDraw): Promise<void> {
       limits.openMs,
       isShown,
     );
-    // Told once more where the frame became wider or narrower.
+    // Posted again when the frame became wider or narrower.
     new ResizeObserver(() => {
       const height = into.scrollHeight;
       tell({ state: 'opened', pages: pdf.numPages, shown: sheets.length, height });

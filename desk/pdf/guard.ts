@@ -2,8 +2,8 @@ type Numbers = typeof Uint8Array;
 type Limits = { bytes: number; bytesOfPage: number };
 
 /**
- * Runs first in the worker, before pdf.js: a buffer beyond the limits is not made, and the frame is
- * told so. A few hundred kilobytes can unpack to gigabytes, and pdf.js unpacks into such buffers.
+ * Runs first in the worker, before pdf.js: a buffer beyond the limits is not made, and the frame gets
+ * a message. A few hundred kilobytes can unpack to gigabytes, and pdf.js unpacks into such buffers.
  * Its source goes into the worker, so it uses nothing from outside.
  */
 export function guardMemory({ bytes, bytesOfPage }: Limits): void {

@@ -6,8 +6,8 @@ const mostOfTickMs = 2_000;
 export class OverLimit extends Error {}
 
 /**
- * Rejects with OverLimit after so long. Only time counts in which `counts` is true: a browser lets
- * what nobody sees wait.
+ * Rejects with OverLimit after this time. Only time counts in which `counts` is true: a browser throttles
+ * what nobody sees.
  */
 export async function withinTime<Result>(
   work: Promise<Result>,

@@ -10,7 +10,7 @@ type AxisOptions = {
   at: number;
   from: number;
   to: number;
-  /** Length of the tick marks: graph paper, not a fence. Negative points into the plot. */
+  /** Length of the tick marks. Negative points into the plot. */
   tick?: number;
   size?: number;
 };

@@ -30,7 +30,7 @@ export const paints = {
   faint: ['#e8e2d4', '#1e2b47'],
   action: ['#26408b', '#9db2f5'],
   turmeric: ['#e3a012', '#f2be4a'],
-  /** The one paint that does not turn, as turmeric stays light. */
+  /** The one paint that is the same in both schemes, as turmeric stays light. */
   onTurmeric: ['#16222e', '#16222e'],
   madder: ['#a6362b', '#f0887b'],
   teal: ['#0b6e6e', '#35a29c'],

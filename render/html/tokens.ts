@@ -10,7 +10,7 @@ export type OpenTag = {
   name: string;
   /** The first of each name, in small letters, with its value as written; empty without a value. */
   attributes: ReadonlyMap<string, string>;
-  /** Nothing stands inside it. */
+  /** A void element. */
   isVoid: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { type OpenTag, tokensOf } from '../html/tokens.ts';
 import { type Marks, withoutMarks } from './marks.ts';
 
-/** A start tag, and the fields that it will be told to show. */
+/** A start tag, and the fields for its `data-fields`. */
 type Tag = { name: string; text: string; fields: Set<string> };
 
 /** Loaded ahead for scripts, which a preview has none of. */
@@ -57,7 +57,7 @@ function addFields(tag: Tag | undefined, fields: string[]): void {
   for (const field of fields) tag?.fields.add(field);
 }
 
-/** What stands in the head is shown nowhere on the page. */
+/** The head is shown nowhere on the page. */
 const unseen = ['title', 'meta', 'link', 'style', 'html', 'head'];
 
 function written({ name, text, fields }: Tag): string {

@@ -7,7 +7,7 @@ export type Question = PreviewRequest & { id: number };
 export type Answer = { id: number; page: PreviewedPage } | { id: number; problem: string };
 
 const bundle = loadBundle();
-// It is awaited with the first question, which then tells what is wrong.
+// Awaited with the first request, which then rejects if this failed.
 bundle.catch(() => {});
 
 parentPort!.on('message', async ({ id, ...request }: Question) => {

@@ -32,7 +32,7 @@ function imageTags({ address, alt }: ShareImage, origin: string): string[] {
 
 /**
  * Adds what only machines read to the head of each listed page. It is done here and not in React, so
- * that none of it is in the scripts; readers of these tags fetch a page by its address and run nothing.
+ * that none of it is in the scripts; crawlers fetch a page by its address and run nothing.
  */
 export function headTags(listed: SharedPage[], origin: string, words: Words): Step {
   const { firm } = words.content.site;

@@ -17,7 +17,7 @@ function graph(path: SitePath, placeholders: string[]) {
   ];
 }
 
-test('facts that are placeholders are not told, others are', () => {
+test('facts that are placeholders are left out, others are in it', () => {
   const facts = ['email', 'phone', 'street', 'postalCode', 'socialUrl', 'photosUrl'];
   const [silent] = graph('/', facts);
   const told = Object.keys(silent);
@@ -52,7 +52,7 @@ test.each(['/tools/sample-size', '/tools/describe'] as const)(
   },
 );
 
-test('the sample deliverable is told as a data set with its files', () => {
+test('the sample deliverable is a data set with its files', () => {
   const data = graph('/sample-deliverable', []).at(-1);
   expect(data).toMatchObject({ '@type': 'Dataset', creator: { '@id': `${origin}/#organization` } });
   expect(data.distribution.map((one: { contentUrl: string }) => one.contentUrl)).toEqual([

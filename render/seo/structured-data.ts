@@ -17,7 +17,7 @@ type Site = Words['content']['site'];
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The facts of `site.yaml` that may be told to machines: those that are no placeholders. */
+/** The facts of `site.yaml` for structured data: those that are no placeholders. */
 function known(site: Site, placeholders: Words['placeholders']): Partial<Site> {
   return Object.fromEntries(Object.entries(site).filter(([name]) => !placeholders.includes(name)));
 }
@@ -86,7 +86,7 @@ function services(origin: string, { canonical }: ListedPage, { content }: Words)
   }));
 }
 
-/** A tool: free, in the browser, for whoever does a study. */
+/** A tool: free, in the browser, for researchers. */
 function tool(origin: string, { canonical, heading, description }: ListedPage): WebApplication {
   return {
     '@type': 'WebApplication',

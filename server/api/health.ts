@@ -34,7 +34,7 @@ export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthO
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
-    // Anybody may ask, so the asking must not become a load on the store.
+    // Anybody may call this, so it must not become a load on the store.
     if (!lastProof || performance.now() - lastProof.at > shareResultMs) {
       lastProof = { at: performance.now(), result: prove() };
     }

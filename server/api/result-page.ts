@@ -6,7 +6,7 @@ import { siteOf } from '../http/origin.ts';
 
 const pages = { careers: careersPages, 'join-now': joinNowPages };
 
-/** Which of the two applications comes to /apply: the media type tells. */
+/** Which of the two applications was posted to /apply, by its media type. */
 export function applicationFormOf(request: FastifyRequest): keyof typeof pages | undefined {
   const type = essenceOf(request.headers['content-type']);
   if (type === 'multipart/form-data') return 'careers';

@@ -29,7 +29,7 @@ export type SubmitOptions = {
   db: Database;
   limits: ServerLimits;
   metrics: Metrics;
-  /** Without it, nobody is told of what arrives. */
+  /** Without it, no notices are sent. */
   relay: OutboxRelay | undefined;
 };
 

@@ -11,7 +11,7 @@ const vitalSchema = v.object({
   value: v.pipe(v.number(), v.finite(), v.minValue(0)),
 });
 
-/** Counts what a page reports by `sendBeacon` as `{name, value}`; nothing is kept that tells who sent it. */
+/** Counts what a page reports by `sendBeacon` as `{name, value}`; nothing is kept that identifies the sender. */
 export async function vitalsRoute(app: FastifyInstance, { metrics }: { metrics: Metrics }) {
   app.post('/vitals', { bodyLimit: maxBodyBytes }, async (request, reply) => {
     const { body } = request;

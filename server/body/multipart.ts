@@ -28,7 +28,7 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
     bytes = Buffer.concat([bytes, step.value]);
   }
 
-  /** What is left, if no mark begins in it, without a copy of what follows: large files pass here. */
+  /** The buffered bytes, if no delimiter begins in them, without a copy: large files pass here. */
   async function passRest(mark: Buffer): Promise<Buffer> {
     const rest = bytes;
     const step = await chunks.next();
@@ -50,7 +50,7 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
       while (bytes.length < length) await more();
       return take(length);
     },
-    /** What stands before the mark; the mark itself is dropped. */
+    /** The bytes before the delimiter, which is dropped. */
     async takeBefore(mark: string, maxLength: number): Promise<Buffer> {
       for (;;) {
         const at = bytes.indexOf(mark);
@@ -176,6 +176,6 @@ export async function* readParts(
     body = window.streamBefore(delimiter);
     yield { name, filename, body };
   }
-  // The epilogue carries nothing, but it is read to its end so that it is counted.
+  // The epilogue has no content, but is read to its end so that it is counted.
   while (!(await chunks.next()).done);
 }

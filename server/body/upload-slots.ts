@@ -13,7 +13,7 @@ export type UploadedFile = {
   /** hexadecimal */
   sha256: string;
   /**
-   * Returns all its bytes, in memory that is another's once the upload is disposed of. Throws a
+   * Returns all its bytes, in memory that is reused once the upload is disposed of. Throws a
    * Problem 503 if the disk fails, or if other large files take too long.
    */
   load: () => Promise<Buffer>;

@@ -17,7 +17,7 @@ export type NewVersion = {
   author: string;
   sentence: string;
   source: Version['source'];
-  /** ISO 8601 in UTC; undefined: at once, by who adds it. */
+  /** ISO 8601 in UTC; undefined: at once, by the process that adds it. */
   publishAt?: string;
 };
 
@@ -30,7 +30,7 @@ export const renewMs = 15_000;
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Adds a version that waits. One that is to be published at once is claimed by who adds it. */
+/** Adds a pending version. One that is to be published at once is claimed by the process that adds it. */
 export async function addVersion(db: Database, version: NewVersion): Promise<number> {
   const { document, pages, base, publishAt, ...rest } = version;
   const { id } = await db
@@ -60,7 +60,7 @@ export async function readPublishable(db: Database, id: number): Promise<Publish
 
 /**
  * Takes a version whose time has come, so that no other process does; its id. Those for which somebody
- * waited when their process ended are failed instead: nothing is published to anybody's surprise.
+ * waited when their process ended are failed instead: nothing is published unexpectedly.
  */
 export async function claimDue(db: Database): Promise<number | undefined> {
   const now = fromNow(0);
@@ -82,7 +82,7 @@ export async function claimDue(db: Database): Promise<number | undefined> {
     .set({ claimed_until: fromNow(leaseMs) })
     .where('id', '=', due.id)
     .where('state', '=', 'scheduled')
-    // Where another process was quicker, this is another time already.
+    // If another process was quicker, the time has changed already.
     .where('claimed_until', due.claimed_until === null ? 'is' : '=', due.claimed_until)
     .executeTakeFirstOrThrow();
   return numUpdatedRows ? due.id : undefined;

@@ -107,7 +107,7 @@ export async function saveDraft(
   return { kind: 'conflict', draft: await asPublished(db, page) };
 }
 
-/** What is published, in the form of a draft that nobody has typed. */
+/** The published page in the form of a draft. */
 async function asPublished(db: Database, page: ContentName): Promise<Draft> {
   const version = await publishedVersion(db);
   return {

@@ -5,7 +5,7 @@ const presentMs = 20_000;
 
 const oldest = () => new Date(Date.now() - presentMs).toISOString();
 
-/** Says that a session looks at a page, and returns who else does: their addresses, each once. */
+/** Records that a session has a page open, and returns who else has: their addresses, each once. */
 export async function seePage(
   db: Database,
   { page, session, email }: { page: ContentName; session: string; email: string },
@@ -21,7 +21,7 @@ export async function seePage(
   return others.filter((other) => other !== email);
 }
 
-/** Who looks at which page now, by page. */
+/** Who has which page open now, by page. */
 export async function presentPeople(db: Database): Promise<Map<ContentName, string[]>> {
   const rows = await db
     .selectFrom('content_presence')

@@ -27,7 +27,7 @@ export function firstVersion(
   };
 }
 
-/** A file that cannot be read is told and keeps nobody from serving what is published. */
+/** A file that cannot be read is logged, and the published version is served all the same. */
 function readOrTell(
   read: () => ContentDocument,
   log: Pick<Logger, 'error'>,

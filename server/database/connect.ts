@@ -19,7 +19,7 @@ export type Store = {
 export type ConnectOptions = {
   /** How long one use of the store may wait for a connection or a lock. */
   timeoutMs?: number;
-  /** Told of connections that break while nobody uses them. */
+  /** Called for idle connections that break. */
   onLostConnection?: (error: Error) => void;
 };
 
@@ -48,7 +48,7 @@ function connectPostgres(url: string, timeoutMs: number, options: ConnectOptions
     application_name: 'site',
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
-  // Lost between two statements, a connection has nobody to tell but this; its user fails at the next one.
+  // A connection lost between two statements is reported only here; its user fails at the next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

@@ -32,7 +32,7 @@ type Connection = DatabaseConnection & {
   perform: (operation: WorkerOperation) => Promise<WorkerResult>;
 };
 
-/** Another process holds the lock; a moment later it may not. */
+/** Another process holds the lock; retrying may succeed. */
 function isBusy(error: unknown): boolean {
   return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
 }

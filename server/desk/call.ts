@@ -26,7 +26,7 @@ export type Desk = {
   /** What cookies are signed with. */
   secret: () => string;
   passwords: PasswordHasher;
-  /** Loaded when somebody first needs it: a site without a desk never pays for it. */
+  /** Loaded on first use: a site without a desk never loads it. */
   auth: () => Promise<Auth>;
   news: News;
   /** Undefined where the site is not built. */

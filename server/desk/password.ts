@@ -12,7 +12,7 @@ const judgedLength = 40;
 const workerFile = new URL('./password-worker.ts', import.meta.url);
 const inTurn = createQueue({ atOnce: 1, mostWaiting: 8 });
 
-/** What people here think of first; `password.test.ts` compares it with the name of the firm. */
+/** Words of the context that are easily guessed; `password.test.ts` compares them with the name of the firm. */
 const placeWords = ['noyyal', 'research', 'analytics', 'publication', 'statistics'];
 const homeWords = ['coimbatore', 'kovai', 'tamil', 'nadu', 'tamilnadu', 'india', 'bharat'];
 

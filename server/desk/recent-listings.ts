@@ -3,7 +3,7 @@ const mostRemembered = 10_000;
 
 /**
  * The lists that were recorded within the last ten minutes: a page reads its list anew whenever
- * something arrives. What was searched for is remembered here and stands in no record.
+ * something arrives. What was searched for is kept in memory only, and is in no record.
  */
 export function recentListings(now: () => number = Date.now) {
   const recorded = new Map<string, number>();

@@ -4,7 +4,7 @@ import { beginTry } from './tries.ts';
 
 type Refusal = { email: string; action?: Action; detail?: string };
 
-/** Writes down what was refused to somebody, five times in 15 minutes: more says no more. */
+/** Writes down what was refused to somebody, at most five times in 15 minutes. */
 export function recordRefusal(
   { db, afterAnswer }: Desk,
   { request }: Pick<Http, 'request'>,

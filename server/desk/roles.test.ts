@@ -35,13 +35,13 @@ describe('who may call what at the desk', () => {
 
   const forStaff = named.filter(({ needs, url }) => needs !== 'nothing' && url !== '/events');
 
-  it.each(forStaff)('$name refuses who is not signed in', async (call) => {
+  it.each(forStaff)('$name refuses callers who are not signed in', async (call) => {
     const { statusCode, headers } = await ask(desk.browser(), call);
     expect(statusCode).toBe(401);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('GET /events refuses who is not signed in', async () => {
+  it('GET /events refuses callers who are not signed in', async () => {
     expect((await desk.browser().get('/events')).statusCode).toBe(401);
   });
 
@@ -68,7 +68,7 @@ describe('who may call what at the desk', () => {
     },
   );
 
-  it('GET /events refuses who has no second factor', async () => {
+  it('GET /events refuses accounts without a second factor', async () => {
     expect((await newcomers.admin!.get('/events')).statusCode).toBe(403);
   });
 

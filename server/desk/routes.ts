@@ -99,8 +99,8 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
 }
 
 /**
- * Somebody who works at the desk asks more often than somebody who tries to get in; who types, with
- * each key a preview, and colleagues may share an address.
+ * People at the desk send more requests than people who sign in: an editor sends one with
+ * each key for the preview, and colleagues may share an address.
  */
 function rateOf(needs: Call['needs']): { groupId: string; times: number } {
   if (needs === 'nothing') return { groupId: 'sign-in', times: 1 };

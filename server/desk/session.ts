@@ -9,12 +9,12 @@ export const freshSeconds = 15 * 60;
 /** However busy it is, a session ends after this. */
 const longestMs = 7 * 86_400_000;
 
-/** A call that the page makes by itself must not keep a session from falling idle. */
+/** A background request must not keep a session from falling idle. */
 function isByItself({ headers }: FastifyRequest): boolean {
   return headers['x-desk-by-itself'] !== undefined || headers.accept === 'text/event-stream';
 }
 
-/** Who calls, if the cookie is one of a session that has not ended; a use of it puts its end off. */
+/** Who calls, if the cookie is one of a session that has not ended; a use of it extends it. */
 export async function readSession(
   { auth, db }: Pick<Desk, 'auth' | 'db'>,
   { request, reply }: Http,

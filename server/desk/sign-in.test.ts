@@ -63,7 +63,7 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     expect((await desk().browser().post('/sign-in', { email, password })).statusCode).toBe(200);
   });
 
-  it('takes text with a NUL in it for a mistake of whoever sends it', async () => {
+  it('refuses text with a NUL in it as a mistake of the sender', async () => {
     const admin = await desk().join(newEmail(), 'admin');
     const nul = '%00';
     for (const url of [

@@ -17,7 +17,7 @@ const tidy = (email: string) => email.trim().toLowerCase();
 const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, tidy(email), device);
 
 /**
- * Counts a try before it is judged, so that many at once are no way round. After five it is locked:
+ * Counts a try before it is judged, so that parallel tries are counted too. After five it is locked:
  * for the next 15 minutes none is judged.
  */
 export async function beginTry(
@@ -58,7 +58,7 @@ export async function forgetTries(db: Database, tried: Tried): Promise<void> {
   await db.deleteFrom('desk_tries').where('key', '=', keyOfTried(tried)).execute();
 }
 
-/** Returns false for a code that was taken before: whoever looked over a shoulder comes too late. */
+/** Returns false for a code that was used before, so that no code can be replayed. */
 export async function useCodeOnce(db: Database, email: string, code: string): Promise<boolean> {
   const row = { key: keyOf('used', tidy(email), code), tries: 1, at: new Date().toISOString() };
   const added = await db

@@ -3,9 +3,9 @@ import { MIMEType } from 'node:util';
 /** The longest boundary that there may be, quoted and beside other parameters, is well below this. */
 const maxLength = 256;
 
-/** The parsed media type, or `undefined` if it is none, or one that is longer than anybody needs. */
+/** The parsed media type, or `undefined` if it is none, or an overlong one. */
 export function parseType(contentType = ''): MIMEType | undefined {
-  // Node's parser takes time by the square of the length.
+  // Node's parser takes quadratic time.
   if (contentType.length > maxLength) return undefined;
   try {
     return new MIMEType(contentType);

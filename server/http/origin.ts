@@ -21,7 +21,7 @@ export function refuseForeignOrigin(
   if (!isOwn(origin, request, publicUrl)) throw new Problem(403);
 }
 
-/** Where the posting page lives: empty for our own site, else the allowed origin that it came from. */
+/** The posting page's origin, if it is another allowed one; empty for our own site. */
 export function siteOf(request: FastifyRequest, corsOrigins: readonly string[]): string {
   const { origin = '' } = request.headers;
   return corsOrigins.includes(origin) ? origin : '';

@@ -6,7 +6,7 @@ export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Counts without names: nothing in here tells who visited or applied.
+ * Counts without names: nothing here identifies a visitor or applicant.
  * @param updateMark a file that is there while an update has failed
  */
 export function createMetrics(updateMark?: string) {

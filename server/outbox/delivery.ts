@@ -8,7 +8,7 @@ import type { ClaimedNotice } from './outbox.ts';
 
 type Delivery =
   | { outcome: 'sent'; refusedRecipients: number }
-  /** What was to be announced is erased. */
+  /** The submission was erased meanwhile. */
   | { outcome: 'gone' }
   /** The mail server answered that it does not take this message, for now or ever. */
   | { outcome: 'rejected'; error: MailError }
@@ -46,7 +46,7 @@ export function createDelivery(db: Database, mail: MailSettings, siteUrl: string
     }
   }
 
-  /** Throws what the store throws; what the mail server does is answered. */
+  /** Throws what the store throws; a failure of the mail server is returned as the outcome. */
   return async function deliver(notice: ClaimedNotice, signal: AbortSignal): Promise<Delivery> {
     const submission = await findSubmission(db, notice.submissionId);
     if (!submission) return { outcome: 'gone' };
@@ -54,7 +54,7 @@ export function createDelivery(db: Database, mail: MailSettings, siteUrl: string
     const plain = composeNotice(mail, notice.id, submission, { publicUrl });
     const file = submission.file && (await findFile(db, submission.id));
     if (!file) return send([plain], signal);
-    // Many mail servers refuse large or unusual attachments. The news is worth more than the file.
+    // Many mail servers refuse large or unusual attachments. The notice matters more than the file.
     const whole = composeNotice(mail, notice.id, submission, { attached: file, publicUrl });
     return send([whole, plain], signal);
   };

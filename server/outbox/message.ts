@@ -48,7 +48,7 @@ function attachmentOf({ filename, mediaType, bytes }: CheckedFile) {
 
 /**
  * What staff are sent. The Message-ID stays the same however often it is sent, so that mail
- * programs can tell a repetition. `attached`: the file of the submission, if it is to go with it.
+ * programs recognise a repetition. `attached`: the file of the submission, if it is to go with it.
  * `publicUrl`: of the site, if it has a desk on which the submission can be read.
  */
 export function composeNotice(

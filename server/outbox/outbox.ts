@@ -16,7 +16,7 @@ function fromNow(ms: number): string {
 
 /**
  * Takes the notice that has waited longest, if one is due, so that no other instance sends it too.
- * A lease is a due time in the future: whoever crashes while sending leaves it to the next one.
+ * A lease is a due time in the future: after a crash while sending, the next instance takes it.
  */
 export async function claimNotice(
   db: Database,
@@ -39,7 +39,7 @@ export async function claimNotice(
       .updateTable('notices')
       .set({ due_at: leaseEnd, attempts })
       .where('id', '=', notice.id)
-      // Where another instance was quicker, this is another time already.
+      // If another instance was quicker, the time has changed already.
       .where('due_at', '=', due_at)
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow();

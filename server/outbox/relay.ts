@@ -97,7 +97,7 @@ export function createOutboxRelay(options: RelayOptions) {
         log.warn({ error: describeError(error) }, 'the outbox cannot be used');
         return times.lookEveryMs;
       });
-      // While the mail server is away, news is no reason to try again at once.
+      // While the mail server is away, a new notice is no reason to try again at once.
       const signals = failuresInARow ? [stopping.signal] : [stopping.signal, news.signal];
       await wait(pauseMs, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
     }
@@ -107,7 +107,7 @@ export function createOutboxRelay(options: RelayOptions) {
     start() {
       running ??= run();
     },
-    /** Says that there is news in the outbox. */
+    /** Wakes the relay: there is a new notice. */
     notify: () => news.abort(),
     /** Lets the sending that is under way finish, for a while. */
     async stop(): Promise<void> {

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../body/upload-slots.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import { firstStoredEntry, zipNames } from './zip-directory.ts';
 
-// Word 97 to 2003 shares its container with other programs of its time; a reader sees which it is.
+// Word 97 to 2003 shares its container with other programs of its time.
 const compoundFileSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const checks: Readonly<Record<ResumeExtension, (bytes: Buffer) => boolean>> = {
@@ -37,7 +37,7 @@ function lastName(filename: string): string {
   return filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1).trim();
 }
 
-/** What can be told to be wrong without a look at the bytes. */
+/** What is wrong with it, as far as can be known without its bytes. */
 export function fileErrors(file: UploadedFile | undefined, rule: FileRule): FieldError[] {
   const wrong = (message: string) => [{ field: rule.field, message }];
   const filename = lastName(file?.filename ?? '');

@@ -8,7 +8,7 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 
 type Variant = { body: Buffer; etag: string };
 
-/** Some milliseconds' worth. */
+/** How many files are read before the event loop gets a turn. */
 const filesAtOnce = 8;
 
 /** One file of a release in memory, in each encoding that was made with it. */
@@ -46,7 +46,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.r': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
-  // What a page shows, for a move to it inside the site: the type that React Router gives it.
+  // A page's data, for navigations inside the site: the type that React Router gives it.
   '.data': 'text/x-script; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -137,7 +137,7 @@ export function readSite(folder: string): Site {
   }
 }
 
-/** The same while the process goes on answering. */
+/** The same without blocking the event loop. */
 export async function readSiteGently(folder: string): Promise<Site> {
   const reading = readFiles(folder);
   for (let files = 1; ; files++) {

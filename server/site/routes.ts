@@ -15,7 +15,7 @@ function decodePath(url: string): string {
   }
 }
 
-/** Where an address leads that is right but for capitals, doubled slashes or one at its end. */
+/** The canonical form of an address with capitals, doubled slashes or a trailing slash. */
 function tidyAddress(site: Site, path: string): string | undefined {
   const tidy = path
     .toLowerCase()
@@ -31,7 +31,7 @@ export function allowedMethods(
   site: Site | undefined,
 ): string | undefined {
   const path = decodePath(url);
-  // A stranger is not told which addresses the desk has.
+  // The desk's addresses are not revealed to strangers.
   if (path.startsWith('/api/desk/')) return undefined;
   if (path.startsWith('/api/') && app.hasRoute({ method: 'POST', url: path })) return 'POST';
   return site?.files.has(path) || site?.redirects.has(path) ? 'GET, HEAD' : undefined;

@@ -13,7 +13,7 @@ function weightsOf(header: string): Map<string, number> {
   return weights;
 }
 
-/** Of the encodings that the file has, the one that the client likes best. */
+/** Of the encodings that the file has, the one that the client prefers. */
 function chooseEncoding({ variants }: SiteFile, acceptEncoding = ''): Encoding {
   const weights = weightsOf(acceptEncoding);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;

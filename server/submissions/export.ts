@@ -16,7 +16,7 @@ export type ExportShape = {
   texts: { first: TextColumn[]; later: TextColumn[] };
 };
 
-/** Where programs find them in an export; what came later stands last, so that none of these moves. */
+/** The order of columns in an export, which programs rely on: new ones are appended. */
 const firstTexts: TextColumn[] = ['name', 'email', 'title', 'authors', 'phone', 'role', 'message'];
 
 export function exportShape(forms: readonly FormName[], file: ExportShape['file']): ExportShape {
@@ -28,7 +28,7 @@ export function exportShape(forms: readonly FormName[], file: ExportShape['file'
   return { file, texts };
 }
 
-/** A submission as programs get it: the names and their order are a promise. */
+/** A submission as programs get it: names and order are stable. */
 export function toJson(submission: Submission): object {
   const { id, form, file, createdAt } = submission;
   const texts = Object.fromEntries(textColumns.map((column) => [column, submission[column]]));

@@ -19,7 +19,7 @@ export type Filters = {
 
 export type Order = 'newest first' | 'oldest first' | 'by name';
 
-/** Where a row stands in an order: what it is sorted by, and its id. */
+/** A cursor: the value that a row is sorted by, and its id. */
 export type Place = { key: string; id: string };
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
@@ -56,12 +56,12 @@ function compare(place: Place, order: Order, operator: string) {
   return sql<boolean>`(${sorted}, id) ${sql.raw(operator)} (${place.key}, ${place.id})`;
 }
 
-/** The condition that a row stands beyond a place. */
+/** The condition that a row is after a cursor. */
 export function standsBeyond(place: Place, order: Order, isReversed?: boolean) {
   return compare(place, order, sorting(order, isReversed).beyond);
 }
 
-/** The condition that a row stands at a place or before it. */
+/** The condition that a row is at a cursor or before it. */
 export function standsUpTo(place: Place, order: Order, isReversed?: boolean) {
   return compare(place, order, sorting(order, isReversed).beyond === '>' ? '<=' : '>=');
 }

@@ -101,7 +101,7 @@ export async function insertSubmission(
   try {
     await db.transaction().execute(async (transaction) => {
       await writeRows(transaction, id, submission, options);
-      // The sender will have been told that it failed, and the memory of the file be in use again.
+      // The sender has been told that it failed, and the file's memory may be in use again.
       if (performance.now() >= deadline) {
         throw Object.assign(new Error('It is too late to save this.'), { code: 'STORE_LATE' });
       }

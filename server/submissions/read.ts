@@ -112,7 +112,7 @@ async function pageOfSubmissions(db: Database, options: PageOptions): Promise<Pa
   };
 }
 
-/** A page that is filled from as many looks as it takes, or as the time allows. */
+/** A page that is filled by as many queries as it takes, or as the time allows. */
 export async function filledPage(
   db: Database,
   options: PageOptions,
@@ -146,7 +146,7 @@ export async function* listSubmissions(
   } while (after && left > 0);
 }
 
-/** Where a submission stands in an order. */
+/** The cursor of a submission in an order. */
 export async function placeOf(db: Database, id: string, order: Order): Promise<Place | undefined> {
   return db
     .selectFrom('submissions')
@@ -167,7 +167,7 @@ export async function findIds(db: Database, start: string, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** How many characters of an id tell each submission from all others. */
+/** How many characters of an id are unique among all submissions. */
 export async function distinctIdLength(db: Database): Promise<number> {
   for (let length = shortestShownId; ; length++) {
     const { all, distinct } = await db

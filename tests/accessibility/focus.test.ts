@@ -6,7 +6,7 @@ import { showWhole } from '../../testing/browser/whole-page.ts';
 
 const { newPage } = runningSite();
 
-test('after a move inside the site the heading has the focus and the title is announced', async () => {
+test('after a navigation inside the site the heading has the focus and the title is announced', async () => {
   const { page } = await newPage({ width: 1440 });
   await visit(page, '/about');
   const menu = page.getByRole('navigation', { name: 'Main' });

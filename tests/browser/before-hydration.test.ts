@@ -55,7 +55,7 @@ describe('before any script has arrived', () => {
   });
 
   // Whether a tab then opens is the browser's affair, and headless ones do not always say so.
-  test("a case's Read More is left to the browser for who asks for a new tab", async () => {
+  test("a case's Read More is left to the browser when a new tab is asked for", async () => {
     const { page } = await openEarly('/');
     const link = page.locator('main a[href="/case-studies#case-2"]');
     const wasHeld = await link.evaluate((element) => {

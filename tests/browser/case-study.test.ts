@@ -42,7 +42,7 @@ test('a case is still there after Back and Forward, a reload and another page', 
   await page.goBack();
   await title.waitFor();
   expect(await title.textContent()).toBe(text);
-  // A move that comes while the last one still fades ends the fading, and the router lets that show.
+  // A navigation during the fade of the last one ends that fade, and the router reports it.
   expect(problems.filter((problem) => !problem.includes('skipTransition'))).toEqual([]);
 });
 

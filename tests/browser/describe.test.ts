@@ -208,7 +208,7 @@ test('a large file can be cancelled while the page goes on', async () => {
   await page.getByRole('heading', { name: 'A simulated example' }).waitFor();
 });
 
-test('what was chosen is there again after a move inside the site', async () => {
+test('what was chosen is there again after a navigation inside the site', async () => {
   const { page } = await newPage();
   await visit(page, path);
   await choose(page, 'kept.csv', survey);

@@ -200,7 +200,7 @@ test('without JavaScript: an example, and each method with its cases and referen
   expect(await page.locator('main noscript p').isVisible()).toBe(true);
 });
 
-test('a move to the page from another one brings it alive', async () => {
+test('a navigation to the page from another one hydrates it', async () => {
   const { page } = await newPage();
   await visit(page, '/about');
   await page.locator(`footer a[href="${path}"]`).click();

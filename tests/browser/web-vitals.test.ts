@@ -29,7 +29,7 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
-test('after the first press of a button: a name and a number each, and nothing else', async () => {
+test('after the first click: a name and a number each, and nothing else', async () => {
   const { page, problems } = await newPage();
   const { sent, headers, measuring } = watchVitals(page);
   await visit(page, '/');

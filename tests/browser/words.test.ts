@@ -15,7 +15,7 @@ const differences = [
   'button[aria-haspopup="dialog"]',
   // The Careers form: in a dialog with JavaScript, at the end of the page without it.
   'dialog',
-  // A way on for who has no JavaScript.
+  // For visitors without JavaScript.
   'noscript',
   // What responds to the reader over a figure comes once there is one.
   '.values',

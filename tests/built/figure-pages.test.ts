@@ -72,7 +72,7 @@ describe.each(figurePages)('$path', (page) => {
   });
 });
 
-test('open data are told as such', () => {
+test('open data are marked as such', () => {
   const told = figurePages.filter(({ html }) => html.includes('"@type":"Dataset"'));
   expect(told.length).toBeGreaterThan(25);
 });

@@ -14,7 +14,7 @@ const scripts = globSync('assets/**/*.js', { cwd: releaseFolder })
   .map((file) => readFileSync(join(releaseFolder, file), 'utf8'))
   .join('\n');
 
-/** What the forms say is code, though a page for who has no JavaScript says the same. */
+/** What the forms say is code, though a page for visitors without JavaScript says the same. */
 const forms = globSync('*.ts', { cwd: formsFolder })
   .map((file) => readFileSync(join(formsFolder, file), 'utf8'))
   .join('\n');

@@ -21,7 +21,7 @@ describe('one process behind Caddy, with deploy/Caddyfile', () => {
 
   const ask = (path: string, options = {}) => send(proxy.url + path, { ca: proxy.ca, ...options });
 
-  it('sends a page only to who does not have it, in whatever encoding', async () => {
+  it('sends a page only to a client that does not have it, in any encoding', async () => {
     const tags = new Set<unknown>();
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };

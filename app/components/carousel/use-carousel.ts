@@ -8,13 +8,13 @@ type CarouselSettings = {
   /** Milliseconds between slides. */
   delay: number;
   options?: EmblaOptionsType;
-  /** Rests while the pointer is over it. */
+  /** Paused while the pointer is over it. */
   pauseOnHover?: boolean;
 };
 
 type View = { selected: number; snaps: number; shown: number[] };
 
-/** State and handlers of a carousel whose slides travel: the strip of projects, the testimonials. */
+/** State and handlers of a carousel whose slides move sideways: projects, testimonials. */
 export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) {
   const { reduced, rotating, toggle, slidesProps, focusProps } = useRotationControl();
   const [startIn, embla] = useEmblaCarousel({ ...options, ...(reduced && { duration: 0 }) });
@@ -51,7 +51,7 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
         shown,
       });
     };
-    // Other numbers of slides to a view are other snaps: what was read stays in view.
+    // Another number of slides per view has other snaps: keep the slide that was shown.
     const keepPlace = () => {
       const { slideRegistry } = embla.internalEngine();
       const snap = slideRegistry.findIndex((slides) => slides.includes(first));
@@ -80,7 +80,7 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
     viewport,
     rotating,
     snaps: view?.snaps ?? 0,
-    /** Before the script has run every slide counts as shown. */
+    /** Before hydration every slide counts as shown. */
     isShown: (slide: number) => !view || view.shown.includes(slide),
     toggle,
     next: () => move(1),
@@ -98,12 +98,12 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
   };
 }
 
-/** Indexes of the slides that stand whole in the viewport at the selected snap. */
+/** Indexes of the slides that are fully visible at the selected snap. */
 function shownSlides(embla: EmblaCarouselType): number[] {
   const { slideRegistry, options } = embla.internalEngine();
   const slides = embla.slideNodes();
   const width = slides[0]?.offsetWidth || 1;
-  // The gap after the last of them lies outside, so they count as a little narrower than they are.
+  // The gap after the last slide is outside the viewport, so slides count as a little narrower than they are.
   const perView = Math.max(1, Math.floor(embla.rootNode().offsetWidth / width + 0.1));
   const selected = slideRegistry[embla.selectedScrollSnap()]?.[0] ?? 0;
   const first = options.loop ? selected : Math.min(selected, Math.max(0, slides.length - perView));

@@ -3,7 +3,7 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 
 /**
  * Whether a carousel rotates: until its button stops it or the keyboard focus enters it, and then
- * only when asked. With reduced motion it starts stopped.
+ * only when its button starts it. With reduced motion it starts stopped.
  */
 export function useRotationControl() {
   const reduced = useReducedMotion();

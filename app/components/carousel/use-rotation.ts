@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Calls `advance` every `delay` milliseconds while `active` and the tab is shown. A tab that comes
- * back starts a whole interval afresh, so that nothing is caught up at once; so does a move by hand,
- * so that what was asked for is not taken away the next moment (`position` tells).
+ * back starts a whole new interval, so that no step is caught up at once; so does a change by the user,
+ * so that the chosen slide is not replaced at once (`position` changes).
  */
 export function useRotation(
   advance: () => void,

@@ -11,7 +11,7 @@ const EnquiryDialog =
 
 type EnquiryButtonProps = { enquiry: Enquiry } & ComponentProps<'button'>;
 
-/** Opens one of the three enquiry dialogs, whose code is fetched on the first press. */
+/** Opens one of the three enquiry dialogs, whose code is fetched on the first click. */
 export function EnquiryButton({
   enquiry,
   className = 'btn',

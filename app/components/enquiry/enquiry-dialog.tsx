@@ -36,7 +36,7 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
       open={open}
       onClose={close}
       title={draft ? words.notSent.title : words.title}
-      // The titles of two panels say "sent"; that nothing was is heard in the same breath.
+      // The titles of two panels say "sent": a screen reader reads the text that nothing was with them.
       describedBy={draft && textId}
     >
       {draft ? (

@@ -3,7 +3,7 @@ type Cited = {
   title: string;
   firm: string;
   year: number;
-  /** Tells the drawings of a figure apart: it changes with the data and with what is drawn. */
+  /** The drawing's version: it changes with the data and with what is drawn. */
   version: string;
   /** The figure's own page. */
   url: string;

@@ -65,7 +65,7 @@ const drawings = import.meta.env.SSR
 /**
  * The figure with its drawing for a phone as markup in the page, so that it is there with the words; on
  * wider screens a picture. The markup is read from its file for the build, from the page in the browser,
- * out of the element that has the figure's id. After a move inside the site the page carries no drawing,
+ * out of the element that has the figure's id. After a navigation inside the site the page carries no drawing,
  * and the figure is a picture at any width.
  */
 export function InlineFigure({ figure, alt = figure.alt, ...img }: FigureImageProps) {

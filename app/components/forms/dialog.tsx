@@ -7,7 +7,7 @@ type DialogProps = {
   title: string;
   /** What it is about, under the title. */
   subject?: string;
-  /** The id of a text to be heard with the title. */
+  /** The id of a text that describes the dialog to screen readers. */
   describedBy?: string;
   children: ReactNode;
   className?: string;
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   const subjectId = `${id}subject`;
 
   // Before the browser takes note of what else has changed: a live region on the page that is filled
-  // while the page behind an open dialog is inert would go unheard.
+  // while the page behind an open dialog is inert would not be announced.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();

@@ -1,4 +1,4 @@
-/** The text of a parameter of an address' query. */
+/** The value of a query parameter. */
 export const readParameter = (query: string, name: string): string | undefined =>
   new URLSearchParams(query).get(name) ?? undefined;
 

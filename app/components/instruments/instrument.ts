@@ -19,7 +19,7 @@ export type Instrument<State> = {
   parse: (text: string) => State | undefined;
   /** The same state as it stands in the address; what is only looked at in passing is not part of it. */
   format: (state: State) => string;
-  /** The drawing, over the figure's own: an <svg> with the frame as its `viewBox`, hidden from readers. */
+  /** The drawing, over the figure's own: an <svg> with the frame as its `viewBox`, hidden from screen readers. */
   Plot: ComponentType<InstrumentProps<State>>;
   /**
    * What stands below the drawing: all that keys need to do what a pointer can, and a `role="status"`

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { readParameter, withParameter } from './address.ts';
 import type { Instrument } from './instrument.ts';
 
-/** How long the reader has to rest before the state is written into the address, in milliseconds. */
+/** Debounce before the state is written into the address, in milliseconds. */
 const rest = 250;
 
 /**
  * An instrument's state: the one that the address asks for, if it can be shown. It is written there once
- * the reader has changed it, by no move of the router's.
+ * the reader has changed it, by `history` and not by a navigation of the router.
  */
 export function useAddressState<State>({ name, start, parse, format }: Instrument<State>) {
   const [asked] = useState(() => {

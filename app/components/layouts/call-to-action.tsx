@@ -7,7 +7,7 @@ import { SiteLink } from './site-link.tsx';
 type Action = { label: string; to: SitePath };
 type ActionBandProps = { title: string; text: string; more?: Action[]; children: ReactNode };
 
-/** The last word of a page: a question, an answer, a button. */
+/** A page's closing section: a question, an answer, a button. */
 export function ActionBand({ title, text, more, children }: ActionBandProps) {
   return (
     <section className="on-night call py-16 md:py-20">

@@ -1,6 +1,6 @@
 import { useContent } from '../../content.ts';
 
-/** The way to phone and e-mail for who has no JavaScript, beside a button that opens a dialog. */
+/** Phone and e-mail for visitors without JavaScript, beside a button that opens a dialog. */
 export function ContactWithoutScript() {
   const contact = useContent('navigation').header.find(({ to }) => to === '/contact');
   return (

@@ -23,7 +23,7 @@ export function Header() {
   useEffect(() => {
     // It may have been opened before React came. `:is` lets a browser pass over what it does not know.
     setOpen(menu.current?.matches(':is(:popover-open)'));
-    // A menu left open would lie over the bar once a turned or widened window shows it there.
+    // An open menu would cover the bar once a rotated or widened window shows the list there.
     const wide = matchMedia('(width >= 75rem)');
     const close = () => menu.current?.hidePopover?.();
     wide.addEventListener('change', close);

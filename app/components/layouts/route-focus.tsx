@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 let previous: string | undefined;
 
 /**
- * After a move inside the site: puts the focus on the new page's `h1`, or on the part that the
+ * After a navigation inside the site: puts the focus on the new page's `h1`, or on the part that the
  * address names, and says the title, as a browser does after loading a page. The first page is left
  * to the browser.
  */

@@ -1,6 +1,6 @@
 type ToolHeadProps = { title: string; intro: string; private: string };
 
-/** The top of a tool's page: what it is for, and that it keeps to itself. */
+/** The top of a tool's page: what it is for, and that nothing is sent. */
 export function ToolHead({ title, intro, private: isPrivate }: ToolHeadProps) {
   return (
     <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">

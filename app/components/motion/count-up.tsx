@@ -6,7 +6,7 @@ type CountUpProps = { value: number; suffix: string };
 
 /**
  * Counts from 0 to `value` over two seconds, once, when it scrolls into view. The final number is
- * what the page carries and what a screen reader hears; while it counts, a twin moves in its place.
+ * in the page's HTML and in the accessibility tree; the counting number is an overlay.
  */
 export function CountUp({ value, suffix }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);

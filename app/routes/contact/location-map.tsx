@@ -56,7 +56,7 @@ function interactiveMap({ latitude, longitude }: PageContent<'site'>): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
 
-/** The page with which the frame begins: our own drawing, so that no other host learns of the visit before a click. */
+/** The frame's first document: our own drawing, so that no other host is contacted before a click. */
 function drawnMap({ title, img }: PageContent<'contact'>['map']): string {
   const smallest = figureUrl(img, drawingFile(img.id, img.sizes[0]![0]));
   return `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><style>${frameStyles}</style><picture>${sourcesOf(img, 'dark')}${sourcesOf(img, 'light')}<img src="${smallest}" alt="${escapeHtml(img.alt)}" loading="lazy"></picture>`;

@@ -49,7 +49,7 @@ const first: Session = {
   computing: {},
 };
 
-// Kept here rather than in a component, so that a move to another page of the site loses nothing.
+// Kept here rather than in a component, so that a navigation to another page loses nothing.
 let session = first;
 const listeners = new Set<() => void>();
 let worker: Worker | undefined;

@@ -102,7 +102,7 @@ function Row({ variable, choice }: RowProps) {
       {(hints.length > 0 || isOpen) && (
         <tr className="describe-hints">
           <td colSpan={4}>
-            {/* The button that is pressed goes away with its hint. */}
+            {/* The clicked button is removed with its hint. */}
             <Hints
               variable={variable}
               choice={choice}

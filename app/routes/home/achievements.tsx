@@ -1,7 +1,7 @@
 import { CountUp } from '../../components/motion/count-up.tsx';
 import { useContent } from '../../content.ts';
 
-/** The firm's own figures, large on the night ground; never drawn as a trend. */
+/** The firm's own numbers, large on a dark ground; never drawn as a trend. */
 export function Achievements() {
   const { achievements } = useContent('home');
   return (

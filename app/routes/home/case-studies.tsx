@@ -9,7 +9,7 @@ import { firstBelow } from './figure-numbers.ts';
 /** The preview that the specification asks for: the first two lines of the description. */
 const preview = (description: string) => description.split('\n').slice(0, 2);
 
-/** Three stories in a column, beside the plate of the first. */
+/** Three cases in a column, beside the figure of the first. */
 export function CaseStudies() {
   const { caseStudies, hero } = useContent('home');
   const { cases } = useContent('cases');

@@ -3,7 +3,7 @@ import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 
-/** Three ways to take part, abreast. */
+/** Links to the three community pages, side by side. */
 export function Community() {
   const { community } = useContent('home');
   return (

@@ -6,7 +6,7 @@ import { useContent } from '../../content.ts';
 
 const options = { loop: true, align: 'start' as const };
 
-/** An endless strip of plates, three abreast. */
+/** A looping carousel of figures, three at a time. */
 export function Projects() {
   const { projects } = useContent('home');
   const carousel = useCarousel({ delay: 4000, options });

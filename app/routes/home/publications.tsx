@@ -3,7 +3,7 @@ import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 
-/** A drawer of catalogue cards; in the eighth place is the way to all of them. */
+/** Cards of the publication categories; the eighth links to all of them. */
 export function Publications() {
   const { publications } = useContent('home');
   const { categories } = useContent('publication-categories');

@@ -3,7 +3,7 @@ import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 
-/** An index page: eight numbered entries, each with its plot in the margin. */
+/** Eight numbered topics, each with its plot in the margin. */
 export function Research() {
   const { research } = useContent('home');
   const { topics } = useContent('topics');

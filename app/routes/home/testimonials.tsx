@@ -11,12 +11,12 @@ const options = {
   breakpoints: { '(min-width: 768px)': { slidesToScroll: 2 } },
 };
 
-/** Two at a time on 768 px and wider, one below; six seconds each; rests under the pointer. */
+/** Two at a time on 768 px and wider, one below; six seconds each; paused under the pointer. */
 export function Testimonials() {
   const words = useContent('home').testimonials;
   const items = useContent('testimonials').testimonials;
   const carousel = useCarousel({ delay: 6000, options, pauseOnHover: true });
-  // One, or two beside each other, leave nothing to move to.
+  // With one, or two side by side, there is nothing to rotate.
   const moves = items.length > 1 && carousel.snaps !== 1;
   return (
     <section

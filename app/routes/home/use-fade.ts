@@ -3,14 +3,14 @@ import { useRotation } from '../../components/carousel/use-rotation.ts';
 import { useRotationControl } from '../../components/carousel/use-rotation-control.ts';
 import { useHydrated } from '../../components/loading/use-hydrated.ts';
 
-/** How long before its turn the pictures of the next slide are fetched, in milliseconds. */
+/** How long before it is shown the pictures of the next slide are fetched, in milliseconds. */
 const headStart = 1500;
 
 /** How far a finger must travel sideways, in CSS pixels, for a swipe. */
 const swipeDistance = 48;
 
 /**
- * Slides that lie on each other and fade, every `delay` milliseconds, round and round. The fading is
+ * Slides on top of each other that fade every `delay` milliseconds in a loop. The fading is
  * CSS: this knows only which slide is on top.
  */
 export function useFade(count: number, delay: number) {
@@ -40,7 +40,7 @@ export function useFade(count: number, delay: number) {
     selected,
     /** In the prerendered page every slide can be reached: without JavaScript they stand in a row. */
     isHidden: (slide: number) => hydrated && slide !== selected,
-    /** Whether its pictures are wanted yet: the first slide's at once, the others' before their turn. */
+    /** Whether to load its pictures: the first slide's at once, the others' before they are shown. */
     isWanted: (slide: number) => slide <= Math.max(selected, reached),
     goTo: setSelected,
     slidesProps,

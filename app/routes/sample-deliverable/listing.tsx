@@ -4,7 +4,7 @@ type ListingProps = { labelledBy: string; text: string; numbered?: boolean };
 export function Listing({ labelledBy, text, numbered }: ListingProps) {
   const lines = shownLines(text);
   return (
-    // Who has no pointer can scroll only what takes the focus.
+    // By keyboard only what takes the focus can be scrolled.
     <section className="listing" aria-labelledby={labelledBy} tabIndex={0}>
       {numbered && <pre aria-hidden="true">{lines.map((_, i) => i + 1).join('\n')}</pre>}
       <pre>

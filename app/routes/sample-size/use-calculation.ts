@@ -35,10 +35,10 @@ const first: Work = { state: firstState, ...calculate(firstState), problems: [] 
 /** The one that the page is sent with. */
 export const firstCalculation = first.calculation;
 
-/** How long the typing has to rest before it is written into the address, in milliseconds. */
+/** Debounce of typing before it is written into the address, in milliseconds. */
 const rest = 250;
 
-/** Writes the state into the address. No move of the router's, which would look for a part so named. */
+/** Writes the state into the address. Not by a navigation of the router, which would look for an element of that id. */
 function keep(state: State) {
   history.replaceState(history.state, '', `#${writeAddress(state)}`);
 }

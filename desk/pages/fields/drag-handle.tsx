@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type Props = { onStart: () => void; onEnd: () => void };
 
-/** What an entry is dragged by; whoever does not use a pointer has the arrows. */
+/** The drag handle of an entry; keyboard users have the arrow buttons. */
 export function DragHandle({ onStart, onEnd }: Props) {
   const handle = useRef<HTMLSpanElement>(null);
   useEffect(() => {

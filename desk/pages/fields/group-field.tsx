@@ -26,7 +26,7 @@ export function GroupField({ field, value, path }: Props) {
   );
 }
 
-/** The fields of a group; those of no concern to who writes texts are folded behind the others. */
+/** The fields of a group; technical ones are folded behind the others. */
 export function GroupBody({ field, value, path }: Props) {
   const entries = Object.entries(field.fields);
   const technical = entries.filter(([, { isTechnical }]) => isTechnical);

@@ -2,7 +2,7 @@
 const clickWithinMs = 300;
 
 /**
- * Hears clicks inside a frame that runs no script: `hear` is told on which element. Returns how to stop.
+ * Listens to clicks inside a frame that runs no script: `hear` is called with the element. Returns how to stop.
  * WebKit delivers no event out of such a frame; there a click is known by the focus, which goes to the
  * frame, and by what the pointer is over.
  */

@@ -12,7 +12,7 @@ const reach = 110;
 const perDegree = 111.2;
 const radians = Math.PI / 180;
 
-/** Towns within reach, by the direction in which they lie: degrees from south, clockwise, so that the hills stand together. */
+/** Towns within reach, by the direction in which they lie: degrees from south, clockwise, so that the towns in the hills are together. */
 const around = towns()
   .map((town) => {
     const east = (town.longitude - coimbatore[0]) * Math.cos(coimbatore[1] * radians) * perDegree;

@@ -45,7 +45,7 @@ const wait = (name: string, { from, to }: Wait) => ({
   [name]: duration(to - from),
 });
 
-/** The threads of a train over the day from noon: two where it runs past noon. */
+/** The bars of a train over the day from noon: two where it runs past noon. */
 function threads({ leaves, arrives }: Train): [number, number][] {
   const from = sinceNoon(leaves);
   const to = from + arrives - leaves;
@@ -152,7 +152,7 @@ export default defineFigure({
       .join('');
     const moment = (minute: number) => x(sinceNoon(minute));
     const named = (toChennai: boolean) => {
-      // A thread of the evening with nothing before it in its row; the two are some rows apart.
+      // A bar of the evening with nothing before it in its row; the two are some rows apart.
       const row = rows.findLastIndex(
         (train) =>
           train.toChennai === toChennai && sinceNoon(train.leaves) < (toChennai ? 640 : 520),

@@ -2,21 +2,21 @@ import { linear } from '../../lib/linear.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 
 /**
- * Where months and years stand in the cloth of rain, for the figure as for its instrument: months across,
- * a hill over the cloth, whose threads begin at 31% of the height.
+ * The scales of the heat map of rain, for the figure as for its instrument: months across, years down,
+ * an area chart of months above the rows, which begin at 31% of the height.
  */
 export function clothScales(frame: Frame, [first, last]: readonly [number, number]) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
   const [left, right] = [narrow ? 44 : 50, width - (narrow ? 68 : 132)];
-  // Months a whole number of pixels apart: that makes the threads shorter by a third.
+  // Months a whole number of pixels apart: that makes the path data shorter by a third.
   const x = linear([0, 11], [left, left + 11 * Math.floor((right - left) / 11)]);
   const ground = 0.31 * height - (narrow ? 26 : 32);
-  // In quarters of a pixel, so that threads of one thickness look alike.
+  // In quarters of a pixel, so that rows of one thickness look alike.
   const pitch = Math.floor((4 * (0.69 * height - 20)) / (last - first + 1)) / 4;
   const top = Math.round(0.31 * height);
   const row = (year: number) => top + (year - first + 1) * pitch;
-  /** The year whose thread is at a height. */
+  /** The year whose row is at a height. */
   const yearAt = (y: number) => Math.round(first - 1 + (y - top) / pitch);
   /** Heights over the ground, which `most` millimetres fill. */
   const hill = (most: number) => linear([0, most], [ground, 20]);
@@ -25,7 +25,7 @@ export function clothScales(frame: Frame, [first, last]: readonly [number, numbe
 
 export type Cloth = ReturnType<typeof clothScales>;
 
-/** A thread as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
+/** A row as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
 export function thread(
   { x, row, pitch }: Pick<Cloth, 'x' | 'row' | 'pitch'>,
   { year, months }: { year: number; months: readonly number[] },

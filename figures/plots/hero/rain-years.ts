@@ -117,7 +117,7 @@ export default defineFigure({
       ),
       threads('turmeric', [wettest]),
       threads('madder', [driest]),
-      // A thread of a dry year alone would not show its colour.
+      // The row of one dry year alone would not show its colour.
       dots([[x(11) + 6, row(wettest.year) - 1]], 2.5, 'turmeric'),
       dots([[x(11) + 6, row(driest.year) - 1]], 2.5, 'madder'),
       (narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>

@@ -85,7 +85,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { isThumb, narrow, left, right, floor, pitch, x, base } = layout(frame);
-    // Every hill has the same area, so a sure estimate stands tall and a loose one lies flat.
+    // Every density has the same area, so a precise estimate is tall and an imprecise one flat.
     const sharpest = Math.min(...months.map(({ error }) => error));
     const top = pitch * 1.6;
     const hill = (one: Month, start: number, end: number) =>

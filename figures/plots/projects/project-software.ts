@@ -55,7 +55,7 @@ export default defineFigure({
       const [from, to] = [toolX(tool), familyX(family)];
       return arch(from, to, base, ((base - 4) * (to - from)) / width);
     };
-    // The most used modules have a colour each; the rest is thread.
+    // The most used modules have a colour each; the rest is grey.
     const paintOf = (place: number): Paint => series[place] ?? 'soft';
     const radius = (count: number) => 9.5 * scale * Math.sqrt(count / first.count);
     const arcs = tools.flatMap(({ name }, place) =>

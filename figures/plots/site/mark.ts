@@ -7,7 +7,7 @@ const steps = range(17).map((step) => step / 16);
 const bump = (at: number, centre: number, width: number) =>
   Math.exp(-(((at - centre) / width) ** 2));
 
-// Three threads that swell one after the other, as a river does after rain.
+// Three lines that widen one after the other, as a river does after rain.
 const threads = [
   (at: number) => 5 + 15 * bump(at, 0.3, 0.24),
   (at: number) => 5 + 19 * bump(at, 0.62, 0.24),

@@ -5,7 +5,7 @@ import { readSession } from '../session.ts';
 const checkEveryMs = 15_000;
 const tooMany = 'The desk is open in too many windows: close some.';
 
-/** Without the browser's cookie a stream ends; so it is asked again and again whether it still is one. */
+/** A stream ends with its session, so the session is checked again at intervals. */
 export function eventCalls(): Call[] {
   /** How many are open, by account. */
   const open = new Map<string, number>();
@@ -28,7 +28,7 @@ export function eventCalls(): Call[] {
         stream.writeHead(200, {
           ...(reply.getHeaders() as Record<string, string>),
           'content-type': 'text/event-stream; charset=utf-8',
-          // nginx would keep what it gets until there is more of it.
+          // Some proxies would otherwise buffer the stream.
           'x-accel-buffering': 'no',
         });
         const send = (item: object) => stream.write(`data: ${JSON.stringify(item)}\n\n`);

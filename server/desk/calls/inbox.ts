@@ -39,7 +39,7 @@ const placeField = v.pipe(
   v.transform((match): Place => ({ key: match?.[1] ?? '', id: match?.[2] ?? '' })),
 );
 
-/** To look again after a change of one's own is no other opening. */
+/** Reading it again after a change of one's own is not recorded as another opening. */
 async function hasJustOpened(db: Database, id: string, who: string): Promise<boolean> {
   const since = new Date(Date.now() - sameOpeningMs).toISOString();
   const history = await historyOf(db, id);

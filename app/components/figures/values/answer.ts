@@ -17,7 +17,7 @@ const steps: Record<string, number> = {
 };
 
 /**
- * Lets a figure tell its values to pointer, touch, keys and screen reader, in the layer over its drawing.
+ * Shows a figure's values to pointer, touch, keys and screen reader, in the layer over its drawing.
  * The marks are loaded when they are first asked for; where they cannot be, `miss` is called. Returns what
  * ends it.
  */
@@ -143,7 +143,7 @@ export function answer(
   // What moves a slider without keys: assistive software.
   slider.addEventListener('input', readChosen, { signal });
   slider.addEventListener('keydown', step, { signal });
-  // The layer takes presses once it has the focus, and keeps it.
+  // The layer takes clicks once it has the focus, and keeps the focus.
   layer.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
 
   const resized = new ResizeObserver(() => {

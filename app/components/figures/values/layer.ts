@@ -21,7 +21,7 @@ export function layerOf(layer: HTMLElement) {
     forgetHint: () => {
       words.hidden = true;
     },
-    /** Lays itself over an element of the same figure. */
+    /** Positions the layer over an element of the same figure. */
     cover(element: Element): void {
       const { style } = layer;
       style.left = style.top = '0';
@@ -32,7 +32,7 @@ export function layerOf(layer: HTMLElement) {
       style.width = `${box.width}px`;
       style.height = `${box.height}px`;
     },
-    /** Shows what a mark says at its place, in CSS pixels of the layer. */
+    /** Shows a mark's label at its position, in CSS pixels of the layer. */
     show(text: string, { x, y }: Point, along: 'x' | 'y' | undefined): void {
       const [term, ...value] = text.split(': ');
       label.replaceChildren(

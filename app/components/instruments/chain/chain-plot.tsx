@@ -5,7 +5,7 @@ import { ChainRow, overlap } from './chain-row.tsx';
 import type { ChainState } from './state.ts';
 import { useChain } from './use-chain.ts';
 
-/** A row for each block; a press on one chooses it. */
+/** A row for each block; a click on one selects it. */
 export function ChainPlot({ state, change, frame }: InstrumentProps<ChainState>) {
   const links = useChain(state.texts);
   const step = (frame.height - overlap) / blocks.length;

@@ -97,7 +97,7 @@ function YearLabel({ year, x, y }: YearLabelProps) {
 
 type LineAxesProps = { frame: Frame; marked: readonly Place[] };
 
-/** The axes; what they are of gives way to a year that is put there. */
+/** The axes; an axis title is hidden where a year is dragged over it. */
 function LineAxes({ frame, marked }: LineAxesProps) {
   const words = useContent('instruments').line;
   const { x, y } = monsoonScales(frame);

@@ -48,7 +48,7 @@ export function verdict(words: Words, { moved }: LineState, { fit }: Reading): s
   return fill(holdsNone ? words.stillNone : words.madeOne, { count, all: `${years.length}` });
 }
 
-/** Where the chosen year stands, and the line that it makes, for who does not see them. */
+/** Where the chosen year is, and the line fitted with it, for screen readers. */
 export function handleText(words: Words, { chosen }: LineState, { fit, points }: Reading): string {
   const { x, y } = points.find(({ year }) => year === chosen)!;
   const place = fill(words.place, { x: x.toFixed(0), y: y.toFixed(0) });

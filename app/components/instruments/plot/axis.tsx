@@ -4,7 +4,7 @@ import { Label } from './label.tsx';
 type Tick = { at: number; label: string; anchor?: 'middle' | 'end' };
 type AxisProps = { ticks: Tick[]; at: number; from: number; to: number };
 
-/** The hairline with ticks that figures have below (figures/lib/axis.ts), from x to x. */
+/** A horizontal axis as figures draw it (figures/lib/axis.ts), from x to x. */
 export function BottomAxis({ ticks, at, from, to }: AxisProps) {
   return (
     <g className="plot-ticks">
@@ -28,7 +28,7 @@ export function BottomAxis({ ticks, at, from, to }: AxisProps) {
   );
 }
 
-/** The same on the left, from y to y. */
+/** A vertical axis, from y to y. */
 export function LeftAxis({ ticks, at, from, to }: AxisProps) {
   return (
     <g className="plot-ticks">

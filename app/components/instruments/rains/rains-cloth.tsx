@@ -5,9 +5,9 @@ import type { RainYear } from './years.ts';
 
 type RainsClothProps = {
   cloth: Cloth;
-  /** The threads of all years as one path. */
+  /** The rows of all years as one path. */
   threads: string;
-  /** Turmeric and madder. */
+  /** The colours of the two kept years. */
   kept: readonly [RainYear, RainYear];
   read?: RainYear;
   /** Rain of the wettest month of all, in mm. */
@@ -16,10 +16,10 @@ type RainsClothProps = {
   height: number;
 };
 
-/** How many rows a thread that is read or kept may fill. */
+/** How many rows a year that is hovered or kept may fill. */
 const magnified = 6;
 
-/** The threads, those that are kept or read magnified, with their years and rain beside them. */
+/** The rows of the heat map; hovered and kept years are magnified, with year and rain beside them. */
 export function RainsCloth({ cloth, threads, kept, read, most, height }: RainsClothProps) {
   const { x, row } = cloth;
   const [upper, lower] = kept[0].year < kept[1].year ? kept : ([kept[1], kept[0]] as const);
@@ -51,7 +51,7 @@ export function RainsCloth({ cloth, threads, kept, read, most, height }: RainsCl
 
 type YearLabelProps = { cloth: Cloth; year: number; className: string };
 
-/** Before its thread. */
+/** The year, left of its row. */
 function YearLabel({ cloth, year, className }: YearLabelProps) {
   return (
     <text className={className} x={cloth.x(0) - 8} y={cloth.row(year) + 3} textAnchor="end">

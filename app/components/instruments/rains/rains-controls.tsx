@@ -31,7 +31,7 @@ export function RainsControls({ years, state, change }: RainsControlsProps) {
           value={index}
           aria-valuetext={reading(words, at, meanYear(years).total)}
           onChange={({ target }) => change({ ...state, read: years[Number(target.value)]!.year })}
-          // A finger that moves along the slider turns no slide.
+          // Dragging the slider must not swipe the carousel.
           onPointerDown={(event: PointerEvent) => event.stopPropagation()}
         />
         <button

@@ -12,7 +12,7 @@ type RainsHillProps = {
   most: number;
 };
 
-/** Over the cloth: the months of the year that is read, or of both that are kept, and their means. */
+/** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
 export function RainsHill({ years, state, cloth, most }: RainsHillProps) {
   const words = useContent('instruments').rains;
   const { narrow, x } = cloth;

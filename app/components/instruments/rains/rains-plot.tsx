@@ -9,7 +9,7 @@ import { nearestIndex, type RainYear } from './years.ts';
 type RainsPlotProps = InstrumentProps<RainsState> & { years: RainYear[] };
 
 /**
- * The cloth with the threads that are read or kept, and their months over it. As long as nothing is, it
+ * The heat map with hovered and kept years, and their months over it. While there are none, it
  * lets the figure itself be seen.
  */
 export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
@@ -26,7 +26,7 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
   const yearOf = (year: number) => years[nearestIndex(years, year)]!;
   const isChanged = read !== undefined || !isStart(years, state);
 
-  /** The year under the pointer; none above the cloth. */
+  /** The year under the pointer; none above the heat map. */
   function yearUnder({ clientY, currentTarget }: MouseEvent<SVGSVGElement>): number | undefined {
     const { top, height } = currentTarget.getBoundingClientRect();
     const y = ((clientY - top) / height) * frame.height;

@@ -17,7 +17,7 @@ const rains: Instrument<RainsState> = {
   Controls: (props) => <RainsControls years={years} {...props} />,
 };
 
-/** The cloth of a century's rain: a year is read, two are compared month by month. */
+/** A century's rain as a heat map: a year is read, two are compared month by month. */
 export default function Rains(props: PanelProps) {
   return <InstrumentPanel instrument={rains} {...props} />;
 }

@@ -5,7 +5,7 @@ export type RainsState = {
   kept: readonly [number, number];
   /** Place that the next year takes. */
   next: 0 | 1;
-  /** The year that is read in passing. */
+  /** The hovered year. */
   read?: number;
 };
 

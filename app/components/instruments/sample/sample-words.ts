@@ -5,7 +5,7 @@ import { mostDraws, type SampleState, seedsOf } from './sample-state.ts';
 
 const metres = (value: number) => value.toFixed(0);
 
-/** The last draw, its miss, and how many of all draws came near. */
+/** The last draw, its error, and how many of all draws are close to the true mean. */
 export function resultOf(words: PageContent<'instruments'>['sample'], state: SampleState): string {
   const { truth, all, steps } = population;
   const { total, error, simple } = steps[state.step]!;
