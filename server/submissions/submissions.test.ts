@@ -143,7 +143,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     expect(await count(db)).toBe(0);
   });
 
-  it('lists by form, time, number and order, over many pages', async () => {
+  it('lists by form, time and order, over many pages', async () => {
     const { db } = await stores.openNew();
     const total = 1_203;
     await db
@@ -168,11 +168,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     );
     const newest = await listed(db, { forms: ['join-now'] });
     expect(newest).toEqual(oldest.toReversed());
-    expect((await listed(db, { limit: 501 })).map(({ form }) => form).slice(0, 2)).toEqual([
-      'careers',
-      'join-now',
-    ]);
-    expect(await listed(db, { limit: 501 })).toHaveLength(501);
+    expect((await listed(db)).map(({ form }) => form).slice(0, 2)).toEqual(['careers', 'join-now']);
     const since = new Date(Date.UTC(2026, 0, 1, 0, 10));
     expect(await listed(db, { since, forms: ['join-now'] })).toHaveLength(total - 1_200);
   });
