@@ -1,16 +1,17 @@
+import type { Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
-import type { Config, StoreLocation } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { Store } from '../server/database/connect.ts';
 
 export type OptionValues = Record<string, string | boolean | undefined>;
 
 export type CommandInput = {
+  config: Config;
   store: Store;
-  location: StoreLocation;
-  timeZone: Config['timeZone'];
-  publicUrl: Config['publicUrl'];
   values: OptionValues;
   args: string[];
+  stdout: Writable;
+  stderr: Writable;
 };
 
 export type Command = {

@@ -56,18 +56,6 @@ describe.each(storeKinds)('npm run content, with %s', (kind) => {
     const { code, stderr } = await content('pull');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^Nothing is published yet/)]);
   });
-
-  it.each([
-    [[], /pull, push/],
-    [['list'], /pull, push/],
-    [['pull', 'home'], /home: not expected/],
-    [['pull', '--sentence', 'x'], /belongs to push/],
-    [['push', '--force'], /--force/],
-  ])('refuses %j', async (args, message) => {
-    const { code, stdout, stderr } = await content(...args);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(message);
-  });
 });
 
 it('writes published words into files that keep their comments', async () => {

@@ -1,7 +1,7 @@
 import { applicationForms, enquiryForms, type FormName } from '../forms/form-names.ts';
 import type { Counts } from '../server/submissions/erase.ts';
 
-export function count(number: number, one: string, several: string): string {
+function count(number: number, one: string, several: string): string {
   return `${number} ${number === 1 ? one : several}`;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type StoreLocation } from '../config/config.ts';
 import { connect } from '../server/database/connect.ts';
@@ -13,8 +14,6 @@ import { list } from './commands/list.ts';
 import { purge } from './commands/purge.ts';
 import { restore } from './commands/restore.ts';
 import { resume } from './commands/resume.ts';
-import { resumes } from './commands/resumes.ts';
-import { show } from './commands/show.ts';
 import { staff } from './commands/staff.ts';
 
 const timeoutMs = 30_000;
@@ -23,9 +22,7 @@ const onServer = 'site-applications';
 const start = process.title === onServer ? `${onServer} ` : 'npm run applications -- ';
 const commands: Readonly<Record<string, Command>> = {
   list,
-  show,
   resume,
-  resumes,
   export: exportApplications,
   erase,
   purge,
@@ -39,7 +36,7 @@ function overview(): string {
   const lines = Object.entries(commands).map(
     ([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`,
   );
-  return `Reads and keeps the applications that the site received.
+  return `Keeps what the site received, and does for its desk what a browser cannot.
 
 Use: ${start}COMMAND
 
@@ -63,12 +60,16 @@ function parse(command: Command, args: string[]): { values: OptionValues; positi
 }
 
 /** Without `--` npm takes options for its own, and the command would do something else than was asked. */
-function refuseSwallowedOptions({ options }: Command, values: OptionValues): void {
+function refuseSwallowedOptions(
+  { options }: Command,
+  values: OptionValues,
+  env: NodeJS.ProcessEnv,
+): void {
   const swallowed = Object.keys(options).find((name) => {
     // An address may stand in somebody's own settings of npm.
     const isOwn = name === 'email';
     const variable = `npm_config_${name.replaceAll('-', '_')}`;
-    return !isOwn && values[name] === undefined && process.env[variable] !== undefined;
+    return !isOwn && values[name] === undefined && env[variable] !== undefined;
   });
   if (swallowed) {
     throw new UsageError(`npm took --${swallowed} for itself: write -- after applications.`);
@@ -83,24 +84,35 @@ function requireDatabase(location: StoreLocation): void {
   }
 }
 
-async function main([name, ...rest]: string[]): Promise<void> {
-  if (name === '--help' || name === '-h' || name === 'help') return console.log(overview());
+type Surroundings = { env: NodeJS.ProcessEnv; stdout: Writable; stderr: Writable };
+
+async function runCommand(
+  [name, ...rest]: string[],
+  { env, stdout, stderr }: Surroundings,
+): Promise<void> {
+  if (name === '--help' || name === '-h' || name === 'help') {
+    stdout.write(`${overview()}\n`);
+    return;
+  }
   if (name === undefined)
     throw new UsageError(`Give a command: ${Object.keys(commands).join(', ')}.`);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${safeLine(name)}; see ${start}--help`);
 
   const { values, positionals: args } = parse(command, rest);
-  if (values.help) return console.log(helpFor(command));
-  refuseSwallowedOptions(command, values);
-  const { store: location, timeZone, publicUrl } = readConfig(process.env);
-  const given = { location, timeZone, publicUrl, values, args };
+  if (values.help) {
+    stdout.write(`${helpFor(command)}\n`);
+    return;
+  }
+  refuseSwallowedOptions(command, values, env);
+  const config = readConfig(env);
+  const given = { config, values, args, stdout, stderr };
   command.check?.(given);
 
-  const store = connect(location, { timeoutMs });
+  const store = connect(config.store, { timeoutMs });
   try {
     if (command.needsDatabase !== false) {
-      requireDatabase(location);
+      requireDatabase(config.store);
       await store.prepare();
     }
     await command.run({ ...given, store });
@@ -109,17 +121,24 @@ async function main([name, ...rest]: string[]): Promise<void> {
   }
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader, such as `head`, has enough.
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
-});
+/** Returns the exit code. */
+export async function main(args: string[], surroundings: Surroundings): Promise<number> {
+  try {
+    await runCommand(args, surroundings);
+    return 0;
+  } catch (error) {
+    const isWrongUse = error instanceof UsageError;
+    const isExpected = isWrongUse || error instanceof Failure || error instanceof ConfigError;
+    const [line = ''] = (error as Error).message.split('\n');
+    surroundings.stderr.write(`${isExpected ? line : `This did not work: ${safeLine(line)}`}\n`);
+    return isWrongUse ? 2 : 1;
+  }
+}
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const isWrongUse = error instanceof UsageError;
-  const isExpected = isWrongUse || error instanceof Failure || error instanceof ConfigError;
-  const [line = ''] = (error as Error).message.split('\n');
-  console.error(isExpected ? line : `This did not work: ${safeLine(line)}`);
-  process.exitCode = isWrongUse ? 2 : 1;
+if (import.meta.main) {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader, such as `head`, has enough.
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+  process.exitCode = await main(process.argv.slice(2), process);
 }

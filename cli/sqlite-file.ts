@@ -23,15 +23,7 @@ export function requireSqlite(location: StoreLocation, tool: 'pg_dump' | 'pg_res
   throw new Failure(`The applications are in PostgreSQL: use ${tool} for this.`);
 }
 
-const tableNames = "select name from sqlite_schema where type = 'table'";
-
-/** A backup of an older version has tables of other names, the oldest no enquiries. */
-function countsByForm(database: Sqlite.Database): string {
-  const names = database.prepare(tableNames).pluck().all();
-  const tables = names.includes('submissions') ? ['submissions'] : ['applications'];
-  if (names.includes('enquiries')) tables.push('enquiries');
-  return tables.map((table) => `select form, count(*) from ${table} group by form`).join(' union ');
-}
+const countsByForm = 'select form, count(*) from submissions group by form';
 
 /** What a whole and sound database file holds. Throws a Failure for any other file. */
 export function countIn(file: string): Counts {
@@ -40,9 +32,7 @@ export function countIn(file: string): Counts {
     database = new Sqlite(file, { readonly: true, fileMustExist: true });
     const check = database.pragma('integrity_check', { simple: true });
     if (check !== 'ok') throw new Error(String(check));
-    return Object.fromEntries(
-      database.prepare(countsByForm(database)).raw().all() as [string, number][],
-    );
+    return Object.fromEntries(database.prepare(countsByForm).raw().all() as [string, number][]);
   } catch (error) {
     throw new Failure(
       `${file} is not a sound database of applications: ${(error as Error).message}`,

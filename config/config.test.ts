@@ -31,7 +31,6 @@ describe('readConfig', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1, fd00::/8',
       RATE_LIMIT_PER_MINUTE: '5',
       LOG_LEVEL: 'warn',
-      TIME_ZONE: 'Europe/Berlin',
       DESK_SECOND_FACTOR: 'optional',
       METRICS_PORT: '9100',
       SMTP_URL: 'smtp://localhost:2525',
@@ -49,7 +48,6 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'],
       rateLimitPerMinute: 5,
       logLevel: 'warn',
-      timeZone: 'Europe/Berlin',
       requiresSecondFactor: false,
       metrics: { host: '127.0.0.1', port: 9100 },
       mail: {
@@ -83,7 +81,6 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'loopback'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['LOG_LEVEL', 'loud'],
-    ['TIME_ZONE', 'Noyyal'],
     ['METRICS_PORT', '-1'],
     ['METRICS_HOST', 'http://localhost'],
     ['SMTP_URL', 'https://mail.example.org'],

@@ -19,8 +19,6 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
   logLevel: string;
-  /** IANA name of the zone in which staff are shown times. */
-  timeZone: string;
   /** Where `/metrics` is served, apart from the site; `undefined` means nowhere. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   mail: MailSettings | undefined;
@@ -137,16 +135,6 @@ function readHost(env: Environment, name: string): string | undefined {
   return host;
 }
 
-function readTimeZone(env: Environment): string {
-  const timeZone = read(env, 'TIME_ZONE') ?? 'Asia/Kolkata';
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
-  } catch {
-    throw wrong('TIME_ZONE', timeZone, 'the name of a time zone such as Asia/Kolkata');
-  }
-}
-
 function readDeskSecret(env: Environment): string | undefined {
   const secret = read(env, 'DESK_SECRET');
   // The value is not repeated.
@@ -190,7 +178,6 @@ export function readConfig(env: Environment): Config {
     trustProxy: readList(env, 'TRUST_PROXY').map((value) => toAddressRange('TRUST_PROXY', value)),
     rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000) ?? 120,
     logLevel,
-    timeZone: readTimeZone(env),
     metrics: readMetrics(env),
     mail: readMail(env, publicUrl),
     deskSecret: readDeskSecret(env),

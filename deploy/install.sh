@@ -138,4 +138,4 @@ if [ "$proxy" = caddy ]; then
   run systemctl reload caddy
 fi
 
-step "Done. Next: the mail lines in $settings, then 'systemctl restart site@3000 site@3001'; try both forms at https://$domain, then 'site-applications list'."
+step "Done. Next: the mail lines in $settings, then 'systemctl restart site@3000 site@3001'; try both forms at https://$domain, then 'site-applications list --json'."

@@ -12,12 +12,12 @@ export const backup: Command = {
   help: `The file must not exist yet; only you can read it. It is checked before the command ends.
 Applications in PostgreSQL are backed up with pg_dump.`,
   options: {},
-  check({ args, location }) {
+  check({ args, config }) {
     const file = onlyArgument(args, 'the file to write');
-    requireSqlite(location, 'pg_dump');
+    requireSqlite(config.store, 'pg_dump');
     if (existsSync(file)) throw new Failure(`${file} exists already. Give a new name.`);
   },
-  async run({ store, args }) {
+  async run({ store, args, stdout }) {
     const file = onlyArgument(args, 'the file to write');
     const partial = `${file}.partial`;
     rmSync(partial, { force: true });
@@ -26,7 +26,7 @@ Applications in PostgreSQL are backed up with pg_dump.`,
       await sql`vacuum into ${partial}`.execute(store.db);
       const counts = countIn(partial);
       putInPlace(partial, file);
-      console.log(`Backed up ${inWords(counts)} to ${resolve(file)}.`);
+      stdout.write(`Backed up ${inWords(counts)} to ${resolve(file)}.\n`);
     } finally {
       rmSync(partial, { force: true });
     }

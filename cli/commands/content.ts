@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pino from 'pino';
-import { readConfig } from '../../config/config.ts';
 import { ContentError, fieldName } from '../../content/content-error.ts';
 import { differences } from '../../content/differences.ts';
 import type { ContentDocument } from '../../content/document.ts';
@@ -61,7 +60,7 @@ async function pull(input: CommandInput): Promise<void> {
   writePages(version.document, changed);
   await markPulled(input.store.db, version.id);
   const what = changed.length ? changed.map(fileOf).join(', ') : 'nothing differs';
-  console.log(`Version ${version.id} (${version.author}: ${version.sentence}): ${what}.`);
+  input.stdout.write(`Version ${version.id} (${version.author}: ${version.sentence}): ${what}.\n`);
 }
 
 const fileOf = (name: string) => `content/${name}.yaml`;
@@ -79,12 +78,16 @@ function uncommitted(files: string[]): string[] {
 }
 
 /** The files of content/ as the published words. */
-async function push({ store, values, ...input }: CommandInput): Promise<void> {
-  const version = await published({ store, values, ...input });
+async function push(input: CommandInput): Promise<void> {
+  const { config, store, values, stdout, stderr } = input;
+  const version = await published(input);
   const document = readFiles();
   const overwritten = differences(version.document, document);
-  if (!overwritten.length) return console.log('content/ is what is published: nothing to push.');
-  for (const { page, path } of overwritten) console.log(`${page}: ${fieldName(path) || 'all'}`);
+  if (!overwritten.length) {
+    stdout.write('content/ is what is published: nothing to push.\n');
+    return;
+  }
+  for (const { page, path } of overwritten) stdout.write(`${page}: ${fieldName(path) || 'all'}\n`);
   if (!values.yes) {
     const isLost = version.source === 'desk' && !(await isPulled(store.db, version.id));
     throw new Failure(
@@ -95,18 +98,18 @@ async function push({ store, values, ...input }: CommandInput): Promise<void> {
   }
   const sentence = typeof values.sentence === 'string' ? values.sentence : 'Out of content/';
   const log = pino({ level: 'silent' });
-  const publisher = createSitePublisher(readConfig(process.env), store.db, log);
+  const publisher = createSitePublisher(config, store.db, log);
   if (!publisher) throw new Failure('The code is not built: npm run build.');
   try {
     const pushed = await publisher.publishDocument({
       ...{ document, sentence, author: 'command line', source: 'files' },
     });
-    console.log(`Version ${pushed.id} is published.`);
+    stdout.write(`Version ${pushed.id} is published.\n`);
   } catch (error) {
     if (!(error instanceof PublishRefusal)) throw error;
     if (error.reason.kind !== 'mistakes') throw new Failure(error.message);
     for (const { page, path, problem } of error.reason.mistakes) {
-      console.error(`${fileOf(page)} ${fieldName(path)}: ${problem}`);
+      stderr.write(`${fileOf(page)} ${fieldName(path)}: ${problem}\n`);
     }
     throw new Failure('Not pushed: the files have mistakes.');
   } finally {

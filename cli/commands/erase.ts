@@ -1,6 +1,6 @@
 import { countForms, deleteByEmail, deleteByIds, scrub } from '../../server/submissions/erase.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
-import { noArguments, onlyArgument, wholeId } from '../arguments.ts';
+import { noArguments, onlyArgument, unknownId } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';
 
@@ -17,14 +17,17 @@ On PostgreSQL, its write-ahead log and archives keep it until they are recycled.
       onlyArgument(args, 'the id of an application or enquiry, or --email ADDRESS');
     else noArguments(args);
   },
-  async run({ store, values, args }) {
-    const { email } = values;
+  async run({ store, values: { email }, args: [id = ''], stdout }) {
     const counts =
       typeof email === 'string'
         ? await deleteByEmail(store.db, email.trim())
-        : countForms(await deleteByIds(store.db, [await wholeId(store.db, args[0] ?? '')]));
-    if (!total(counts)) throw new UsageError(`There is nothing of ${safeLine(String(email))}.`);
+        : countForms(await deleteByIds(store.db, [id]));
+    if (!total(counts)) {
+      throw typeof email === 'string'
+        ? new UsageError(`There is nothing of ${safeLine(email)}.`)
+        : unknownId(id);
+    }
     await scrub(store);
-    console.log(`Erased ${inWords(counts)}.`);
+    stdout.write(`Erased ${inWords(counts)}.\n`);
   },
 };

@@ -2,7 +2,7 @@ import { type ExportFormat, exportLines } from '../../server/submissions/export.
 import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { filterHelp, filterOptions, readFilters } from '../filters.ts';
+import { formHelp, formOption, readForms } from '../forms.ts';
 import { withOutput } from '../output.ts';
 
 function readFormat(format: unknown): ExportFormat {
@@ -13,23 +13,21 @@ function readFormat(format: unknown): ExportFormat {
 
 export const exportApplications: Command = {
   summary: 'applications, or enquiries, as CSV or JSON lines, oldest first',
-  usage:
-    'export [--format csv|jsonl] [--out FILE] [--form FORM] [--since TIME] [--search TEXT] [--limit NUMBER]',
+  usage: 'export [--format csv|jsonl] [--out FILE] [--form FORM]',
   help: `  --format FORMAT  csv (default; what a spreadsheet could run stands behind ') or jsonl
   --out FILE       write a file that only you can read; standard output without it
-${filterHelp}`,
-  options: { ...filterOptions, format: { type: 'string' }, out: { type: 'string' } },
-  check({ args, values, timeZone }) {
+${formHelp}`,
+  options: { ...formOption, format: { type: 'string' }, out: { type: 'string' } },
+  check({ args, values }) {
     noArguments(args);
-    readFilters(values, timeZone);
+    readForms(values);
     readFormat(values.format);
   },
-  async run({ store, values, timeZone }) {
-    const format = readFormat(values.format);
-    const { listing, options } = readFilters(values, timeZone);
-    const oldestFirst = { ...options, order: 'oldest first' } as const;
-    await withOutput(values.out as string | undefined, async ({ write }) => {
-      const lines = exportLines(store.db, format, listing.exported, oldestFirst);
+  async run({ store, values, stdout }) {
+    const { forms, shape } = readForms(values);
+    const options = { forms, order: 'oldest first' } as const;
+    const lines = exportLines(store.db, readFormat(values.format), shape, options);
+    await withOutput(String(values.out ?? '-'), stdout, async (write) => {
       for await (const line of lines) await write(line);
     });
   },

@@ -1,17 +1,21 @@
 import { purgeRecord } from '../../server/desk/record.ts';
 import { deleteOlderThan, scrub } from '../../server/submissions/erase.ts';
 import { keptDays } from '../../server/submissions/retention.ts';
+import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { inWords, total } from '../count.ts';
-import { parseDuration } from '../filters.ts';
 
 const defaultAge = `${keptDays}d`;
+const unitMs: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
+/** In milliseconds. Throws a UsageError. */
 function readAge(value: unknown): number {
-  const age = parseDuration(String(value ?? defaultAge));
-  if (age === undefined) throw new UsageError(`--older-than ${value}: give a time such as 365d.`);
-  return age;
+  const [, number, unit = ''] = /^(\d{1,6})([dhm])$/.exec(String(value ?? defaultAge)) ?? [];
+  if (!number) {
+    throw new UsageError(`--older-than ${safeLine(String(value))}: give a time such as 365d.`);
+  }
+  return Number(number) * (unitMs[unit] ?? 0);
 }
 
 export const purge: Command = {
@@ -25,11 +29,11 @@ What the desk recorded more than 365 days ago is forgotten too.`,
     noArguments(args);
     readAge(values['older-than']);
   },
-  async run({ store, values }) {
+  async run({ store, values, stdout }) {
     const before = new Date(Date.now() - readAge(values['older-than']));
     const counts = await deleteOlderThan(store.db, before);
     if (total(counts)) await scrub(store);
     await purgeRecord(store.db);
-    console.log(`Erased ${inWords(counts)}.`);
+    stdout.write(`Erased ${inWords(counts)}.\n`);
   },
 };

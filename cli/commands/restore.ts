@@ -44,13 +44,13 @@ export const restore: Command = {
 Applications in PostgreSQL are restored with pg_restore.`,
   options: { replace: { type: 'boolean' }, elsewhere: { type: 'boolean' } },
   needsDatabase: false,
-  check({ args, values, location }) {
+  check({ args, values, config }) {
     onlyArgument(args, 'the backup to restore');
-    targetFile(location, values.elsewhere === true);
+    targetFile(config.store, values.elsewhere === true);
   },
-  async run({ location, values, args }) {
+  async run({ config, values, args, stdout }) {
     const backup = onlyArgument(args, 'the backup to restore');
-    const file = targetFile(location, values.elsewhere === true);
+    const file = targetFile(config.store, values.elsewhere === true);
     requireReadable(backup);
     const restored = countIn(backup);
     if (existsSync(file) && !values.replace) {
@@ -61,6 +61,6 @@ Applications in PostgreSQL are restored with pg_restore.`,
     }
     const kept = replaceDatabase(file, backup);
     const aside = kept ? ` What was there is kept as ${kept}.` : '';
-    console.log(`Restored ${inWords(restored)} to ${file}.${aside}`);
+    stdout.write(`Restored ${inWords(restored)} to ${file}.${aside}\n`);
   },
 };

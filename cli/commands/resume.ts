@@ -1,5 +1,5 @@
-import { findFile } from '../../server/submissions/read.ts';
-import { onlyArgument, submissionWithId } from '../arguments.ts';
+import { findFile, findSubmission } from '../../server/submissions/read.ts';
+import { onlyArgument, unknownId } from '../arguments.ts';
 import { type Command, Failure, UsageError } from '../command.ts';
 import { withOutput } from '../output.ts';
 
@@ -14,10 +14,13 @@ Treat the file as one from a stranger: open it in a viewer without macros.`,
     onlyArgument(args, 'the id of an application or enquiry');
     if (!values.out) throw new UsageError('Give --out FILE: where to write the resume.');
   },
-  async run({ store, values, args }) {
-    const { id } = await submissionWithId(store.db, onlyArgument(args, 'an id'));
-    const file = await findFile(store.db, id);
-    if (!file) throw new Failure('This came without a file.');
-    await withOutput(String(values.out), ({ write }) => write(file.bytes));
+  async run({ store: { db }, values, args: [id = ''], stdout }) {
+    const file = await findFile(db, id);
+    if (!file) {
+      throw (await findSubmission(db, id))
+        ? new Failure('This came without a file.')
+        : unknownId(id);
+    }
+    await withOutput(String(values.out), stdout, (write) => write(file.bytes));
   },
 };

@@ -11,8 +11,6 @@ import { roles } from '../../server/desk/rights.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments, onlyArgument } from '../arguments.ts';
 import { type Command, type CommandInput, UsageError } from '../command.ts';
-import { formatTable } from '../table.ts';
-import { localTime } from '../zoned-time.ts';
 
 const who = 'command line';
 const actions = ['invite', 'list', 'remove', 'reset'] as const;
@@ -53,29 +51,26 @@ async function accountOf({ store }: CommandInput, email: string) {
 }
 
 const run: Record<Action, (input: CommandInput, parsed: Parsed) => Promise<string>> = {
-  async invite({ store: { db }, publicUrl }, { email, role }) {
+  async invite({ store: { db }, config }, { email, role }) {
     if (await findAccount(db, email)) {
       throw new UsageError(`${safeLine(email)} has an account: \`staff reset\` makes a new link.`);
     }
-    return linkText(publicUrl, await invite(db, email, role, who));
+    return linkText(config.publicUrl, await invite(db, email, role, who));
   },
-  async list({ store: { db }, timeZone }) {
+  async list({ store: { db } }) {
     const accounts = await listAccounts(db);
     if (!accounts.length) return 'No accounts: the desk is off. `staff invite` makes the first.';
-    const titles = ['E-mail', 'Role', 'State', 'Second factor', 'Passkeys', 'Last seen'];
-    const rows = accounts.map((account) => [
-      safeLine(account.email),
-      account.role,
-      account.isActive ? 'active' : 'invited',
-      account.hasSecondFactor ? 'yes' : 'no',
-      String(account.passkeys),
-      account.lastSeen ? localTime(account.lastSeen, timeZone) : '',
-    ]);
-    return formatTable(
-      titles.map((title) => ({ title })),
-      rows,
-      undefined,
+    const lines = accounts.map((account) =>
+      [
+        safeLine(account.email),
+        account.role,
+        account.isActive ? 'active' : 'invited',
+        `second factor: ${account.hasSecondFactor ? 'yes' : 'no'}`,
+        `passkeys: ${account.passkeys}`,
+        `last seen: ${account.lastSeen ?? 'never'}`,
+      ].join('  '),
     );
+    return lines.join('\n');
   },
   async remove(input, { email }) {
     await removeAccount(input.store.db, await accountOf(input, email), who, { keepAnAdmin: false });
@@ -84,7 +79,7 @@ const run: Record<Action, (input: CommandInput, parsed: Parsed) => Promise<strin
   async reset(input, { email, withoutFactors }) {
     const account = await accountOf(input, email);
     const token = await reset(input.store.db, account, who, { withoutFactors });
-    return linkText(input.publicUrl, token);
+    return linkText(input.config.publicUrl, token);
   },
 };
 
@@ -103,6 +98,6 @@ is used takes the place of the password and ends all sessions.`,
   check: (input) => void parse(input),
   async run(input) {
     const parsed = parse(input);
-    console.log(await run[parsed.action](input, parsed));
+    input.stdout.write(`${await run[parsed.action](input, parsed)}\n`);
   },
 };

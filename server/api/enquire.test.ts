@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-
 import { anyField, manuscriptField, messageField } from '../../forms/fields.ts';
 import { kindUnknown } from '../../forms/form-names.ts';
 import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
-
+import { count } from '../../testing/server/apply.ts';
 import { startMailServer } from '../../testing/server/mail-server.ts';
 import {
   type FormPart,
   multipartBody,
   multipartType,
 } from '../../testing/server/multipart-body.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
-import { findFile, findSubmission, listSubmissions, type Submission } from '../submissions/read.ts';
+import { findFile, findSubmission } from '../submissions/read.ts';
 
 type Texts = Record<string, string>;
 
@@ -31,18 +29,14 @@ const publication = {
   email: 'meena@example.com',
 };
 
-async function listed(enquiries: AsyncIterable<Submission>): Promise<Submission[]> {
-  const all: Submission[] = [];
-  for await (const enquiry of enquiries) all.push(enquiry);
-  return all;
-}
-
 const toParts = (texts: Texts): FormPart[] =>
   Object.entries(texts).map(([name, value]) => ({ name, value }));
 const publicationParts = (file = resumes.docx, changes: Texts = {}): FormPart[] => [
   ...toParts({ ...publication, ...changes }),
   { name: 'manuscript', value: file },
 ];
+const manuscript = (changes: Partial<typeof resumes.pdf>) =>
+  publicationParts({ ...resumes.pdf, ...changes });
 const request = (parts: FormPart[] | Buffer, headers: Record<string, string> = {}) => ({
   method: 'POST' as const,
   url: '/api/enquiries',
@@ -50,8 +44,8 @@ const request = (parts: FormPart[] | Buffer, headers: Record<string, string> = {
   headers: { 'content-type': multipartType, ...headers },
 });
 
-describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
-  const stores = useStores(kind);
+describe('POST /api/enquiries', () => {
+  const stores = useStores('sqlite');
   let db: Database;
   let test: TestApp;
   const send = (...args: Parameters<typeof request>) => test.app.inject(request(...args));
@@ -75,32 +69,88 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
     });
   });
 
-  it.each([resumes.docx, pdfOfSize(1_500_000)])(
-    'saves a publication with its manuscript byte for byte',
-    async (file) => {
-      const response = await send(publicationParts(file));
-      expect(response.statusCode).toBe(201);
-      const { id } = response.json();
-      expect(await findSubmission(db, id)).toMatchObject({
-        form: 'publication',
-        title: publication.title,
-        authors: publication.authors,
-        file: { filename: file.filename, size: file.bytes.length },
-      });
-      expect(file.bytes.equals((await findFile(db, id))!.bytes)).toBe(true);
-    },
+  it('saves a publication with its manuscript byte for byte', async () => {
+    const file = pdfOfSize(1_500_000);
+    const response = await send(publicationParts(file));
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json();
+    expect(await findSubmission(db, id)).toMatchObject({
+      form: 'publication',
+      title: publication.title,
+      authors: publication.authors,
+      file: { filename: file.filename, size: file.bytes.length },
+    });
+    expect(file.bytes.equals((await findFile(db, id))!.bytes)).toBe(true);
+  });
+
+  it.each([undefined, ''])('is not there unless it is switched on (%j)', async (value) => {
+    const { app } = await buildTestApp(db, {
+      env: value === undefined ? {} : { VITE_ENQUIRIES: value },
+    });
+    expect((await app.inject(request(toParts(contact)))).statusCode).toBe(404);
+    expect((await app.inject('/api/enquiries')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  async function expectRefused(parts: FormPart[], status: number, field: string, message: string) {
+    const before = await count(db);
+    const response = await send(parts);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json().errors).toContainEqual({ field, message });
+    expect(await count(db)).toBe(before);
+  }
+
+  it.each([
+    ['kind', kindUnknown, { kind: 'x' }],
+    ['kind', kindUnknown, { kind: 'constructor' }],
+    ['message', messageField.missing, { message: ' ' }],
+    ['title', anyField.unknown, { title: 'of another form' }],
+  ] as [string, string, Texts][])(
+    'answers 422 that names the field: %s: %s',
+    (field, message, changes) =>
+      expectRefused(toParts({ ...contact, ...changes }), 422, field, message),
   );
 
-  it('saves once what is sent twice with one key, and refuses the key for anything else', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([
-      send(publicationParts(), headers),
-      send(publicationParts(), headers),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers[0]?.json().id).toBe(answers[1]?.json().id);
-    expect((await send(publicationParts(resumes.pdf), headers)).statusCode).toBe(422);
-    expect((await send(toParts(contact), { 'idempotency-key': 'x' })).statusCode).toBe(400);
+  it('takes a file for a publication only', () =>
+    expectRefused(
+      [...toParts(contact), { name: 'manuscript', value: resumes.pdf }],
+      422,
+      'manuscript',
+      anyField.unknown,
+    ));
+
+  it.each([
+    ['none', toParts(publication), 422, manuscriptField.missing],
+    ['a text', toParts({ ...publication, manuscript: 'x' }), 422, manuscriptField.missing],
+    ['an empty one', manuscript({ bytes: Buffer.alloc(0) }), 422, manuscriptField.empty],
+    [
+      'one over 10 MB',
+      publicationParts(pdfOfSize(10 * 1024 * 1024 + 1)),
+      413,
+      manuscriptField.tooLarge,
+    ],
+    ['a program', manuscript({ filename: 'x.exe' }), 415, manuscriptField.wrongType],
+    [
+      'a PDF named as something else',
+      manuscript({ filename: 'x.docx' }),
+      415,
+      manuscriptField.wrongType,
+    ],
+  ] as const)('refuses as a manuscript %s', (_what, parts, status, message) =>
+    expectRefused([...parts], status, 'manuscript', message),
+  );
+
+  it('refuses other kinds of content, other methods, broken forms, foreign pages and wrong keys', async () => {
+    const json = { ...request(toParts(contact)), payload: contact, headers: {} };
+    expect((await test.app.inject(json)).statusCode).toBe(415);
+    const get = await test.app.inject('/api/enquiries');
+    expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
+    expect((await send(multipartBody(toParts(contact)).subarray(0, -9))).statusCode).toBe(400);
+    const foreign = { origin: 'https://elsewhere.example' };
+    expect((await send(toParts(contact), foreign)).statusCode).toBe(403);
+    const wrongKey = { 'idempotency-key': 'x' };
+    expect((await send(toParts(contact), wrongKey)).statusCode).toBe(400);
   });
 
   it('tells staff, the manuscript attached', async () => {
@@ -119,125 +169,6 @@ describe.each(storeKinds)('POST /api/enquiries, saved in %s', (kind) => {
     expect(received?.files[0]?.bytes.equals(resumes.pdf.bytes)).toBe(true);
     await app.close();
     await mail.stop();
-  });
-});
-
-describe('POST /api/enquiries', () => {
-  const stores = useStores('sqlite');
-  let db: Database;
-  let test: TestApp;
-  const send = (...args: Parameters<typeof request>) => test.app.inject(request(...args));
-
-  beforeAll(async () => {
-    ({ db } = await stores.openNew());
-    test = await buildTestApp(db, { env: { VITE_ENQUIRIES: 'send' } });
-  });
-  afterAll(() => test.app.close());
-
-  it.each([undefined, ''])('is not there unless it is switched on (%j)', async (value) => {
-    const { app } = await buildTestApp(db, {
-      env: value === undefined ? {} : { VITE_ENQUIRIES: value },
-    });
-    expect((await app.inject(request(toParts(contact)))).statusCode).toBe(404);
-    expect((await app.inject('/api/enquiries')).statusCode).toBe(404);
-    await app.close();
-  });
-
-  it.each<[string, FormPart[], number, string, string]>([
-    ['no kind', toParts({ ...contact, kind: 'x' }), 422, 'kind', kindUnknown],
-    [
-      'a key of objects as kind',
-      toParts({ ...contact, kind: 'constructor' }),
-      422,
-      'kind',
-      kindUnknown,
-    ],
-    ['no message', toParts({ ...contact, message: ' ' }), 422, 'message', messageField.missing],
-    [
-      'a field of another form',
-      toParts({ ...contact, title: 'x' }),
-      422,
-      'title',
-      anyField.unknown,
-    ],
-    ['an unknown field', toParts({ ...contact, phone: '1' }), 422, 'phone', anyField.unknown],
-    [
-      'a repeated field',
-      [...toParts(contact), ...toParts({ name: 'x' })],
-      422,
-      'name',
-      anyField.repeated,
-    ],
-    [
-      'a file where none belongs',
-      [...toParts(contact), { name: 'manuscript', value: resumes.pdf }],
-      422,
-      'manuscript',
-      anyField.unknown,
-    ],
-    ['no manuscript', toParts(publication), 422, 'manuscript', manuscriptField.missing],
-    [
-      'a manuscript as text',
-      toParts({ ...publication, manuscript: 'x' }),
-      422,
-      'manuscript',
-      manuscriptField.missing,
-    ],
-    [
-      'an empty manuscript',
-      publicationParts({ ...resumes.pdf, bytes: Buffer.alloc(0) }),
-      422,
-      'manuscript',
-      manuscriptField.empty,
-    ],
-    [
-      'a manuscript over 10 MB',
-      publicationParts(pdfOfSize(10 * 1024 * 1024 + 1)),
-      413,
-      'manuscript',
-      manuscriptField.tooLarge,
-    ],
-    [
-      'a program',
-      publicationParts({ ...resumes.pdf, filename: 'x.exe' }),
-      415,
-      'manuscript',
-      manuscriptField.wrongType,
-    ],
-    [
-      'a PDF named as something else',
-      publicationParts({ ...resumes.docx, bytes: resumes.pdf.bytes }),
-      415,
-      'manuscript',
-      manuscriptField.wrongType,
-    ],
-  ])('refuses %s', async (_what, parts, status, field, message) => {
-    const before = await listed(listSubmissions(db));
-    const response = await send(parts);
-    expect(response.statusCode).toBe(status);
-    expect(response.headers['content-type']).toContain('application/problem+json');
-    expect(response.json().errors).toContainEqual({ field, message });
-    expect(await listed(listSubmissions(db))).toEqual(before);
-  });
-
-  it('refuses other kinds of content, other methods, broken forms and foreign pages', async () => {
-    const json = { ...request(toParts(contact)), payload: contact, headers: {} };
-    expect((await test.app.inject(json)).statusCode).toBe(415);
-    const get = await test.app.inject('/api/enquiries');
-    expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
-    expect((await send(multipartBody(toParts(contact)).subarray(0, -9))).statusCode).toBe(400);
-    const foreign = { origin: 'https://elsewhere.example' };
-    expect((await send(toParts(contact), foreign)).statusCode).toBe(403);
-  });
-
-  it('shares the limit of requests with the other forms', async () => {
-    const env = { VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '2' };
-    const { app } = await buildTestApp(db, { env });
-    const join = { method: 'POST', url: '/api/apply', payload: {} } as const;
-    expect((await app.inject(join)).statusCode).toBe(422);
-    expect((await app.inject(request(toParts(contact)))).statusCode).toBe(201);
-    expect((await app.inject(request(toParts(contact)))).statusCode).toBe(429);
-    await app.close();
   });
 
   it('logs and measures nothing that was sent, but counts by kind', async () => {

@@ -67,8 +67,7 @@ export function composeNotice(
     '',
     ...(message ? [message, ''] : []),
     ...fileLines(submission, attached !== undefined, desk),
-    `To see it again: ${desk ?? `${staffTool} show ${id}`}`,
-    '',
+    ...(desk ? [`To see it again: ${desk}`, ''] : []),
   ].join('\n');
 
   return {

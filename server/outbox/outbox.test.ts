@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/port.ts';
-import { apply, join, useNotices } from '../../testing/server/notices.ts';
+import { apply } from '../../testing/server/notices.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
-import { deleteByIds } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { claimNotice, lookAtOutbox, markSent, postpone } from './outbox.ts';
 
@@ -11,7 +9,6 @@ const contact = { form: 'contact', email: 'meena@example.com', message: 'A quest
 
 describe.each(storeKinds)('notices, kept over %s', (kind) => {
   const stores = useStores(kind);
-  const { site } = useNotices();
 
   it('are taken by one of many who ask at once, and by another when a lease has ended', async () => {
     const { db } = await stores.openNew();
@@ -27,15 +24,6 @@ describe.each(storeKinds)('notices, kept over %s', (kind) => {
     await postpone(db, late, 0);
     expect(await claimNotice(db, lease)).toBeUndefined();
     await markSent(db, next!);
-    expect((await lookAtOutbox(db)).waiting).toBe(0);
-  });
-
-  it('are forgotten with an application that is erased', async () => {
-    const { db } = await stores.openNew();
-    const { app } = await site(db, `smtp://127.0.0.1:${await freePort()}`);
-    const { id } = (await join(app)).json();
-    expect((await lookAtOutbox(db)).waiting).toBe(1);
-    await deleteByIds(db, [id]);
     expect((await lookAtOutbox(db)).waiting).toBe(0);
   });
 

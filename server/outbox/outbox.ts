@@ -81,16 +81,3 @@ export async function lookAtOutbox(
     .executeTakeFirstOrThrow();
   return { waiting: Number(waiting), oldest: oldest ? new Date(oldest) : undefined };
 }
-
-/** When staff were told of a submission: a time, not yet, or not at all. */
-export async function findNotified(
-  db: Database,
-  submissionId: string,
-): Promise<Date | 'waiting' | undefined> {
-  const notice = await db
-    .selectFrom('notices')
-    .select('sent_at')
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirst();
-  return notice && (notice.sent_at === null ? 'waiting' : new Date(notice.sent_at));
-}

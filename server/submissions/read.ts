@@ -25,7 +25,7 @@ export type Submission = Omit<NewSubmission, 'file'> & {
   isOpened: boolean;
 };
 
-export type ListOptions = Filters & { limit?: number; order?: Order };
+export type ListOptions = Filters & { order?: Order };
 
 type PageOptions = Filters & {
   limit: number;
@@ -37,7 +37,6 @@ type PageOptions = Filters & {
 
 const pageSize = 500;
 const searchedAtOnce = 20_000;
-const shortestShownId = 8;
 
 function selectSubmissions(db: Database) {
   return db
@@ -133,17 +132,15 @@ export async function filledPage(
 /** Submissions without the bytes of their files, a page of rows at a time, so that any number fits in memory. */
 export async function* listSubmissions(
   db: Database,
-  { limit = Number.POSITIVE_INFINITY, order = 'newest first', ...filters }: ListOptions = {},
+  { order = 'newest first', ...filters }: ListOptions = {},
 ): AsyncGenerator<Submission> {
-  let left = limit;
   let after: Place | undefined;
   do {
-    const options = { ...filters, order, after, limit: Math.min(left, pageSize) };
+    const options = { ...filters, order, after, limit: pageSize };
     const page: Page = await pageOfSubmissions(db, options);
     yield* page.submissions;
-    left -= page.submissions.length;
     after = page.next;
-  } while (after && left > 0);
+  } while (after);
 }
 
 /** The cursor of a submission in an order. */
@@ -153,30 +150,6 @@ export async function placeOf(db: Database, id: string, order: Order): Promise<P
     .select(['id', placeIn(order).as('key')])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Ids that begin so. `start`: hexadecimal digits and hyphens. */
-export async function findIds(db: Database, start: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', 'like', `${start}%`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** How many characters of an id are unique among all submissions. */
-export async function distinctIdLength(db: Database): Promise<number> {
-  for (let length = shortestShownId; ; length++) {
-    const { all, distinct } = await db
-      .selectFrom('submissions')
-      .select(({ fn }) => fn.countAll().as('all'))
-      .select(({ fn }) => fn.count(sql`substr(id, 1, ${length})`).distinct().as('distinct'))
-      .executeTakeFirstOrThrow();
-    if (Number(all) === Number(distinct)) return length;
-  }
 }
 
 export async function findSubmission(db: Database, id: string): Promise<Submission | undefined> {

@@ -13,9 +13,9 @@ export function safeLines(value: string): string {
 }
 
 /** JSON that is as safe to print as it is to parse. */
-export function safeJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(
-    /(?![\n])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    unsafe,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -1,45 +1,30 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
 import { proveThatItSaves } from '../database/readiness.ts';
-import { deleteByEmail, deleteByIds, deleteOlderThan, scrub } from './erase.ts';
+import { deleteByIds } from './erase.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from './insert.ts';
-import {
-  findFile,
-  findSubmission,
-  type ListOptions,
-  listSubmissions,
-  type Submission,
-} from './read.ts';
+import { type ListOptions, listSubmissions, type Submission } from './read.ts';
 
-const joinNow: NewSubmission = {
-  form: 'join-now',
-  name: 'தமிழ்ச்செல்வி',
-  email: 'Tamil@Example.com',
-  phone: '+91 98765 43210',
-  role: 'Statistician',
-  message: 'one\ntwo\t"three"',
+const file = {
+  filename: 'résumé.pdf',
+  mediaType: 'application/pdf',
+  sha256: 'f'.repeat(64),
+  bytes: Buffer.from([0, 1, 2, 255, 0, 39, 92]),
 };
-
-const bytes = Buffer.from([0, 1, 2, 255, 0, 39, 92]);
 const careers: NewSubmission = {
   form: 'careers',
   name: "O'Brien",
   email: 'obrien@example.com',
   phone: '12345678',
   position: 'Data Analyst',
-  file: {
-    filename: 'résumé.pdf',
-    mediaType: 'application/pdf',
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    bytes,
-  },
+  file,
 };
 
 const unstorable = {
   ...careers,
-  file: { ...careers.file, filename: null },
+  file: { ...file, filename: null },
 } as unknown as NewSubmission;
 
 const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
@@ -57,55 +42,16 @@ async function count(db: Database): Promise<number> {
 describe.each(storeKinds)('submissions in %s', (kind) => {
   const stores = useStores(kind);
 
-  it('keeps a Join Now application as it was given', async () => {
-    const { db } = await stores.openNew();
-    const { id } = await insertSubmission(db, joinNow);
-    const found = await findSubmission(db, id);
-    expect(found).toEqual({
-      ...{ ...joinNow, id, status: 'new', isOpened: false },
-      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    });
-    expect(await findFile(db, id)).toBeUndefined();
-  });
-
-  it('keeps a resume byte for byte', async () => {
-    const { db } = await stores.openNew();
-    const { id } = await insertSubmission(db, careers);
-    const resume = await findFile(db, id);
-    expect(Buffer.from(resume?.bytes ?? [])).toEqual(bytes);
-    const { bytes: _, ...described } = { ...careers.file, size: bytes.length };
-    const { file, position } = (await findSubmission(db, id)) ?? {};
-    expect([file, position]).toEqual([described, careers.position]);
-  });
-
-  it('keeps 10 MB', async () => {
-    const { db } = await stores.openNew();
-    const large = Buffer.alloc(10 * 1024 * 1024, 'x');
-    const file = { filename: 'a.pdf', mediaType: 'application/pdf', sha256: '', bytes: large };
-    const { id } = await insertSubmission(db, { ...careers, file });
-    const found = await findFile(db, id);
-    expect(large.equals(found?.bytes ?? Buffer.alloc(0))).toBe(true);
-  });
-
-  it('answers the first id for the same application with the same key', async () => {
-    const { db } = await stores.openNew();
-    const first = await insertSubmission(db, careers, { idempotencyKey: key });
-    const second = await insertSubmission(db, careers, { idempotencyKey: key });
-    expect(second).toEqual({ id: first.id, isNew: false });
-    expect(await count(db)).toBe(1);
-  });
-
-  it.each([
-    [joinNow, { name: 'Other' }],
-    [careers, { position: 'Other' }],
-    [careers, { position: undefined }],
-  ])('refuses another application with the same key', async (submission, change) => {
-    const { db } = await stores.openNew();
-    await insertSubmission(db, submission, { idempotencyKey: key });
-    const other = insertSubmission(db, { ...submission, ...change }, { idempotencyKey: key });
-    await expect(other).rejects.toThrow(KeyReusedError);
-    expect(await count(db)).toBe(1);
-  });
+  it.each([{ position: undefined }, { file: { ...file, sha256: 'e'.repeat(64) } }])(
+    'refuses the key of another application, even if it differs only in %j',
+    async (change) => {
+      const { db } = await stores.openNew();
+      await insertSubmission(db, careers, { idempotencyKey: key });
+      const other = insertSubmission(db, { ...careers, ...change }, { idempotencyKey: key });
+      await expect(other).rejects.toThrow(KeyReusedError);
+      expect(await count(db)).toBe(1);
+    },
+  );
 
   it('saves one of many that race with one key from two instances', async () => {
     const location = await stores.newLocation();
@@ -122,7 +68,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
   it('migrates once when two instances start together', async () => {
     const location = await stores.newLocation();
     const opened = await Promise.all([stores.open(location), stores.open(location)]);
-    for (const { db } of opened) await insertSubmission(db, joinNow);
+    for (const { db } of opened) await insertSubmission(db, careers);
     expect(await count(opened[0].db)).toBe(2);
   });
 
@@ -143,7 +89,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     expect(await count(db)).toBe(0);
   });
 
-  it('lists by form, time, number and order, over many pages', async () => {
+  it('lists by form and order, over many pages', async () => {
     const { db } = await stores.openNew();
     const total = 1_203;
     await db
@@ -168,29 +114,16 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     );
     const newest = await listed(db, { forms: ['join-now'] });
     expect(newest).toEqual(oldest.toReversed());
-    expect((await listed(db, { limit: 501 })).map(({ form }) => form).slice(0, 2)).toEqual([
-      'careers',
-      'join-now',
-    ]);
-    expect(await listed(db, { limit: 501 })).toHaveLength(501);
-    const since = new Date(Date.UTC(2026, 0, 1, 0, 10));
-    expect(await listed(db, { since, forms: ['join-now'] })).toHaveLength(total - 1_200);
+    expect((await listed(db)).map(({ form }) => form).slice(0, 2)).toEqual(['careers', 'join-now']);
   });
 
-  it('erases by id, by e-mail in any case, and by age', async () => {
-    const store = await stores.openNew();
-    const { db } = store;
+  it('erases with a submission what belongs to it', async () => {
+    const { db } = await stores.openNew();
     const { id } = await insertSubmission(db, careers, { idempotencyKey: key, notify: true });
-    await insertSubmission(db, joinNow);
-    await insertSubmission(db, joinNow);
     expect(await deleteByIds(db, [randomUUID(), id])).toEqual([{ id, form: 'careers' }]);
     for (const table of ['submission_files', 'submission_keys', 'notices'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
-    expect(await deleteOlderThan(db, new Date(Date.now() - 60_000))).toEqual({});
-    expect(await deleteByEmail(db, 'tamil@EXAMPLE.com')).toEqual({ 'join-now': 2 });
-    await scrub(store);
-    expect(await count(db)).toBe(0);
   });
 
   it('proves that it saves, again and again', async () => {

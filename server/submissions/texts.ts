@@ -7,8 +7,8 @@ export type TextColumn = Exclude<
 >;
 
 /**
- * What staff read before each text, in the order in which texts are shown. The store, the mail and
- * the staff tool go by this list: a column that is missing here does not compile.
+ * What staff read before each text, in the order in which texts are shown. The store, the mail
+ * and the exports go by this list: a column that is missing here does not compile.
  */
 const textLabels: Readonly<Record<TextColumn, string>> = {
   title: 'Title',

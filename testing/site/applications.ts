@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { main } from '../../cli/main.ts';
 
 export type StaffToolResult = { code: number; stdout: string; stderr: string };
 
@@ -17,25 +17,20 @@ export type ListedApplication = {
   createdAt: string;
 };
 
-const root = join(import.meta.dirname, '../..');
-
-/** Runs the staff tool as staff do, against one database. */
-export function staffTool(databaseUrl: string, ...args: string[]): Promise<StaffToolResult> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['cli/main.ts', ...args],
-      { cwd: root, env, maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        resolve({
-          code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
-          stdout,
-          stderr,
-        });
+/** Runs the staff tool as staff do, against one database, within this process. */
+export async function staffTool(databaseUrl: string, ...args: string[]): Promise<StaffToolResult> {
+  const written = { stdout: '', stderr: '' };
+  const into = (stream: keyof typeof written) =>
+    new Writable({
+      decodeStrings: false,
+      write(chunk, _encoding, done) {
+        written[stream] += chunk;
+        done();
       },
-    );
-  });
+    });
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const code = await main(args, { env, stdout: into('stdout'), stderr: into('stderr') });
+  return { code, ...written };
 }
 
 export async function listApplications(

@@ -69,24 +69,11 @@ describe.skipIf(process.platform !== 'linux')('site-applications', () => {
     expect((await readdir(join(folder, 'data'))).filter((name) => /out/.test(name))).toEqual([]);
   });
 
-  it('adds resumes to a folder of the caller, again and again', async () => {
-    for (let run = 0; run < 2; run++) {
-      const { code, stdout } = await command('resumes', '--out', 'resumes');
-      expect([code, stdout]).toEqual([0, 'Wrote 1 resume.\n']);
-      const [name = '', ...others] = await readdir(join(folder, 'desk/resumes'));
-      expect([name, others]).toEqual([expect.stringMatching(/-Zed-[\da-f]{8}\.pdf$/), []]);
-      const file = join(folder, 'desk/resumes', name);
-      expect((await readFile(file)).equals(resume.bytes)).toBe(true);
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-    }
-    await rm(join(folder, 'desk/resumes'), { recursive: true });
-  });
-
   it('gives standard output and exit codes as they are', async () => {
     const { code, stdout } = await command('resume', id, '--out', '-');
     expect(code).toBe(0);
     expect(Buffer.from(stdout, 'latin1').equals(resume.bytes)).toBe(true);
-    expect((await command('show', 'unknown')).code).toBe(2);
+    expect((await command('resume', 'unknown', '--out', '-')).code).toBe(2);
     expect((await command('resume', id, '--out')).code).toBe(2);
     expect((await command('--help')).stdout).toContain('Use: site-applications COMMAND');
   });

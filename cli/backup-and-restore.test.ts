@@ -1,0 +1,91 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertSubmission } from '../server/submissions/insert.ts';
+import { databaseUrl, useStores } from '../testing/server/stores.ts';
+import { listApplications, staffTool } from '../testing/site/applications.ts';
+
+describe('backups', () => {
+  const stores = useStores('sqlite');
+  let file = '';
+  let copy = '';
+  const tool = (...args: string[]) => staffTool(`file:${file}`, ...args);
+  const namesIn = async (path: string) =>
+    (await listApplications(`file:${path}`)).map(({ name }) => name);
+  const keptIn = (stdout: string) => /kept as (.+)\.\n/.exec(stdout)?.[1] ?? '';
+  const oneLine = expect.stringMatching(/^[^\n]+\n$/);
+
+  /** Opens the database as the site does, and saves an application of somebody. */
+  async function open(name: string) {
+    const store = await stores.open({ kind: 'sqlite', file });
+    await insertSubmission(store.db, { form: 'join-now', name, email: 'meena@example.com' });
+    return store;
+  }
+
+  beforeEach(async () => {
+    file = databaseUrl(await stores.newLocation()).slice('file:'.length);
+    copy = join(dirname(file), 'copy.backup');
+    const site = await open('Kept');
+    expect((await tool('backup', copy)).code).toBe(0);
+    await site.close();
+  });
+
+  it('writes a copy for its owner only, and over no other file', async () => {
+    expect((await stat(copy)).mode & 0o777).toBe(0o600);
+    expect(await tool('backup', copy)).toEqual({ code: 1, stdout: '', stderr: oneLine });
+  });
+
+  it('restores once the site is stopped and --replace is said, and keeps what was there', async () => {
+    const site = await open('Later');
+    const running = await tool('restore', copy, '--replace');
+    expect(running).toMatchObject({ code: 1, stderr: expect.stringContaining('running') });
+    await site.close();
+    expect(await tool('restore', copy)).toEqual({ code: 2, stdout: '', stderr: oneLine });
+    const { code, stdout } = await tool('restore', copy, '--replace');
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Restored 1 application to ${file}.`);
+    expect(await namesIn(file)).toEqual(['Kept']);
+    expect(await namesIn(keptIn(stdout))).toEqual(['Later', 'Kept']);
+  });
+
+  it('restores where no database is left, for nobody else to read', async () => {
+    for (const name of await readdir(dirname(file))) {
+      if (name.startsWith('site.db')) await rm(join(dirname(file), name));
+    }
+    const { stdout } = await tool('restore', copy);
+    expect(stdout).toBe(`Restored 1 application to ${file}.\n`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await namesIn(file)).toEqual(['Kept']);
+  });
+
+  it('replaces a database that is damaged', async () => {
+    await writeFile(file, 'no database');
+    expect((await tool('restore', copy)).code).toBe(1);
+    const { code, stdout } = await tool('restore', copy, '--replace');
+    expect(code).toBe(0);
+    expect(await namesIn(file)).toEqual(['Kept']);
+    expect(await readFile(keptIn(stdout), 'utf8')).toBe('no database');
+  });
+
+  it('refuses a backup that is damaged or missing, and a folder that is not there', async () => {
+    await writeFile(`${copy}.damaged`, 'no database');
+    const damaged = await tool('restore', `${copy}.damaged`, '--replace');
+    expect(damaged).toEqual({ code: 1, stdout: '', stderr: oneLine });
+    const missing = await tool('restore', `${copy}.missing`, '--replace');
+    expect(missing).toMatchObject({ code: 1, stderr: `There is no file ${copy}.missing.\n` });
+    const elsewhere = await staffTool(`file:${file}/../missing/site.db`, 'restore', copy);
+    expect(elsewhere.code).toBe(1);
+    expect(elsewhere.stderr).toMatch(/^There is no folder [^\n]+missing[^\n]*\n$/);
+    expect(await namesIn(file)).toEqual(['Kept']);
+  });
+
+  it('names the tools to use with PostgreSQL', async () => {
+    for (const [command, named] of [
+      ['backup', /pg_dump/],
+      ['restore', /pg_restore/],
+    ] as const) {
+      const { code, stderr } = await staffTool('postgres://nobody@127.0.0.1:1/x', command, copy);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(named)]);
+    }
+  });
+});

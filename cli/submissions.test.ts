@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertSubmission, type NewSubmission } from '../server/submissions/insert.ts';
+import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
+import { staffTool } from '../testing/site/applications.ts';
+
+const pdf = (name: string) => ({
+  filename: name,
+  mediaType: 'application/pdf',
+  sha256: 'f'.repeat(64),
+  bytes: Buffer.from(`%PDF-1.4 canary of ${name} \0\xff`, 'latin1'),
+});
+
+/** Texts that a terminal and a spreadsheet must not obey. */
+const sent = {
+  joinNow: {
+    form: 'join-now',
+    name: 'தமிழ்ச்செல்வி',
+    email: 'tamil@example.com',
+    phone: '+91 98765 43210',
+    role: 'Statistician',
+    message: '=HYPERLINK("x")\n"quoted", and more',
+  },
+  careers: {
+    form: 'careers',
+    name: '@SUM(A1)',
+    email: 'zed@example.com',
+    phone: '+91-98765-43210',
+    position: '=UX, too',
+    file: pdf('\u001b[31mred\u009b.pdf'),
+  },
+  contact: { form: 'contact', name: 'Meena', email: 'meena@example.com', message: 'A question' },
+  publication: {
+    form: 'publication',
+    title: '=On looms, and more',
+    authors: 'Zed, Meena',
+    email: 'Zed@example.com',
+    file: pdf('paper.pdf'),
+  },
+} satisfies Record<string, NewSubmission>;
+
+describe.each(storeKinds)('what the staff tool does with submissions in %s', (kind) => {
+  const stores = useStores(kind);
+  const ids: Record<string, string> = {};
+  let url = '';
+  let folder = '';
+  const tool = (...args: string[]) => staffTool(url, ...args);
+  const list = async (...args: string[]) =>
+    JSON.parse((await tool('list', '--json', ...args)).stdout);
+  const inFolder = (name: string) => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cli-'));
+    const location = await stores.newLocation();
+    url = databaseUrl(location);
+    const { db } = await stores.open(location);
+    for (const [name, submission] of Object.entries(sent)) {
+      ids[name] = (await insertSubmission(db, submission)).id;
+      // Each a moment later than the one before, so that their order is known.
+      await wait(5);
+    }
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('lists applications as JSON, newest first, and enquiries by their form', async () => {
+    const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    const { file, ...careers } = sent.careers;
+    const { bytes, ...described } = file;
+    const resume = { ...described, size: bytes.length };
+    const newest = { ...careers, resume, id: ids.careers, createdAt };
+    expect(await list()).toEqual([newest, { ...sent.joinNow, id: ids.joinNow, createdAt }]);
+    expect(await list('--form', 'careers')).toMatchObject([newest]);
+    const enquiries = await list('--form', 'enquiries');
+    expect(enquiries.map(({ form }: { form: string }) => form)).toEqual(['publication', 'contact']);
+    const contact = { ...sent.contact, id: ids.contact, createdAt };
+    expect(await list('--form', 'contact')).toEqual([contact]);
+    expect(await list('--form', 'analytics')).toEqual([]);
+  });
+
+  it.each([['list', '--json'], ['export'], ['export', '--format', 'jsonl']])(
+    'lets no escape sequence through: %s %s %s',
+    async (...args) => {
+      const { code, stdout } = await tool(...args.filter((argument) => argument !== undefined));
+      expect([code, stdout]).toEqual([0, expect.stringContaining(sent.careers.email)]);
+      expect(stdout).not.toMatch(/(?![\r\n])\p{Cc}/u);
+    },
+  );
+
+  it('exports CSV that a spreadsheet reads as text, for its owner only', async () => {
+    const out = inFolder('all.csv');
+    expect((await tool('export', '--format', 'csv', '--out', out)).code).toBe(0);
+    expect((await stat(out)).mode & 0o777).toBe(0o600);
+    const text = await readFile(out, 'utf8');
+    for (const cells of [
+      `,(+91) 98765 43210,`,
+      `,(+91) 98765-43210,`,
+      `,"'=UX, too"\r\n`,
+      `"'=HYPERLINK(""x"")\n""quoted"", and more"`,
+      `,'@SUM(A1),`,
+    ]) {
+      expect(text).toContain(cells);
+    }
+    const enquiries = (await tool('export', '--form', 'enquiries')).stdout.split('\r\n');
+    expect(enquiries).toHaveLength(4);
+    expect(enquiries[2]).toContain(`,"'=On looms, and more",`);
+    expect(enquiries[3]).toBe('');
+  });
+
+  it('writes files byte for byte, for their owner only, over an older one too', async () => {
+    const out = inFolder('sent.pdf');
+    await writeFile(out, 'older and longer than the resume that comes'.repeat(9), { mode: 0o644 });
+    for (const name of ['careers', 'publication'] as const) {
+      expect((await tool('resume', ids[name]!, '--out', out)).code).toBe(0);
+      expect(sent[name].file.bytes.equals(await readFile(out))).toBe(true);
+      expect((await stat(out)).mode & 0o777).toBe(0o600);
+    }
+    const none = await tool('resume', ids.joinNow!, '--out', inFolder('none'));
+    expect(none).toEqual({ code: 1, stdout: '', stderr: 'This came without a file.\n' });
+    expect((await readdir(folder)).sort()).toEqual(['all.csv', 'sent.pdf']);
+  });
+
+  it('erases for good, while the site has the database open', async () => {
+    const byEmail = await tool('erase', '--email', 'ZED@example.com');
+    expect(byEmail).toMatchObject({ code: 0, stdout: 'Erased 1 application and 1 enquiry.\n' });
+    expect(await list()).toHaveLength(1);
+    expect((await tool('erase', ids.contact!)).stdout).toBe('Erased 1 enquiry.\n');
+    expect((await tool('erase', ids.contact!)).code).toBe(2);
+    if (kind !== 'sqlite') return;
+    const place = dirname(url.slice('file:'.length));
+    for (const name of await readdir(place)) {
+      const content = await readFile(join(place, name), 'latin1');
+      expect(content).not.toMatch(/canary of|zed@example|A question/i);
+    }
+  });
+
+  it('purges what is old enough', async () => {
+    expect((await tool('purge')).stdout).toBe('Erased 0 applications.\n');
+    expect((await tool('purge', '--older-than', '0m')).stdout).toBe('Erased 1 application.\n');
+  });
+});
