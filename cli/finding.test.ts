@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../server/database/tables.ts';
+import { foldedTexts } from '../server/submissions/fold.ts';
 import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
@@ -36,6 +37,7 @@ describe.each(storeKinds)('what the staff tool finds in %s', (kind) => {
     const values = Object.entries(rows).map(([start, row]) => ({
       ...{ ...common, form: 'careers' as const, ...row },
       id: `${start}${rest}`,
+      folded: foldedTexts({ ...common, ...row }),
     }));
     await db.insertInto('submissions').values(values).execute();
     const files = values.slice(0, 2).map(({ id }) => ({
@@ -43,7 +45,10 @@ describe.each(storeKinds)('what the staff tool finds in %s', (kind) => {
       ...{ size: bytes.length, sha256: '', bytes },
     }));
     await db.insertInto('submission_files').values(files).execute();
-    const enquiries = twins.map((id) => ({ ...common, id, form: 'contact' as const }));
+    const enquiries = twins.map((id) => ({
+      ...{ ...common, id, form: 'contact' as const },
+      folded: '',
+    }));
     await db.insertInto('submissions').values(enquiries).execute();
   });
   afterAll(() => rm(folder, { recursive: true }));

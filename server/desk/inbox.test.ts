@@ -109,12 +109,6 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     await desk.db.deleteFrom('submissions').where('email', '=', 'bulk@example.com').execute();
   });
 
-  it('finds what the release before stores without a text to search in', async () => {
-    const id = await add(joinNow('Formerly Known'));
-    await desk.db.updateTable('submissions').set({ folded: null }).where('id', '=', id).execute();
-    expect(await names('search=formerly')).toEqual(['Formerly Known']);
-  });
-
   it('shows all that was typed, as text, marks it as read, and keeps who opened it', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const id = await add(joinNow(name, '<script>alert(2)</script>'));
