@@ -293,8 +293,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
   });
 
   it('runs a command with each new release, and tells of its failure without undoing', async () => {
-    const told = join(folder, `${kind}-told`);
-    const command = `cat "$RELEASE/index.html" >> ${told}; grep -q Fails "$RELEASE/index.html" && { echo "no route" >&2; exit 3; }; true`;
+    const output = join(folder, `${kind}-output`);
+    const command = `cat "$RELEASE/index.html" >> ${output}; grep -q Fails "$RELEASE/index.html" && { echo "no route" >&2; exit 3; }; true`;
     const { db, publisher } = await begin({ command });
     await publisher.publish({ ...by, pages: [await draft(db, 'home', 'Told')] });
     const failing = await publisher.publish({ ...by, pages: [await draft(db, 'home', 'Fails')] });
@@ -303,6 +303,6 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
       .toBe('PUBLISH_COMMAND failed (3): no route');
     expect(await readSummary(db, failing.id)).toMatchObject({ state: 'published' });
     expect(served(publisher)).toBe('Fails');
-    expect(await readFile(told, 'utf8')).toBe(`${titleOf(files, 'home')}ToldFails`);
+    expect(await readFile(output, 'utf8')).toBe(`${titleOf(files, 'home')}ToldFails`);
   });
 });

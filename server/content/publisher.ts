@@ -71,7 +71,7 @@ export function createPublisher(options: PublisherOptions) {
   let site: Site | undefined;
   let shown: { id: number; hash: string } | undefined;
   let postponed: { id: number; until: number } | undefined;
-  /** What the database could not be told when it happened. */
+  /** What could not be written to the database when it happened. */
   const untold = new Map<number, string>();
   let running: Promise<void> | undefined;
   let telling = Promise.resolve();

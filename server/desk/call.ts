@@ -116,7 +116,7 @@ function readInput<F extends Fields>(
 }
 
 /** A call for people who are not signed in. */
-export function openCall<F extends Fields>(
+export function publicCall<F extends Fields>(
   about: About,
   fields: F,
   answer: Answer<InputOf<F>>,
