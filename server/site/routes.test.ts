@@ -90,7 +90,7 @@ describe('the built site', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('answers 304 to who has it already, and sends it to who has another', async () => {
+  it('returns 304 to a client that has it already, and sends it to one that has another', async () => {
     const { headers } = await get('/about');
     for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
       const again = await get('/about', { 'if-none-match': tag });

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { type Call, publicCall } from '../call.ts';
 import { figures, readPublished } from '../page-state.ts';
 
-/** What the desk itself says, as it is published: also to who is not signed in, for the name of the firm. */
+/** What the desk itself says, as it is published: also to people who are not signed in, for the name of the firm. */
 export const wordsCalls: Call[] = [
   publicCall({ method: 'GET', url: '/words' }, {}, async ({ db }) => {
     const { document } = await readPublished(db);
