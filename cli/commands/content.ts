@@ -99,7 +99,10 @@ async function push({ store, values, ...input }: CommandInput): Promise<void> {
   if (!publisher) throw new Failure('The code is not built: npm run build.');
   try {
     const pushed = await publisher.publishDocument({
-      ...{ document, sentence, author: 'command line', source: 'files' },
+      document,
+      sentence,
+      author: 'command line',
+      source: 'files',
     });
     console.log(`Version ${pushed.id} is published.`);
   } catch (error) {

@@ -69,7 +69,9 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
   function open(db: Database, { command, content = files, releasesDir }: Options = {}) {
     const releasesFolder = releasesDir ?? join(folder, crypto.randomUUID());
     const publisher = createPublisher({
-      ...{ db, log: pino({ level: 'silent' }), config: { publishCommand: command } },
+      db,
+      log: pino({ level: 'silent' }),
+      config: { publishCommand: command },
       releases: createReleases({ folder: releasesFolder, buildFolder: folder, buildId, render }),
       readFigures: () => figures,
       readFiles: () => content,
@@ -161,7 +163,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     failure = new Error('ENOSPC: no space left on device, write');
     const pages = [await draft(db, 'home', 'Too large')];
     await expect(publisher.publish({ ...by, pages })).rejects.toMatchObject({
-      ...{ reason: { kind: 'failed' }, message: expect.stringContaining('disk is full') },
+      reason: { kind: 'failed' },
+      message: expect.stringContaining('disk is full'),
     });
     expect(await listVersions(db, { limit: 1 })).toMatchObject([
       { state: 'failed', problem: expect.stringContaining('disk is full') },
@@ -242,7 +245,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     await expect.poll(async () => (await readSummary(db, planned.id))?.state).toBe('failed');
     expect((await readSummary(db, planned.id))?.problem).toMatch(/home/);
     expect(await readSummary(db, other.id)).toMatchObject({
-      ...{ state: 'withdrawn', problem: 'Withdrawn by b@example.com.' },
+      state: 'withdrawn',
+      problem: 'Withdrawn by b@example.com.',
     });
     expect(served(publisher)).toBe('Sooner');
     expect(await readDraft(db, 'about')).toBeDefined();
@@ -254,8 +258,14 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     const { id } = await db
       .insertInto('content_versions')
       .values({
-        ...{ document: '{}', hash: '', author: 'a', sentence: '', source: 'desk' },
-        ...{ state: 'scheduled', created_at: now, claimed_until: now },
+        document: '{}',
+        hash: '',
+        author: 'a',
+        sentence: '',
+        source: 'desk',
+        state: 'scheduled',
+        created_at: now,
+        claimed_until: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

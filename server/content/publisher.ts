@@ -250,7 +250,7 @@ export function createPublisher(options: PublisherOptions) {
         if (!old) throw new PublishRefusal('There is no such version.', { kind: 'impossible' });
         const base = (await publishedSummary(db))?.id;
         const { document } = old;
-        return add({ ...{ document, pages: null, base, author, sentence }, source: 'desk' });
+        return add({ document, pages: null, base, author, sentence, source: 'desk' });
       }),
 
     /** Publishes a whole document. Throws a PublishRefusal. */

@@ -122,7 +122,8 @@ export function publicCall<F extends Fields>(
   answer: Answer<InputOf<F>>,
 ): Call {
   return {
-    ...{ ...about, needs: 'nothing' },
+    ...about,
+    needs: 'nothing',
     handle: async (desk, http) => answer(desk, readInput(fields, http.request), http),
   };
 }

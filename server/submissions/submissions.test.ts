@@ -62,7 +62,10 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const { id } = await insertSubmission(db, joinNow);
     const found = await findSubmission(db, id);
     expect(found).toEqual({
-      ...{ ...joinNow, id, status: 'new', isOpened: false },
+      ...joinNow,
+      id,
+      status: 'new',
+      isOpened: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(await findFile(db, id)).toBeUndefined();

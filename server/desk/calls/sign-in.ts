@@ -41,7 +41,8 @@ async function signIn(desk: Desk, http: Http, typed: string, password: string): 
   const email = typed.trim().toLowerCase();
   const result = await judge(desk, http, { what: 'password', email }, () =>
     askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
-      ...{ email, password },
+      email,
+      password,
     })
       // All that is wrong with the two is said in one way.
       .catch((error) => {
