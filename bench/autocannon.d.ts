@@ -1,25 +1,21 @@
-// What the benches use of autocannon, which brings no types.
+// What the bench uses of autocannon, which brings no types.
 declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
     /** seconds */
     duration: number;
-    /** Requests a second in all; without it, as many as are answered. */
+    /** Requests a second in all. */
     overallRate?: number;
-    /** Threads that send, beside this one. */
+    /** Threads that send. */
     workers?: number;
     method?: 'POST';
     headers?: Record<string, string>;
     body?: string | Buffer;
   };
-  type Result = {
-    '2xx': number;
-    non2xx: number;
-    errors: number;
-    duration: number;
-    /** whole milliseconds */
-    latency: { p50: number; p99: number };
-  };
-  export default function autocannon(options: Options): Promise<Result>;
+  type Result = Record<'2xx' | 'non2xx' | 'errors' | 'duration', number>;
+  /** `latency` in whole milliseconds. */
+  export default function autocannon(
+    options: Options,
+  ): Promise<Result & { latency: { p99: number } }>;
 }

@@ -1,18 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** `--name N` of the command line over the defaults. Ends the process if one is not a positive number. */
+/** `--name N` of the command line over the defaults; throws if one is not a positive number. */
 export function readNumbers<T extends Record<string, number>>(defaults: T): T {
-  const options = Object.fromEntries(
-    Object.entries(defaults).map(
-      ([name, n]) => [name, { type: 'string', default: `${n}` }] as const,
-    ),
-  );
-  const { values } = parseArgs({ options });
-  const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
-  const wrong = numbers.find(([, value]) => !(value > 0));
-  if (!wrong) return Object.fromEntries(numbers) as T;
-  console.error(`error: --${wrong[0]} wants a number above 0`);
-  process.exit(2);
+  const options = Object.keys(defaults).map((name) => [name, { type: 'string' }] as const);
+  const { values } = parseArgs({ options: Object.fromEntries(options) });
+  const given = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
+  if (given.some(([, value]) => !(value > 0))) throw new Error('Use numbers above 0.');
+  return { ...defaults, ...Object.fromEntries(given) };
 }
 
 /** The middle value; of an even count, the upper one of the two in the middle. */

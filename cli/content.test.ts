@@ -33,8 +33,12 @@ describe.each(storeKinds)('npm run content, with %s', (kind) => {
 
   async function publish(document: ContentDocument): Promise<void> {
     const id = await addVersion(store.db, {
-      ...{ document, pages: null, base: undefined, source: 'desk' },
-      ...{ author: 'a@example.com', sentence: 'A title' },
+      document,
+      pages: null,
+      base: undefined,
+      source: 'desk',
+      author: 'a@example.com',
+      sentence: 'A title',
     });
     await commitVersion(store.db, (await readPublishable(store.db, id))!);
   }

@@ -32,8 +32,11 @@ const build = join(import.meta.dirname, '../build');
 const publisher = createSitePublisher(config, store.db, logger);
 await publisher?.start();
 const desk = {
-  ...{ pages: readDeskPages(join(build, 'desk')), scrub: scrubApart, settings: process.env },
-  ...{ publisher, openPreview: createPreview },
+  pages: readDeskPages(join(build, 'desk')),
+  scrub: scrubApart,
+  settings: process.env,
+  publisher,
+  openPreview: createPreview,
 };
 const app = await buildApp(config, store.db, { site: publisher?.site, logger, metrics, desk });
 

@@ -14,7 +14,7 @@ export async function until<T>(
   for (;;) {
     const answer = await ask();
     if (answer) return answer as Exclude<T, undefined | false>;
-    if (performance.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
+    if (performance.now() > deadline) throw new Error(`Timed out after ${timeoutMs} ms: ${what}`);
     await wait(everyMs);
   }
 }

@@ -102,7 +102,10 @@ async function push(input: CommandInput): Promise<void> {
   if (!publisher) throw new Failure('The code is not built: npm run build.');
   try {
     const pushed = await publisher.publishDocument({
-      ...{ document, sentence, author: 'command line', source: 'files' },
+      document,
+      sentence,
+      author: 'command line',
+      source: 'files',
     });
     stdout.write(`Version ${pushed.id} is published.\n`);
   } catch (error) {

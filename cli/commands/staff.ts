@@ -89,8 +89,8 @@ export const staff: Command = {
     'staff invite EMAIL --role ROLE | staff list | staff remove EMAIL | staff reset EMAIL [--without-factors]',
   help: `  --role ROLE      reader (reads), manager (also sorts, notes, exports, erases), editor (changes
                    the site's pages and reads no submission) or admin (all, and accounts)
-  --without-factors  for who has lost them: takes away the second factor and the passkeys, and with
-                   them the password and the sessions
+  --without-factors  for somebody who has lost them: takes away the second factor and the passkeys,
+                   and with them the password and the sessions
 
 invite and reset print a one-time link. The first invitation turns the desk on, at /desk. A link that
 is used takes the place of the password and ends all sessions.`,

@@ -61,7 +61,10 @@ describe('POST /api/enquiries', () => {
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ id: expect.any(String), message: expect.any(String) });
     expect(await findSubmission(db, response.json().id)).toEqual({
-      ...{ id: response.json().id, form, status: 'new', isOpened: false },
+      id: response.json().id,
+      form,
+      status: 'new',
+      isOpened: false,
       name: contact.name,
       email: contact.email,
       message: 'a\nb',

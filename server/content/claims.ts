@@ -37,9 +37,13 @@ export async function addVersion(db: Database, version: NewVersion): Promise<num
     .insertInto('content_versions')
     .values({
       ...rest,
-      ...{ document: JSON.stringify(document), hash: hashOf(document), state: 'scheduled' },
-      ...{ pages: pages && JSON.stringify(pages), base: base ?? null },
-      ...{ created_at: fromNow(0), publish_at: publishAt ?? null },
+      document: JSON.stringify(document),
+      hash: hashOf(document),
+      state: 'scheduled',
+      pages: pages && JSON.stringify(pages),
+      base: base ?? null,
+      created_at: fromNow(0),
+      publish_at: publishAt ?? null,
       claimed_until: publishAt ? null : fromNow(leaseMs),
     })
     .returning('id')
@@ -119,9 +123,13 @@ export async function commitVersion(
     const { numUpdatedRows } = await transaction
       .updateTable('content_versions')
       .set({
-        ...{ document: JSON.stringify(document), hash: hashOf(document), base: base ?? null },
-        ...{ state: 'published', published_at: timeAfter(before?.publishedAt) },
-        ...{ claimed_until: null, problem: null },
+        document: JSON.stringify(document),
+        hash: hashOf(document),
+        base: base ?? null,
+        state: 'published',
+        published_at: timeAfter(before?.publishedAt),
+        claimed_until: null,
+        problem: null,
       })
       .where('id', '=', id)
       .where('state', '=', 'scheduled')

@@ -1,6 +1,5 @@
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
-import { type ContentName, contentNames } from '../../content/registry.ts';
 import type { Database } from '../database/connect.ts';
 import type { ChangedPage, NewVersion, Publishable } from './claims.ts';
 import { readDrafts } from './drafts.ts';
@@ -63,8 +62,3 @@ export async function composeOnto(
 
 const isSame = (a: unknown, b: unknown) =>
   hashOf({ a } as unknown as ContentDocument) === hashOf({ a: b } as unknown as ContentDocument);
-
-/** The pages on which two documents differ. */
-export function changedPages(a: ContentDocument, b: ContentDocument): ContentName[] {
-  return contentNames.filter((name) => !isSame(a[name], b[name]));
-}

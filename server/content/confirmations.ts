@@ -16,8 +16,11 @@ export type Confirmation = {
 export async function readConfirmations(db: Database): Promise<Confirmation[]> {
   const rows = await db.selectFrom('content_confirmations').selectAll().execute();
   return rows.map(({ page, field, value_hash, confirmed_by, confirmed_at }) => ({
-    ...{ page: page as ContentName, field, valueHash: value_hash },
-    ...{ by: confirmed_by, at: confirmed_at },
+    page: page as ContentName,
+    field,
+    valueHash: value_hash,
+    by: confirmed_by,
+    at: confirmed_at,
   }));
 }
 

@@ -33,8 +33,11 @@ type Row = {
 
 function toDraft({ page, data, revision, author, updated_at }: Row): Draft {
   return {
-    ...{ page: page as ContentName, data: JSON.parse(data ?? 'null') },
-    ...{ revision, author, updatedAt: updated_at },
+    page: page as ContentName,
+    data: JSON.parse(data ?? 'null'),
+    revision,
+    author,
+    updatedAt: updated_at,
   };
 }
 
@@ -111,8 +114,11 @@ export async function saveDraft(
 async function asPublished(db: Database, page: ContentName): Promise<Draft> {
   const version = await publishedVersion(db);
   return {
-    ...{ page, data: version?.document[page], revision: 0 },
-    ...{ author: version?.author ?? '', updatedAt: version?.publishedAt ?? '' },
+    page,
+    data: version?.document[page],
+    revision: 0,
+    author: version?.author ?? '',
+    updatedAt: version?.publishedAt ?? '',
   };
 }
 

@@ -18,9 +18,9 @@ export async function runPublishCommand(
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let told = '';
+  let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told = (told + text).slice(-300);
+    errors = (errors + text).slice(-300);
   });
   const ended = Promise.withResolvers<string | undefined>();
   const late = setTimeout(() => {
@@ -29,7 +29,7 @@ export async function runPublishCommand(
   }, longestMs);
   child.on('error', ({ message }) => ended.resolve(`PUBLISH_COMMAND cannot be run: ${message}`));
   child.on('close', (code) => {
-    const why = told.trim().split('\n').at(-1);
+    const why = errors.trim().split('\n').at(-1);
     ended.resolve(code === 0 ? undefined : `PUBLISH_COMMAND failed (${code}): ${why}`);
   });
   const problem = await ended.promise;

@@ -69,7 +69,9 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
   function open(db: Database, { command, content = files, releasesDir }: Options = {}) {
     const releasesFolder = releasesDir ?? join(folder, crypto.randomUUID());
     const publisher = createPublisher({
-      ...{ db, log: pino({ level: 'silent' }), config: { publishCommand: command } },
+      db,
+      log: pino({ level: 'silent' }),
+      config: { publishCommand: command },
       releases: createReleases({ folder: releasesFolder, buildFolder: folder, buildId, render }),
       readFigures: () => figures,
       readFiles: () => content,
@@ -161,7 +163,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     failure = new Error('ENOSPC: no space left on device, write');
     const pages = [await draft(db, 'home', 'Too large')];
     await expect(publisher.publish({ ...by, pages })).rejects.toMatchObject({
-      ...{ reason: { kind: 'failed' }, message: expect.stringContaining('disk is full') },
+      reason: { kind: 'failed' },
+      message: expect.stringContaining('disk is full'),
     });
     expect(await listVersions(db, { limit: 1 })).toMatchObject([
       { state: 'failed', problem: expect.stringContaining('disk is full') },
@@ -242,7 +245,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     await expect.poll(async () => (await readSummary(db, planned.id))?.state).toBe('failed');
     expect((await readSummary(db, planned.id))?.problem).toMatch(/home/);
     expect(await readSummary(db, other.id)).toMatchObject({
-      ...{ state: 'withdrawn', problem: 'Withdrawn by b@example.com.' },
+      state: 'withdrawn',
+      problem: 'Withdrawn by b@example.com.',
     });
     expect(served(publisher)).toBe('Sooner');
     expect(await readDraft(db, 'about')).toBeDefined();
@@ -254,8 +258,14 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     const { id } = await db
       .insertInto('content_versions')
       .values({
-        ...{ document: '{}', hash: '', author: 'a', sentence: '', source: 'desk' },
-        ...{ state: 'scheduled', created_at: now, claimed_until: now },
+        document: '{}',
+        hash: '',
+        author: 'a',
+        sentence: '',
+        source: 'desk',
+        state: 'scheduled',
+        created_at: now,
+        claimed_until: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -293,8 +303,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
   });
 
   it('runs a command with each new release, and tells of its failure without undoing', async () => {
-    const told = join(folder, `${kind}-told`);
-    const command = `cat "$RELEASE/index.html" >> ${told}; grep -q Fails "$RELEASE/index.html" && { echo "no route" >&2; exit 3; }; true`;
+    const output = join(folder, `${kind}-output`);
+    const command = `cat "$RELEASE/index.html" >> ${output}; grep -q Fails "$RELEASE/index.html" && { echo "no route" >&2; exit 3; }; true`;
     const { db, publisher } = await begin({ command });
     await publisher.publish({ ...by, pages: [await draft(db, 'home', 'Told')] });
     const failing = await publisher.publish({ ...by, pages: [await draft(db, 'home', 'Fails')] });
@@ -303,6 +313,6 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
       .toBe('PUBLISH_COMMAND failed (3): no route');
     expect(await readSummary(db, failing.id)).toMatchObject({ state: 'published' });
     expect(served(publisher)).toBe('Fails');
-    expect(await readFile(told, 'utf8')).toBe(`${titleOf(files, 'home')}ToldFails`);
+    expect(await readFile(output, 'utf8')).toBe(`${titleOf(files, 'home')}ToldFails`);
   });
 });

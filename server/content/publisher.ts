@@ -71,7 +71,7 @@ export function createPublisher(options: PublisherOptions) {
   let site: Site | undefined;
   let shown: { id: number; hash: string } | undefined;
   let postponed: { id: number; until: number } | undefined;
-  /** Failures that could not be written to the database when they happened. */
+  /** What could not be written to the database when it happened. */
   const untold = new Map<number, string>();
   let running: Promise<void> | undefined;
   let telling = Promise.resolve();
@@ -250,7 +250,7 @@ export function createPublisher(options: PublisherOptions) {
         if (!old) throw new PublishRefusal('There is no such version.', { kind: 'impossible' });
         const base = (await publishedSummary(db))?.id;
         const { document } = old;
-        return add({ ...{ document, pages: null, base, author, sentence }, source: 'desk' });
+        return add({ document, pages: null, base, author, sentence, source: 'desk' });
       }),
 
     /** Publishes a whole document. Throws a PublishRefusal. */

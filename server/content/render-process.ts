@@ -52,10 +52,10 @@ async function run(args: string[], signal?: AbortSignal): Promise<RenderResult> 
     text(child.stderr),
     ended.promise,
   ]);
-  const told = lastLine(stdout);
-  if (told && 'mistakes' in told) return { mistakes: told.mistakes };
-  if (code === 0 && told && 'pages' in told) return { pages: told.pages };
-  throw new Error(told && 'problem' in told ? told.problem : stderr.trim().slice(-500));
+  const result = lastLine(stdout);
+  if (result && 'mistakes' in result) return { mistakes: result.mistakes };
+  if (code === 0 && result && 'pages' in result) return { pages: result.pages };
+  throw new Error(result && 'problem' in result ? result.problem : stderr.trim().slice(-500));
 }
 
 /** The public site goes first. */

@@ -25,10 +25,15 @@ export function createSitePublisher(
     return undefined;
   }
   const releases = createReleases({
-    ...{ folder: config.releasesDir, buildFolder, buildId: readBuildId() },
+    folder: config.releasesDir,
+    buildFolder,
+    buildId: readBuildId(),
   });
   const publisher = createPublisher({
-    ...{ db, config, log, releases },
+    db,
+    config,
+    log,
+    releases,
     readFigures: () => readFigures(figuresFolder),
     readFiles: followsFiles ? () => readDocument() : undefined,
   });

@@ -22,12 +22,14 @@ async function addVersion(
   const { id } = await db
     .insertInto('content_versions')
     .values({
-      ...{
-        document: JSON.stringify({ home: { title: home } }),
-        hash: home,
-        author: 'a@example.com',
-      },
-      ...{ sentence: home, source: 'desk', state: 'published', created_at: now, published_at: now },
+      document: JSON.stringify({ home: { title: home } }),
+      hash: home,
+      author: 'a@example.com',
+      sentence: home,
+      source: 'desk',
+      state: 'published',
+      created_at: now,
+      published_at: now,
       ...row,
     })
     .returning('id')
@@ -44,10 +46,15 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
     const late = await addVersion(db, 'late', { published_at: '2026-03-01T00:00:00.000Z' });
     const early = await addVersion(db, 'early', { published_at: '2026-02-01T00:00:00.000Z' });
     const waiting = await addVersion(db, 'waiting', {
-      ...{ state: 'scheduled', publish_at: '2027-01-01T00:00:00.000Z', published_at: undefined },
+      state: 'scheduled',
+      publish_at: '2027-01-01T00:00:00.000Z',
+      published_at: undefined,
     });
     expect(await publishedVersion(db)).toMatchObject({
-      ...{ id: late, document: { home: { title: 'late' } }, hash: 'late', source: 'desk' },
+      id: late,
+      document: { home: { title: 'late' } },
+      hash: 'late',
+      source: 'desk',
     });
     expect(await publishedSummary(db)).toMatchObject({ id: late, problem: null });
     expect((await readVersion(db, early))?.document).toEqual({ home: { title: 'early' } });
@@ -98,7 +105,8 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
     const draft = { page: 'home', data: {}, revision: 0, author: 'a', published: first } as const;
     const second = await addVersion(db, 'two');
     expect(await saveDraft(db, draft)).toMatchObject({
-      ...{ kind: 'conflict', draft: { data: { title: 'two' }, revision: 0 } },
+      kind: 'conflict',
+      draft: { data: { title: 'two' }, revision: 0 },
     });
     expect(await saveDraft(db, { ...draft, page: 'faq' })).toMatchObject({ kind: 'saved' });
     expect(await saveDraft(db, { ...draft, published: second })).toMatchObject({ kind: 'saved' });

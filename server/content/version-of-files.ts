@@ -22,8 +22,12 @@ export function firstVersion(
   }
   const sentence = published ? 'The files of content/ have changed.' : 'The first version.';
   return {
-    ...{ document, pages: null, base: published?.id, source: 'files' },
-    ...{ author: 'content/', sentence },
+    document,
+    pages: null,
+    base: published?.id,
+    source: 'files',
+    author: 'content/',
+    sentence,
   };
 }
 

@@ -23,7 +23,7 @@ export type ConnectOptions = {
   onLostConnection?: (error: Error) => void;
 };
 
-async function refusePostgresThatForgets(db: Database): Promise<void> {
+async function assertDurable(db: Database): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await sql<{
       value: string;
@@ -65,7 +65,7 @@ export function connect(location: StoreLocation, options: ConnectOptions = {}): 
     db,
     async prepare() {
       await migrate(db, location.kind);
-      if (location.kind === 'postgres') await refusePostgresThatForgets(db);
+      if (location.kind === 'postgres') await assertDurable(db);
     },
     close: () => db.destroy(),
   };

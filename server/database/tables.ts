@@ -31,8 +31,8 @@ type SubmissionsTable = {
   status: Generated<Status>;
   /** When staff first read it at the desk. */
   opened_at: Generated<string | null>;
-  /** All texts and the file's name, folded to be searched; null until that is done. */
-  folded: Generated<string | null>;
+  /** All texts in one, folded to be searched. */
+  folded: string;
 };
 
 /** A resume or a manuscript. */

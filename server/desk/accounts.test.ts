@@ -18,7 +18,10 @@ describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
     const url = kind === 'postgres' ? { DATABASE_URL: 'postgres://unused/unused' } : {};
     const secret = 'a secret of the tests, long enough to be one';
     const auth = createAuth({
-      ...{ db, secret, config: readConfig(url), log: createLogger('silent') },
+      db,
+      secret,
+      config: readConfig(url),
+      log: createLogger('silent'),
       passwords: createPasswordHasher(serverLimits),
     });
     const { compileMigrations } = await getMigrations(auth.options);
@@ -84,8 +87,13 @@ describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
     await desk.db
       .insertInto('desk_passkeys')
       .values({
-        ...{ id: 'passkey-of-victim', user_id: id, public_key: 'x', credential_id: 'y' },
-        ...{ counter: 0, device_type: 'singleDevice', backed_up: 0 },
+        id: 'passkey-of-victim',
+        user_id: id,
+        public_key: 'x',
+        credential_id: 'y',
+        counter: 0,
+        device_type: 'singleDevice',
+        backed_up: 0,
       })
       .execute();
     const stolen = await thief.post('/me/passkeys/remove', { id: 'passkey-of-victim' });

@@ -57,7 +57,9 @@ export async function listAccounts(db: Database): Promise<Account[]> {
     .orderBy('email')
     .execute();
   return rows.map(({ id, email, role, created_at, two_factor_enabled, ...row }) => ({
-    ...{ id, email, role },
+    id,
+    email,
+    role,
     invitedAt: new Date(created_at).toISOString(),
     isActive: Number(row.credentials) > 0,
     hasSecondFactor: Boolean(two_factor_enabled),
@@ -137,8 +139,14 @@ export async function invite(
     await transaction
       .insertInto('desk_users')
       .values({
-        ...{ id, email, role, name: email, email_verified: 1, two_factor_enabled: 0 },
-        ...{ created_at: now, updated_at: now },
+        id,
+        email,
+        role,
+        name: email,
+        email_verified: 1,
+        two_factor_enabled: 0,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await recordActs(transaction, [{ who, action: 'invited', detail: `${email}: ${role}` }]);

@@ -116,13 +116,14 @@ function readInput<F extends Fields>(
 }
 
 /** A call for people who are not signed in. */
-export function openCall<F extends Fields>(
+export function publicCall<F extends Fields>(
   about: About,
   fields: F,
   answer: Answer<InputOf<F>>,
 ): Call {
   return {
-    ...{ ...about, needs: 'nothing' },
+    ...about,
+    needs: 'nothing',
     handle: async (desk, http) => answer(desk, readInput(fields, http.request), http),
   };
 }

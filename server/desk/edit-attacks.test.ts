@@ -87,10 +87,13 @@ describe('attacks on the pages of the desk', () => {
     ['something else besides', '{"data":{},"revision":0,"author":"ravi@example.com"}'],
   ])('refuses %s', async (_what, body) => {
     const answer = await desk.app.inject({
-      ...{ method: 'POST', url: '/api/desk/pages/about', payload: body },
+      method: 'POST',
+      url: '/api/desk/pages/about',
+      payload: body,
       headers: {
         cookie: Array.from(editor.cookies, (pair) => pair.join('=')).join('; '),
-        ...{ origin: 'http://localhost:3000', 'content-type': 'application/json' },
+        origin: 'http://localhost:3000',
+        'content-type': 'application/json',
       },
     });
     expect(answer.statusCode).toBe(422);
@@ -164,11 +167,11 @@ describe('the frame of previews', () => {
     const store = await stores.openNew();
     const { app } = await buildTestApp(store.db, {
       desk: {
-        ...{ pages: readDeskPages(folder), scrub: async () => {}, settings: {} },
-        ...{
-          publisher: undefined,
-          openPreview: () => ({ page: async () => ({ mistakes: [] }), close: async () => {} }),
-        },
+        pages: readDeskPages(folder),
+        scrub: async () => {},
+        settings: {},
+        publisher: undefined,
+        openPreview: () => ({ page: async () => ({ mistakes: [] }), close: async () => {} }),
       },
     });
     expect((await app.inject('/desk/preview')).statusCode).toBe(404);

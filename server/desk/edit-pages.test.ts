@@ -30,7 +30,9 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
     browser.post('/pages/home', { data: homeWith(title), revision, version });
   const publish = (revision: number, more: object = {}) =>
     meena!.post('/versions', {
-      ...{ pages: [{ name: 'home', revision }], sentence: 'A better title.', ...more },
+      pages: [{ name: 'home', revision }],
+      sentence: 'A better title.',
+      ...more,
     });
   const acts = async () =>
     (await readRecord(desk.db, { limit: 50 })).map(({ who, action, detail }) => [
@@ -48,7 +50,8 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
     const again = (await ravi!.get('/pages/home')).json();
     expect(again.data).toEqual(homeWith('Words of today'));
     expect(again).toMatchObject({
-      ...{ published: document.home, people: ['meena@example.com'] },
+      published: document.home,
+      people: ['meena@example.com'],
       draft: { revision: 1, author: 'meena@example.com' },
     });
     const { pages, published, scheduled } = (await ravi!.get('/pages')).json();
@@ -56,7 +59,9 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
     expect(published.document).toBeUndefined();
     expect(scheduled).toEqual([]);
     expect(pages.find(({ name }: { name: string }) => name === 'home')).toMatchObject({
-      ...{ title: 'Home', path: '/', people: ['meena@example.com'] },
+      title: 'Home',
+      path: '/',
+      people: ['meena@example.com'],
       draft: { author: 'meena@example.com' },
     });
   });
@@ -92,7 +97,9 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
     await desk.db.deleteFrom('content_drafts').execute();
     expect(late.statusCode).toBe(409);
     expect((await save(ravi!, 'Words of Ravi', 0)).json().draft).toMatchObject({
-      ...{ data: homeWith('Words of Meena'), revision: 0, author: 'meena@example.com' },
+      data: homeWith('Words of Meena'),
+      revision: 0,
+      author: 'meena@example.com',
     });
   });
 
@@ -141,7 +148,8 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
       { id: first },
     ]);
     expect((await meena!.post(`/versions/${id}/withdraw`)).json()).toMatchObject({
-      ...{ status: 422, message: 'It does not wait any more.' },
+      status: 422,
+      message: 'It does not wait any more.',
     });
     const did = await acts();
     expect(did).toContainEqual(['meena@example.com', 'published', `version ${id}: Home`]);

@@ -12,7 +12,12 @@ const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const phone = '+91 98765 43210';
 const joinNow = (name: string, message?: string): NewSubmission => ({
-  ...{ form: 'join-now', name, email: 'a@example.com', phone, role: 'Trainer', message },
+  form: 'join-now',
+  name,
+  email: 'a@example.com',
+  phone,
+  role: 'Trainer',
+  message,
 });
 
 type Act = { who: string; action: string; submissionId?: string; detail?: string };
@@ -84,8 +89,11 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
 
   it('searches a large inbox some thousands of rows at a time, and misses none', async () => {
     const rows = Array.from({ length: 20_500 }, (_, i) => ({
-      ...{ id: randomUUID(), form: 'contact' as const, email: 'bulk@example.com' },
-      ...{ name: i % 20_400 ? 'Bulk' : `Needle ${i}`, folded: i % 20_400 ? 'bulk' : `needle ${i}` },
+      id: randomUUID(),
+      form: 'contact' as const,
+      email: 'bulk@example.com',
+      name: i % 20_400 ? 'Bulk' : `Needle ${i}`,
+      folded: i % 20_400 ? 'bulk' : `needle ${i}`,
       created_at: new Date(Date.UTC(2020, 0, 1) + i).toISOString(),
     }));
     for (let i = 0; i < rows.length; i += 500) {
@@ -107,12 +115,6 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const lines = (await manager.get('/export?format=jsonl&search=needle')).body.trim().split('\n');
     expect(lines).toHaveLength(2);
     await desk.db.deleteFrom('submissions').where('email', '=', 'bulk@example.com').execute();
-  });
-
-  it('finds what the release before stores without a text to search in', async () => {
-    const id = await add(joinNow('Formerly Known'));
-    await desk.db.updateTable('submissions').set({ folded: null }).where('id', '=', id).execute();
-    expect(await names('search=formerly')).toEqual(['Formerly Known']);
   });
 
   it('shows all that was typed, as text, marks it as read, and keeps who opened it', async () => {

@@ -59,8 +59,13 @@ export async function useLink(
     await transaction
       .insertInto('desk_credentials')
       .values({
-        ...{ id: randomUUID(), user_id: userId, account_id: userId, provider_id: 'credential' },
-        ...{ password: passwordHash, created_at: now, updated_at: now },
+        id: randomUUID(),
+        user_id: userId,
+        account_id: userId,
+        provider_id: 'credential',
+        password: passwordHash,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     return true;

@@ -15,14 +15,11 @@ type Parameters = { log2N: number; r: number; p: number };
 const keyLength = 64;
 const r = 8;
 const p = 1;
-/** What better-auth hashes with by itself: salt and key in hexadecimal, without their parameters. */
-const former: Parameters = { log2N: 14, r: 16, p: 1 };
 
-const formerHash = /^([\da-f]{32}):([\da-f]{128})$/;
-const ownHash = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
+const phcHash = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
 
 /** The thread of the event loop is free meanwhile. */
-function derive(password: string, salt: string | Buffer, { log2N, ...cost }: Parameters) {
+function derive(password: string, salt: Buffer, { log2N, ...cost }: Parameters) {
   const N = 2 ** log2N;
   const options = { ...cost, N, maxmem: 256 * N * cost.r };
   return new Promise<Buffer>((resolve, reject) => {
@@ -35,28 +32,13 @@ function derive(password: string, salt: string | Buffer, { log2N, ...cost }: Par
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /**
- * Hashes passwords with scrypt, and checks them against hashes of this kind and of better-auth's own.
- * No more than a few at once, because each takes 128 * N * r bytes. Throws a QueueFullError where too
- * many wait already.
+ * Hashes passwords with scrypt, and checks them against hashes of whatever cost. No more than a few at
+ * once, because each takes 128 * N * r bytes. Throws a QueueFullError where too many wait already.
  */
 export function createPasswordHasher(limits: HashLimits) {
   const { passwordLog2N: log2N, passwordsAtOnce: atOnce, passwordsWaiting: mostWaiting } = limits;
   const current: Parameters = { log2N, r, p };
   const inTurn = createQueue({ atOnce, mostWaiting });
-
-  async function isFormer(password: string, [, salt = '', key = '']: RegExpMatchArray) {
-    const derived = await derive(password, salt, former);
-    // As much work as for one of ours, or the time would tell whose password is an old one.
-    const missing = r - (2 ** former.log2N * former.r) / 2 ** log2N;
-    if (missing >= 1) await derive(password, salt, { ...current, r: Math.round(missing) });
-    return timingSafeEqual(derived, Buffer.from(key, 'hex'));
-  }
-
-  async function isOwn(password: string, [, ln, r, p, salt = '', key = '']: RegExpMatchArray) {
-    const parameters = { log2N: Number(ln), r: Number(r), p: Number(p) };
-    const derived = await derive(password, Buffer.from(salt, 'base64'), parameters);
-    return timingSafeEqual(derived, Buffer.from(key, 'base64'));
-  }
 
   return {
     /** In the PHC string format, with the parameters. */
@@ -68,11 +50,12 @@ export function createPasswordHasher(limits: HashLimits) {
       }),
     verify: ({ hash, password }: { hash: string; password: string }): Promise<boolean> =>
       inTurn(async () => {
-        const own = ownHash.exec(hash);
-        if (own) return isOwn(password, own);
-        const old = formerHash.exec(hash);
-        if (old) return isFormer(password, old);
-        throw new Error('This is no hash of a password.');
+        const match = phcHash.exec(hash);
+        if (!match) throw new Error('This is no hash of a password.');
+        const [, ln, r, p, salt = '', key = ''] = match;
+        const parameters = { log2N: Number(ln), r: Number(r), p: Number(p) };
+        const derived = await derive(password, Buffer.from(salt, 'base64'), parameters);
+        return timingSafeEqual(derived, Buffer.from(key, 'base64'));
       }),
     /** Whether it was made with other parameters than today's. */
     isOutdated: (hash: string): boolean => !hash.startsWith(`$scrypt$ln=${log2N},r=${r},p=${p}$`),

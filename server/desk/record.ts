@@ -52,7 +52,9 @@ type RecordEntry = { id: string; at: string } & Act;
 export async function recordActs(db: Database, acts: readonly Act[]): Promise<void> {
   const at = new Date().toISOString();
   const rows = acts.map(({ submissionId, ...act }) => ({
-    ...{ ...act, id: randomUUID(), at },
+    ...act,
+    id: randomUUID(),
+    at,
     submission_id: submissionId,
   }));
   if (rows.length) await db.insertInto('desk_record').values(rows).execute();
@@ -63,7 +65,10 @@ type Row = { [column in (typeof columns)[number]]: string | null };
 
 function toEntry({ id, at, who, action, submission_id, detail }: Row): RecordEntry {
   return {
-    ...{ id: id ?? '', at: at ?? '', who: who ?? '', action: action as Action },
+    id: id ?? '',
+    at: at ?? '',
+    who: who ?? '',
+    action: action as Action,
     submissionId: submission_id ?? undefined,
     detail: detail ?? undefined,
   };

@@ -47,7 +47,8 @@ describe('who may call what at the desk', () => {
 
   const matrix = forStaff.flatMap((call) =>
     roles.map((role) => ({
-      ...{ ...call, role },
+      ...call,
+      role,
       does: call.needs !== 'nothing' && mayDo(role, call.needs) ? 'takes' : 'refuses',
     })),
   );
@@ -133,7 +134,9 @@ describe('who may call what at the desk', () => {
         {},
       ]) {
         const response = await desk.app.inject({
-          ...{ method: 'POST', url: `/api/desk${address(url)}`, payload: {} },
+          method: 'POST',
+          url: `/api/desk${address(url)}`,
+          payload: {},
           headers: { cookie, ...headers } as Record<string, string>,
         });
         expect(response.statusCode).toBe(403);
@@ -158,7 +161,9 @@ describe('who may call what at the desk', () => {
         ['application/x-www-form-urlencoded', 'a=b', [415]],
       ] as const) {
         const response = await desk.app.inject({
-          ...{ method: 'POST', url: `/api/desk${address(url)}`, payload },
+          method: 'POST',
+          url: `/api/desk${address(url)}`,
+          payload,
           headers: { cookie, origin: 'http://localhost:3000', 'content-type': type },
         });
         expect(statuses).toContain(response.statusCode);

@@ -82,8 +82,16 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
     return createAuth({ db, config, secret: secret(), passwords, log: app.log });
   }
   return {
-    ...{ config, db, limits, log: app.log, news: createNews(db, app.log), passwords, secret },
-    ...{ publisher, previews, settings },
+    config,
+    db,
+    limits,
+    log: app.log,
+    news: createNews(db, app.log),
+    passwords,
+    secret,
+    publisher,
+    previews,
+    settings,
     afterAnswer: afterAnswers(app),
     stopping: stopping.signal,
     auth: () => {
@@ -170,7 +178,10 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
     const { groupId, times } = rateOf(needs);
     const max = config.rateLimitPerMinute * times;
     app.route({
-      ...{ method, url, bodyLimit, exposeHeadRoute: false },
+      method,
+      url,
+      bodyLimit,
+      exposeHeadRoute: false,
       config: { rateLimit: { max, groupId } },
       // After the limit has counted, and before the body is read.
       preParsing: async (request, reply) => requireRole(call, { request, reply }),

@@ -9,8 +9,8 @@ export const freshSeconds = 15 * 60;
 /** However busy it is, a session ends after this. */
 const longestMs = 7 * 86_400_000;
 
-/** A background request must not keep a session from falling idle. */
-function isByItself({ headers }: FastifyRequest): boolean {
+/** What the page asks for without its reader must not keep a session from falling idle. */
+function isBackgroundRequest({ headers }: FastifyRequest): boolean {
   return headers['x-desk-by-itself'] !== undefined || headers.accept === 'text/event-stream';
 }
 
@@ -24,7 +24,7 @@ export async function readSession(
   const { api } = await auth();
   const { headers, response } = await api.getSession({
     headers: new Headers({ cookie }),
-    query: isByItself(request) ? { disableRefresh: true } : undefined,
+    query: isBackgroundRequest(request) ? { disableRefresh: true } : undefined,
     returnHeaders: true,
   });
   if (!response) return undefined;

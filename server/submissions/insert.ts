@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
+import type { FormName } from '../../forms/form-names.ts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/duplicate.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
@@ -26,17 +26,10 @@ type InsertOptions = {
 /** The key was used before for another content. */
 export class KeyReusedError extends Error {}
 
-/**
- * Keys outlive an update: what is hashed, and in which order, must stay the same from release to release.
- * A field that came later is hashed with its name, and only where it was given.
- */
-function fingerprintOf({ file, ...submission }: NewSubmission): string {
-  const { form, name, email, phone, role, message, title, authors, ...later } = submission;
-  const texts = isApplicationForm(form)
-    ? [form, name, email, phone, role, message]
-    : [form, email, name, message, title, authors];
-  const added = Object.entries(later).filter(([, value]) => value !== undefined);
-  const content = [...texts, file?.filename, file?.sha256, ...added.toSorted()];
+/** Keys outlive an update: what is hashed, and in which order, must stay the same from release to release. */
+function fingerprintOf({ file, ...texts }: NewSubmission): string {
+  const given = Object.entries(texts).filter(([, value]) => value !== undefined);
+  const content = [file?.filename, file?.sha256, ...given.toSorted()];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 

@@ -11,7 +11,6 @@ import {
   standsBeyond,
   standsUpTo,
 } from './filters.ts';
-import { foldMissing } from './fold.ts';
 import type { NewSubmission } from './insert.ts';
 import { textColumns } from './texts.ts';
 
@@ -91,7 +90,6 @@ async function endOfSearch(db: Database, { order, after, isReversed, ...filters 
  */
 async function pageOfSubmissions(db: Database, options: PageOptions): Promise<Page> {
   const { limit, order, after, isReversed = false, ...filters } = options;
-  if (filters.search) await foldMissing(db);
   const end = filters.search ? await endOfSearch(db, options) : undefined;
   const { key, direction } = sorting(order, isReversed);
   const rows = await selectSubmissions(db)

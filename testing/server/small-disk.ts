@@ -41,7 +41,7 @@ export async function mountSmallDisk(
   };
 }
 
-/** Makes files read-only, also for root and for processes that have them open. Returns why not, where that fails. */
+/** Makes files read-only, also for root and for those who have them open. Answers why not, where that fails. */
 export async function protect(paths: string[]): Promise<(() => Promise<void>) | string> {
   if (process.getuid?.() !== 0) {
     await Promise.all(paths.map((path) => chmod(path, 0o400)));

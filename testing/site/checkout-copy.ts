@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** Not part of what a build or a program reads. */
 const left = ['node_modules', 'build', 'data', 'docs', 'tests'];
 
-/** Copies the sources into a new folder, for tests that change or build them. */
+/** Copies the sources into a new folder, for those who change or build them. */
 export async function copyCheckout(folder: string): Promise<string> {
   const copy = await mkdtemp(join(folder, 'checkout-'));
   for (const name of await readdir(root)) {

@@ -136,8 +136,10 @@ export function inboxCalls(): Call[] {
       async ({ db }, { ids, status }, { staff }) => {
         const changed = await setStatus(db, ids, status);
         const acts = changed.map(({ id, from }) => ({
-          ...{ who: staff.email, action: 'set the status' as const },
-          ...{ submissionId: id, detail: `${from} → ${status}` },
+          who: staff.email,
+          action: 'set the status' as const,
+          submissionId: id,
+          detail: `${from} → ${status}`,
         }));
         await recordActs(db, acts);
         return { changed: changed.length };

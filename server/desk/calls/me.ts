@@ -72,7 +72,9 @@ async function readMe({ db, config }: Desk, staff: Staff) {
     .orderBy('updated_at', 'desc')
     .execute();
   return {
-    ...{ email, role, hasSecondFactor: hasCodes },
+    email,
+    role,
+    hasSecondFactor: hasCodes,
     /** Nothing else can be done before. */
     mustSetUp: config.requiresSecondFactor && !(await hasFactor(db, staff)),
     sessions: sessions.map((session) => ({

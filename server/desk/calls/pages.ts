@@ -73,7 +73,10 @@ export const pageCalls: Call[] = [
       const { title, path } = pageOf(name);
       const { email, sessionId: session } = staff;
       return {
-        ...{ name, title, path, version: published.id },
+        name,
+        title,
+        path,
+        version: published.id,
         data: document[name],
         published: published.document[name],
         draft: draft
@@ -87,12 +90,18 @@ export const pageCalls: Call[] = [
   staffCall(
     { method: 'POST', url: '/pages/:name', needs, maxBytes },
     {
-      ...{ name: nameField, data: dataField, revision: revisionField },
+      name: nameField,
+      data: dataField,
+      revision: revisionField,
       version: v.optional(revisionField),
     },
     async ({ db }, { name, data, revision, version }, { staff }): Promise<SavedPage> => {
       const saved = await saveDraft(db, {
-        ...{ page: name, data, revision, author: staff.email, published: version },
+        page: name,
+        data,
+        revision,
+        author: staff.email,
+        published: version,
       });
       if (saved.kind === 'conflict') throw conflict(saved.draft);
       const { document, drafts } = await readPages(db);
@@ -138,7 +147,9 @@ export const pageCalls: Call[] = [
     const { published, document } = await readPages(db);
     const changes = changesBetween(published.document, document);
     const notes = notesOn({
-      ...{ published: published.document, document, figures: figures() },
+      published: published.document,
+      document,
+      figures: figures(),
       pages: changes.map(({ page }) => page),
       isConfirmed: await readIsConfirmed(db, document),
     });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
 import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
-import { type Call, type Desk, type Http, openCall, passkeyField, textField } from '../call.ts';
+import { type Call, type Desk, type Http, passkeyField, publicCall, textField } from '../call.ts';
 import { challengedAccount } from '../challenge.ts';
 import { rememberDevice } from '../device.ts';
 import { judge } from '../judge.ts';
@@ -41,7 +41,8 @@ async function signIn(desk: Desk, http: Http, typed: string, password: string): 
   const email = typed.trim().toLowerCase();
   const result = await judge(desk, http, { what: 'password', email }, () =>
     askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
-      ...{ email, password },
+      email,
+      password,
     })
       // All that is wrong with the two is said in one way.
       .catch((error) => {
@@ -76,12 +77,12 @@ async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<strin
 const tokenField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, deadLink));
 
 export const signInCalls: Call[] = [
-  openCall(
+  publicCall(
     { method: 'POST', url: '/sign-in' },
     { email: textField(254), password: textField(1_000) },
     (desk, { email, password }, http) => signIn(desk, http, email, password),
   ),
-  openCall(
+  publicCall(
     { method: 'POST', url: '/sign-in/code' },
     { code: textField(40), isRecoveryCode: v.optional(v.boolean()) },
     async (desk, { code: typed, isRecoveryCode = false }, http) => {
@@ -100,12 +101,16 @@ export const signInCalls: Call[] = [
       return recordSignIn(desk, http, email, `password and ${kind}`);
     },
   ),
-  openCall({ method: 'POST', url: '/sign-in/passkey-options' }, {}, async (desk, _input, http) => {
-    await forgetExpired(desk.db);
-    const options = await askAuth<object>(desk, http, '/passkey/generate-authenticate-options');
-    return { ...options, userVerification: 'required' };
-  }),
-  openCall(
+  publicCall(
+    { method: 'POST', url: '/sign-in/passkey-options' },
+    {},
+    async (desk, _input, http) => {
+      await forgetExpired(desk.db);
+      const options = await askAuth<object>(desk, http, '/passkey/generate-authenticate-options');
+      return { ...options, userVerification: 'required' };
+    },
+  ),
+  publicCall(
     { method: 'POST', url: '/sign-in/passkey' },
     { response: passkeyField },
     async (desk, body, http) => {
@@ -118,13 +123,13 @@ export const signInCalls: Call[] = [
       return recordSignIn(desk, http, user.email, 'passkey');
     },
   ),
-  openCall({ method: 'POST', url: '/sign-out' }, {}, async (desk, _input, http) => {
+  publicCall({ method: 'POST', url: '/sign-out' }, {}, async (desk, _input, http) => {
     const session = await sessionOf(desk, http.request);
     await askAuth(desk, http, '/sign-out', {});
     if (session) await recordActs(desk.db, [{ who: session.user.email, action: 'signed out' }]);
     return {};
   }),
-  openCall(
+  publicCall(
     { method: 'POST', url: '/link/look' },
     { token: tokenField },
     async ({ db }, { token }) => {
@@ -133,7 +138,7 @@ export const signInCalls: Call[] = [
       return { email: owner.email };
     },
   ),
-  openCall(
+  publicCall(
     { method: 'POST', url: '/link' },
     { token: tokenField, password: textField(1_000) },
     async (desk, { token, password }, http) => {

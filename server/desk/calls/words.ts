@@ -2,12 +2,12 @@ import { checkData } from '../../../content/check.ts';
 import { factsOf } from '../../../content/facts.ts';
 import { schemas } from '../../../content/registry.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Call, openCall } from '../call.ts';
+import { type Call, publicCall } from '../call.ts';
 import { figures, readPublished } from '../page-state.ts';
 
-/** What the desk itself says, as it is published: also for people who are not signed in, for the name of the firm. */
+/** What the desk itself says, as it is published: also to people who are not signed in, for the name of the firm. */
 export const wordsCalls: Call[] = [
-  openCall({ method: 'GET', url: '/words' }, {}, async ({ db }) => {
+  publicCall({ method: 'GET', url: '/words' }, {}, async ({ db }) => {
     const { document } = await readPublished(db);
     const facts = { ...factsOf(document.site), ...figures().claims };
     const { output } = checkData(document.desk, schemas.desk, facts);

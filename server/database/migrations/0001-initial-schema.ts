@@ -1,0 +1,229 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+type Kind = 'sqlite' | 'postgres';
+
+const submissions = (bytes: string) => ({
+  submissions: `
+    id text primary key not null,
+    form text not null,
+    name text,
+    email text not null,
+    phone text,
+    role text,
+    position text,
+    message text,
+    title text,
+    authors text,
+    created_at text not null,
+    status text not null default 'new',
+    opened_at text,
+    folded text not null`,
+  submission_files: `
+    submission_id text primary key not null references submissions (id) on delete cascade,
+    filename text not null,
+    media_type text not null,
+    size integer not null,
+    sha256 text not null,
+    bytes ${bytes} not null`,
+  submission_keys: `
+    key text primary key not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    fingerprint text not null`,
+  submission_notes: `
+    id text primary key not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    author text not null,
+    text text not null,
+    created_at text not null`,
+  notices: `
+    id text primary key not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    created_at text not null,
+    due_at text not null,
+    attempts integer not null default 0,
+    sent_at text`,
+  readiness: `
+    id integer primary key not null,
+    checked_at text not null`,
+});
+
+/** The tables of better-auth, as its own `getMigrations` would make them but for the names. */
+const accounts = (time: string, flag: string) => ({
+  desk_users: `
+    id text primary key not null,
+    name text not null,
+    email text not null unique,
+    email_verified ${flag} not null,
+    image text,
+    role text not null,
+    two_factor_enabled ${flag},
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_sessions: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    token text not null unique,
+    expires_at ${time} not null,
+    ip_address text,
+    user_agent text,
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_credentials: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    account_id text not null,
+    provider_id text not null,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at ${time},
+    refresh_token_expires_at ${time},
+    scope text,
+    password text,
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_verifications: `
+    id text primary key not null,
+    identifier text not null,
+    value text not null,
+    expires_at ${time} not null,
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_second_factors: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    secret text not null,
+    backup_codes text not null,
+    verified ${flag},
+    failed_verification_count integer,
+    locked_until ${time}`,
+  desk_passkeys: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    name text,
+    public_key text not null,
+    credential_id text not null unique,
+    counter integer not null,
+    device_type text not null,
+    backed_up ${flag} not null,
+    transports text,
+    created_at ${time},
+    aaguid text`,
+});
+
+const desk = {
+  desk_links: `
+    token_hash text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    expires_at text not null`,
+  desk_tries: `
+    key text primary key not null,
+    tries integer not null,
+    at text not null`,
+  // It outlives what it names: no reference to the submission.
+  desk_record: `
+    id text primary key not null,
+    at text not null,
+    who text not null,
+    action text not null,
+    submission_id text,
+    detail text`,
+};
+
+/** The store counts versions, so that their order is that in which they were made. */
+const content = (counted: string) => ({
+  content_versions: `
+    id ${counted},
+    document text not null,
+    hash text not null,
+    pages text,
+    base integer,
+    author text not null,
+    sentence text not null,
+    source text not null,
+    state text not null,
+    problem text,
+    created_at text not null,
+    publish_at text,
+    published_at text,
+    claimed_until text,
+    pulled_at text`,
+  content_drafts: `
+    page text primary key not null,
+    data text,
+    revision integer not null,
+    author text not null,
+    updated_at text not null`,
+  content_presence: `
+    page text not null,
+    session text not null,
+    email text not null,
+    seen_at text not null,
+    primary key (page, session)`,
+  content_confirmations: `
+    page text not null,
+    field text not null,
+    value_hash text not null,
+    confirmed_by text not null,
+    confirmed_at text not null,
+    primary key (page, field)`,
+});
+
+const indexes = {
+  submissions_by_time: 'submissions (created_at, id)',
+  submissions_by_email: 'submissions (lower(email))',
+  submissions_by_name: 'submissions ((lower(coalesce(name, authors, email))), id)',
+  submissions_by_form: 'submissions (form, created_at, id)',
+  submissions_by_status: 'submissions (status, created_at, id)',
+  submissions_by_role: 'submissions (role, created_at, id)',
+  submissions_by_position: 'submissions (position, created_at, id)',
+  submissions_unread: 'submissions (form, id) where opened_at is null',
+  submission_keys_by_submission: 'submission_keys (submission_id)',
+  submission_notes_by_submission_id: 'submission_notes (submission_id)',
+  notices_due: 'notices (due_at) where sent_at is null',
+  notices_by_submission: 'notices (submission_id)',
+  desk_sessions_by_user_id: 'desk_sessions (user_id)',
+  desk_credentials_by_user_id: 'desk_credentials (user_id)',
+  desk_verifications_by_identifier: 'desk_verifications (identifier)',
+  desk_second_factors_by_user_id: 'desk_second_factors (user_id)',
+  desk_second_factors_by_secret: 'desk_second_factors (secret)',
+  desk_passkeys_by_user_id: 'desk_passkeys (user_id)',
+  desk_links_by_user_id: 'desk_links (user_id)',
+  desk_record_by_at_id: 'desk_record (at, id)',
+  desk_record_by_submission_id: 'desk_record (submission_id)',
+  content_versions_published: "content_versions (published_at, id) where state = 'published'",
+  content_versions_scheduled: "content_versions (id) where state = 'scheduled'",
+};
+
+const tablesOf = {
+  sqlite: {
+    ...submissions('blob'),
+    ...accounts('text', 'integer'),
+    ...desk,
+    ...content('integer primary key autoincrement not null'),
+  },
+  postgres: {
+    ...submissions('bytea'),
+    ...accounts('timestamptz', 'boolean'),
+    ...desk,
+    ...content('integer generated always as identity primary key'),
+  },
+};
+
+/** What people send, the desk's accounts and record, and what the site says. */
+export function initialSchema(kind: Kind): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      const run = (statement: string) => sql.raw(statement).execute(db);
+      for (const [name, columns] of Object.entries(tablesOf[kind])) {
+        await run(`create table ${name} (${columns}) ${kind === 'sqlite' ? 'strict' : ''}`);
+      }
+      for (const [name, on] of Object.entries(indexes)) await run(`create index ${name} on ${on}`);
+      // Files are compressed already; trying again would only cost time.
+      if (kind === 'postgres') {
+        await run('alter table submission_files alter column bytes set storage external');
+      }
+    },
+  };
+}
