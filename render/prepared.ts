@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../scripts/lib/content-cache.ts';
+import { contentHash } from '../cache/content-cache.ts';
 import { preparedFolder, root } from './folders.ts';
 import type { Styles } from './page-styles.ts';
 
