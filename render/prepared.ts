@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../cache/content-cache.ts';
-import { preparedFolder, root } from './folders.ts';
+import { preparedFolder } from './folders.ts';
 import type { Styles } from './page-styles.ts';
 
 /** What `prepare/` writes. */
@@ -31,10 +30,3 @@ export function readPreparedFile(file: string): string {
     throw new Error('The code is not built: npm run build.', { cause });
   }
 }
-
-/** All that a release is made of but its words. */
-const sources = ['build/client', 'build/server', 'config', 'figures/dist/manifest.json', 'render'];
-const isSource = (path: string) => !/\.(br|gz)$/.test(path);
-
-/** A hash over the built code and the code that renders. */
-export const computeBuildId = (): string => contentHash(root, sources, {}, isSource).slice(0, 16);
