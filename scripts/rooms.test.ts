@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the files of a folder may import besides each other. Tests and what runs them may more. */
+/** What the files of a folder may import besides each other. Tests may more. */
 const mayImport: Record<string, string[]> = {
   cache: [],
   config: [],
@@ -10,14 +10,7 @@ const mayImport: Record<string, string[]> = {
   content: [],
   'scripts/bootstrap': [],
   // The launch check takes what was published and confirmed from the database.
-  'scripts/lib': [
-    'cache',
-    'config',
-    'content',
-    'scripts/bootstrap',
-    'server/content',
-    'server/database',
-  ],
+  scripts: ['cache', 'config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
   figures: ['cache', 'content', 'tools/power', 'tools/regression', 'tools/sampling'],
   tools: [],
   deliverable: ['content', 'figures', 'tools/power'],
@@ -30,6 +23,8 @@ const mayImport: Record<string, string[]> = {
     ...['server/outbox', 'server/submissions'],
   ],
   render: ['app', 'cache', 'config', 'content', 'deliverable'],
+  testing: ['app', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
+  bench: ['app', 'config', 'content', 'forms', 'render', 'server', 'testing'],
 };
 
 /** Inside the server each room imports only from those before it. */

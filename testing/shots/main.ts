@@ -1,29 +1,29 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSite } from '../testing/site/site.ts';
-import { runCommand } from './bootstrap/command.mjs';
-import { Problem } from './bootstrap/problem.mjs';
-import { root } from './bootstrap/root.mjs';
-import { seconds } from './bootstrap/terminal.mjs';
-import { drawFigures, ensureBuilt } from './lib/build.ts';
-import { deskViews, furnishDesk } from './shots/desk-views.ts';
-import { figureViews } from './shots/figure-views.ts';
-import { readmePicture } from './shots/readme-picture.ts';
-import { screenshotSheet } from './shots/screenshot-sheet.ts';
-import { siteViews } from './shots/site-views.ts';
-import { type Scheme, type Target, takeShots, type View } from './shots/take-shots.ts';
+import { runCommand } from '../../scripts/bootstrap/command.mjs';
+import { Problem } from '../../scripts/bootstrap/problem.mjs';
+import { root } from '../../scripts/bootstrap/root.mjs';
+import { seconds } from '../../scripts/bootstrap/terminal.mjs';
+import { drawFigures, ensureBuilt } from '../../scripts/lib/build.ts';
+import { startSite } from '../site/site.ts';
+import { deskViews, furnishDesk } from './desk-views.ts';
+import { figureViews } from './figure-views.ts';
+import { readmePicture } from './readme-picture.ts';
+import { screenshotSheet } from './screenshot-sheet.ts';
+import { siteViews } from './site-views.ts';
+import { takeShots, type View } from './take-shots.ts';
 
 const help = `Takes pictures of every page and dialog of the built site, and makes a page of them all.
 
-Use: npm run shots -- [--only PATH]... [--width PIXELS]... [--scheme light|dark]... [--out FOLDER]
+Use: npm run shots -- [--only PATH]...
      npm run shots -- --figures [--only ID]...   the figures: all on one sheet, or some at each width
      npm run shots -- --desk                     the views of the desk
      npm run shots -- --readme                   the picture in README.md
 
 Exit code 0: all were taken; 1: some were not, they are listed at the end.`;
 
-const ownFolder = join(root, 'shots');
+const folder = join(root, 'shots');
 
 type Options = ReturnType<typeof readOptions>;
 
@@ -41,57 +41,42 @@ await runCommand(async () => {
 function readOptions() {
   const options = {
     only: { type: 'string', multiple: true },
-    width: { type: 'string', multiple: true },
-    scheme: { type: 'string', multiple: true },
-    out: { type: 'string' },
     figures: { type: 'boolean', default: false },
     desk: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
   try {
-    const { values } = parseArgs({ options });
-    const widths = (values.width ?? ['390', '820', '1440']).map(Number);
-    const wanted = values.scheme ?? ['light', 'dark'];
-    const schemes = wanted.filter((one): one is Scheme => /^(light|dark)$/.test(one));
-    const out = values.out ? resolve(values.out) : join(ownFolder, values.figures ? 'figures' : '');
-    return { ...values, widths, schemes, out };
+    return parseArgs({ options }).values;
   } catch (error) {
     throw new Problem((error as Error).message.split('\n')[0]);
   }
 }
 
-async function shootFigures({ widths, only, schemes, out }: Options): Promise<string[]> {
+async function shootFigures({ only }: Options): Promise<string[]> {
   await drawFigures();
-  const views = some(figureViews(only), widths, schemes);
-  return take(views, { url: 'http://localhost', schemes, out });
+  return take(figureViews(only), 'http://localhost', join(folder, 'figures'));
 }
 
-async function shootSite(options: Options): Promise<string[]> {
-  const { widths, only, schemes, out, readme, desk } = options;
-  const views = some(desk ? deskViews(widths) : siteViews(widths, only), widths, schemes);
+async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
   await ensureBuilt();
   // Each picture of the desk is of a sign-in of its own, by the password alone.
   const site = await startSite(desk ? { DESK_SECOND_FACTOR: 'optional' } : {});
   try {
     if (readme) return await readmePicture(site.url);
     if (desk) await furnishDesk(site);
-    if (!only && !desk && out === ownFolder) await rm(out, { recursive: true, force: true });
-    return await take(views, { url: site.url, schemes, out });
+    if (!only && !desk) await rm(folder, { recursive: true, force: true });
+    return await take(desk ? deskViews() : siteViews(only), site.url, folder);
   } finally {
     await site.stop();
   }
 }
 
-function some(views: View[], widths: number[], schemes: Scheme[]): View[] {
-  if (views.length > 0 && schemes.length > 0 && widths.every((width) => width > 0)) return views;
-  throw new Problem('nothing to do; see --only PATH, --width PIXELS, --scheme light|dark');
-}
-
-async function take(views: View[], target: Target): Promise<string[]> {
+async function take(views: View[], url: string, out: string): Promise<string[]> {
+  if (views.length === 0) throw new Problem('there is nothing of that name');
   const started = Date.now();
-  const { shots, failures } = await takeShots(views, target);
-  const sheet = join(target.out, 'index.html');
+  const { shots, failures } = await takeShots(views, { url, out });
+  const sheet = join(out, 'index.html');
   await writeFile(sheet, screenshotSheet(shots));
   console.log(`${shots.length} pictures in ${seconds(started)}: ${sheet}`);
   return failures;
