@@ -10,7 +10,6 @@ import {
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEntry, writeEntry } from '../cache/content-cache.ts';
-import { claimsFile } from '../content/figure-claims.ts';
 import type { ManifestRecord } from '../content/figure-record.ts';
 import { figureCache } from './cache.ts';
 import type { Figure } from './define.ts';
@@ -40,7 +39,7 @@ mkdirSync(join(dist, '.cache'), { recursive: true });
 const { keyOf, readsTexts } = figureCache();
 let drawn = 0;
 for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))) {
-  if (readsTexts(plot)) writeClaims();
+  if (readsTexts(plot)) writeManifest();
   const key = keyOf(plot);
   if (!options.force && readEntry(cacheFile(plot.id))?.key === key) continue;
   try {
@@ -51,9 +50,7 @@ for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(re
   }
 }
 
-writeClaims();
-const records = plots.flatMap(({ id }) => keptRecord(id) ?? []);
-write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
+const records = writeManifest();
 
 for (const failure of failures) console.error(`figures: ${failure}`);
 const kilobytes = Math.round(records.reduce((sum, record) => sum + record.bytes, 0) / 1024);
@@ -82,16 +79,12 @@ async function draw(plot: Plot, key: string): Promise<void> {
   writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
-function writeClaims(): void {
-  const claims = plots.flatMap(({ id }) =>
-    Object.entries(keptRecord(id)?.claims ?? {}).map(([name, text]) => [`${id}.${name}`, text]),
-  );
-  write(claimsFile, `${JSON.stringify(Object.fromEntries(claims), null, 1)}\n`);
-}
-
-function keptRecord(id: string): ManifestRecord | undefined {
-  const kept = readEntry(cacheFile(id));
-  return kept && JSON.parse(kept.content.toString());
+/** Of all figures that were ever drawn whole: what pages show of them, and what texts can take. */
+function writeManifest(): ManifestRecord[] {
+  const kept = plots.flatMap(({ id }) => readEntry(cacheFile(id)) ?? []);
+  const records = kept.map(({ content }) => JSON.parse(content.toString()));
+  write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
+  return records;
 }
 
 // Unchanged files keep their time stamp, and a reader never sees half a file.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contentHash } from '../cache/content-cache.ts';
 import { importFollower } from '../cache/imports.ts';
-import { claimsFile } from '../content/figure-claims.ts';
+import { readFigures } from '../content/figure-files.ts';
 import type { Plot } from './index.ts';
 
 const checkout = join(import.meta.dirname, '..');
@@ -19,8 +19,8 @@ export function figureCache(root = checkout) {
     readsTexts,
     keyOf(plot: Plot): string {
       const { id, counts } = plot;
-      const claims = readsTexts(plot) ? [`figures/dist/${claimsFile}`] : [];
-      return contentHash(root, [...filesOf(plot), ...claims], { id, counts: counts?.() });
+      const claims = readsTexts(plot) ? readFigures(join(root, 'figures/dist')).claims : undefined;
+      return contentHash(root, filesOf(plot), { id, counts: counts?.(), claims });
     },
   };
 }
