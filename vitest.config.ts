@@ -16,7 +16,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: [
-            '{app,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
+            '{app,cache,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
           maxWorkers: '100%',

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile } from './check.ts';
 import { factsAsWritten } from './facts.ts';
-import { figureClaims } from './figure-claims.ts';
+import { readFigures } from './figure-files.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
 import { type ContentData, type ContentName, schemas } from './registry.ts';
 
 export const contentFolder = import.meta.dirname;
+export const figuresFolder = join(contentFolder, '../figures/dist');
 
 /**
  * One content file, checked, with the site's facts and the figures' claims filled in; figures are ids.
@@ -19,7 +20,7 @@ export function loadContent<N extends ContentName>(
   const facts =
     name === 'site'
       ? factsAsWritten(readContentFile('site', folder).data)
-      : { ...loadContent('site', folder), ...figureClaims() };
+      : { ...loadContent('site', folder), ...readFigures(figuresFolder).claims };
   return checkFile(readContentFile(name, folder), schemas[name], facts) as ContentData<N>;
 }
 

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { ContentError, fieldName } from './content-error.ts';
 import { type Content, type ContentDocument, checkDocument } from './document.ts';
 import { readFigures } from './figure-files.ts';
-import { contentFolder, readContentFile } from './load.ts';
+import { contentFolder, figuresFolder, readContentFile } from './load.ts';
 import { contentNames } from './registry.ts';
-
-const figuresFolder = join(contentFolder, '../figures/dist');
 
 /** The files of a content folder as one document, not checked. Throws ContentError for broken YAML. */
 export function readDocument(folder = contentFolder): ContentDocument {

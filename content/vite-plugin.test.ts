@@ -46,10 +46,12 @@ it('shows a mistake in the place of a page that is opened, and over one that is 
   }, patience);
   expect((await open()).status).not.toBe(500);
 
-  write('about', 'meta: Hours: 9\n');
   const message = expect.stringMatching(/^content\/about\.yaml:1 has a colon inside/);
   const overlay = { type: 'error', err: expect.objectContaining({ message }) };
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(overlay), patience);
+  await vi.waitFor(() => {
+    write('about', 'meta: Hours: 9\n');
+    expect(sent).toHaveBeenCalledWith(overlay);
+  }, patience);
 });
 
 it('names a figure that was not drawn', async () => {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ContentError } from './content-error.ts';
-import { contentFolder } from './load.ts';
+import { contentFolder, figuresFolder } from './load.ts';
 import { mistakePage } from './mistake-page.ts';
 import { readContent } from './read-folder.ts';
 
@@ -9,7 +9,7 @@ import { readContent } from './read-folder.ts';
 export function content(folder = contentFolder): Plugin {
   /** The last message in the terminal. */
   let said = '';
-  const manifest = join(contentFolder, '../figures/dist/manifest.json');
+  const manifest = join(figuresFolder, 'manifest.json');
   return {
     name: 'content',
     apply: 'serve',

@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { claimsFile } from '../content/figure-claims.ts';
-import { marksFile } from '../content/figure-marks.ts';
-import { drawingFile, type ManifestRecord } from '../content/figure-record.ts';
-import { readEntry, writeEntry } from '../scripts/lib/content-cache.ts';
-import { figureKeys, root } from './cache.ts';
+import { readEntry, writeEntry } from '../cache/content-cache.ts';
+import type { ManifestRecord } from '../content/figure-record.ts';
+import { figureCache } from './cache.ts';
 import type { Figure } from './define.ts';
-import { claims, type Plot, plots } from './index.ts';
+import { type Plot, plots } from './index.ts';
 
-const dist = join(root, 'figures/dist');
+const dist = join(import.meta.dirname, 'dist');
 const cacheFile = (id: string) => join(dist, '.cache', id);
 
 const { values: options } = parseArgs({
@@ -30,31 +35,22 @@ const failures = [
   ...twice.map(({ id }) => `${id}: listed twice in figures/index.ts`),
 ];
 
-mkdirSync(dist, { recursive: true });
-const keyOf = figureKeys();
+mkdirSync(join(dist, '.cache'), { recursive: true });
+const { keyOf, readsTexts } = figureCache();
 let drawn = 0;
-// Texts take numbers from figures, so figures that are drawn from texts are built last.
-const readsTexts = ({ reads = [] }: Plot) => reads.includes(claims);
 for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))) {
-  if (readsTexts(plot)) writeClaims();
+  if (readsTexts(plot)) writeManifest();
   const key = keyOf(plot);
-  if (
-    !options.force &&
-    readEntry(cacheFile(plot.id))?.key === key &&
-    existsSync(join(dist, `${plot.id}.ts`))
-  )
-    continue;
+  if (!options.force && readEntry(cacheFile(plot.id))?.key === key) continue;
   try {
-    await drawFigure(plot, key);
+    await draw(plot, key);
     drawn++;
   } catch (error) {
     failures.push(`${plot.id}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-writeClaims();
-const records = plots.flatMap(({ id }) => keptRecord(id) ?? []);
-write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
+const records = writeManifest();
 
 for (const failure of failures) console.error(`figures: ${failure}`);
 const kilobytes = Math.round(records.reduce((sum, record) => sum + record.bytes, 0) / 1024);
@@ -64,93 +60,38 @@ console.log(
 );
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-async function drawFigure(plot: Plot, key: string): Promise<void> {
+async function draw(plot: Plot, key: string): Promise<void> {
   const { family, id } = plot;
-  const { renderFile, renderInPage } = await import('./render.ts');
-  const { compressedSize, figureProblems } = await import('./checks/checks.ts');
-  const { sheets } = await import('./define.ts');
-  const { readableMarks } = await import('./readable-marks.ts');
-  const { filesToTake } = await import('./files.ts');
+  const { drawFigure } = await import('./draw.ts');
   const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
-  const figure = module.default;
-  if (figure.id !== id) throw new Error(`its module defines the id ${figure.id}`);
-  const drawn = sheets(figure).map((sheet) => ({
-    sheet,
-    svg: renderFile(figure, sheet, 'light'),
-    dark: renderFile(figure, sheet, 'dark'),
-  }));
-  const files = await filesToTake(figure, plot, drawn);
-  // Written in spite of problems, so that one can look at it; the cache forgets it.
-  for (const { sheet, svg, dark } of drawn) {
-    write(drawingFile(id, sheet.width), svg);
-    write(drawingFile(id, sheet.width, 'dark'), dark);
-    if (sheet.inPage) write(`${id}.page.svg`, renderInPage(sheet));
-  }
+  if (module.default.id !== id) throw new Error(`its module defines the id ${module.default.id}`);
+  const { record, files, problems } = await drawFigure(module.default, plot);
+  // Until it is whole it is drawn again, even if its sources are what they were.
+  const kept = readEntry(cacheFile(id));
+  if (kept) writeEntry(cacheFile(id), '', kept.content);
+  // Written in spite of problems, so that one can look at it.
   for (const [name, content] of files) write(name, content);
-  if (figure.data) write(`${id}.data.json`, JSON.stringify(figure.data()));
-  if (figure.marks) write(marksFile(id), JSON.stringify(readableMarks(figure, figure.marks)));
-  else rmSync(join(dist, marksFile(id)), { force: true });
-  const problems = figureProblems(figure, drawn);
+  const names = new Set(files.map(([name]) => name));
+  for (const name of readdirSync(dist)) {
+    if (name.startsWith(`${id}.`) && !names.has(name)) rmSync(join(dist, name), { force: true });
+  }
   if (problems.length > 0) throw new Error(problems.join('\n  '));
-  const { title, caption, source, alt, simulated = false, claims = {} } = figure;
-  const record: ManifestRecord = {
-    id,
-    version: versionOf([
-      ...drawn.flatMap(({ svg, dark }) => [svg, dark]),
-      ...files.map(([, content]) => content),
-    ]),
-    title,
-    caption,
-    source,
-    alt,
-    sizes: drawn.map(({ sheet }) => [sheet.width, sheet.height]),
-    hasTable: files.length > 0,
-    bytes: compressedSize(drawn.at(-1)!.svg),
-    simulated,
-    claims,
-  };
-  write(`${id}.ts`, recordModule(record));
   writeEntry(cacheFile(id), key, JSON.stringify(record));
 }
 
-function writeClaims(): void {
-  const claims = plots.flatMap(({ id }) =>
-    Object.entries(keptRecord(id)?.claims ?? {}).map(([name, text]) => [`${id}.${name}`, text]),
-  );
-  write(claimsFile, `${JSON.stringify(Object.fromEntries(claims), null, 1)}\n`);
-}
-
-function versionOf(files: (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0');
-  return hash.digest('hex').slice(0, 8);
-}
-
-/**
- * The module of a `FigureRecord`. What no page shows would go to every visitor: of an ornament's words
- * it keeps the title of a simulation, which is its mark.
- */
-function recordModule({
-  bytes: _bytes,
-  claims: _claims,
-  simulated,
-  ...record
-}: ManifestRecord): string {
-  const title = simulated ? record.title : '';
-  const words = record.alt ? {} : { title, caption: '', source: '' };
-  return `export default ${JSON.stringify({ ...record, ...words }, null, 2)};\n`;
-}
-
-function keptRecord(id: string): ManifestRecord | undefined {
-  const kept = readEntry(cacheFile(id));
-  return kept && JSON.parse(kept.content.toString());
+/** Of all figures that were ever drawn whole: what pages show of them, and what texts can take. */
+function writeManifest(): ManifestRecord[] {
+  const kept = plots.flatMap(({ id }) => readEntry(cacheFile(id)) ?? []);
+  const records = kept.map(({ content }) => JSON.parse(content.toString()));
+  write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
+  return records;
 }
 
 // Unchanged files keep their time stamp, and a reader never sees half a file.
 function write(name: string, content: string | Buffer): void {
   const path = join(dist, name);
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
-  const draft = `${path}.${process.pid}`;
+  const draft = join(dist, '.cache', `${name}.${process.pid}`);
   writeFileSync(draft, content);
   renameSync(draft, path);
 }

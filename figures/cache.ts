@@ -1,45 +1,26 @@
-import { contentHash } from '../scripts/lib/content-cache.ts';
+import { join } from 'node:path';
+import { contentHash } from '../cache/content-cache.ts';
+import { importFollower } from '../cache/imports.ts';
+import { readFigures } from '../content/figure-files.ts';
 import type { Plot } from './index.ts';
 
-export const root = new URL('..', import.meta.url).pathname;
+const checkout = join(import.meta.dirname, '..');
 
-const sources = [
-  'lib',
-  'data',
-  'checks',
-  'build.ts',
-  'csv.ts',
-  'define.ts',
-  'files.ts',
-  'notes.ts',
-  'picture.ts',
-  'readable-marks.ts',
-  'render.ts',
-];
-
-const tools = [
-  '@resvg/resvg-js',
-  'd3',
-  'fontkit',
-  'sharp',
-  'subset-font',
-  'svgo',
-  'topojson-client',
-  'valibot',
-  'vega-datasets',
-  '@fontsource-variable/instrument-sans',
-  '@fontsource-variable/source-serif-4',
-];
-
-/** Changes when the library, the data, the figure's family or anything the figure reads or counts changes. */
-export function figureKeys(): (plot: Plot) => string {
-  const common = contentHash(root, [
-    ...sources.map((name) => `figures/${name}`),
-    'content/figure-record.ts',
-    'content/figure-marks.ts',
-    'tools/power/distributions',
-    ...tools.map((name) => `node_modules/${name}/package.json`),
-  ]);
-  return ({ family, id, reads = [], counts }) =>
-    contentHash(root, [`figures/plots/${family}`, ...reads], { common, id, counts: counts?.() });
+/**
+ * `keyOf` changes with every file that a figure is drawn from or with, and with what it counts. Texts
+ * take numbers from figures: those that `readsTexts` are drawn last, when all numbers are there.
+ */
+export function figureCache(root = checkout) {
+  const follow = importFollower(root);
+  const common = ['package-lock.json', 'figures/draw.ts'];
+  const filesOf = ({ family, id }: Plot) => follow([...common, `figures/plots/${family}/${id}.ts`]);
+  const readsTexts = (plot: Plot) => filesOf(plot).includes('content/load.ts');
+  return {
+    readsTexts,
+    keyOf(plot: Plot): string {
+      const { id, counts } = plot;
+      const claims = readsTexts(plot) ? readFigures(join(root, 'figures/dist')).claims : undefined;
+      return contentHash(root, filesOf(plot), { id, counts: counts?.(), claims });
+    },
+  };
 }

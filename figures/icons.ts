@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { root } from './cache.ts';
 import { sheets } from './define.ts';
 import { paints } from './lib/theme.ts';
 import figure from './plots/site/mark.ts';
@@ -37,7 +36,7 @@ function ico(image: Buffer, size: number): Buffer {
 }
 
 const write = (name: string, bytes: string | Buffer) =>
-  writeFileSync(join(root, 'public', name), bytes);
+  writeFileSync(join(import.meta.dirname, '../public', name), bytes);
 
 write('favicon.svg', renderFile(figure, sheet, 'both'));
 write('mark-dark.svg', renderFile(figure, sheet, 'dark'));

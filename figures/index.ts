@@ -1,17 +1,11 @@
-import { claimsFile } from '../content/figure-claims.ts';
 import { drawingPrograms } from './checkout/drawing-programs.ts';
 import { moduleGraph } from './checkout/module-graph.ts';
 import { writtenFiles } from './checkout/written-files.ts';
-
-/** What other figures lend to the texts that a figure is drawn from. */
-export const claims = `figures/dist/${claimsFile}`;
 
 export type Plot = {
   /** Its module is plots/<family>/<id>.ts. */
   family: string;
   id: string;
-  /** Files or folders of this project, besides the family's own, that the picture is drawn from. */
-  reads?: string[];
   /** What it counts in the checkout: it is drawn again when that changes, and not with every file. */
   counts?: () => unknown;
 };
@@ -41,14 +35,14 @@ export const plots: Plot[] = [
     'banner-data-analytics',
     'banner-careers',
     'banner-join-now',
-    { id: 'banner-case-studies', reads: ['content/cases.yaml', 'content/site.yaml', claims] },
+    'banner-case-studies',
     'banner-forum',
     'banner-university',
-    { id: 'banner-opensource', reads: ['figures/checkout'], counts: () => writtenFiles() },
+    { id: 'banner-opensource', counts: () => writtenFiles() },
     'banner-contact',
   ]),
   ...family('process', [
-    { id: 'process-collection', reads: ['tools/sampling'] },
+    'process-collection',
     'process-modelling',
     'process-analysis',
     'process-interpretation',
@@ -58,23 +52,23 @@ export const plots: Plot[] = [
     'service-analytics',
     'service-blockchain',
     'service-iot',
-    { id: 'service-consulting', reads: ['figures/checkout'], counts: moduleGraph },
+    { id: 'service-consulting', counts: moduleGraph },
     'service-transformation',
   ]),
   ...family('projects', [
     'project-business',
     'project-automation',
     'project-research',
-    { id: 'project-software', reads: ['figures/checkout'], counts: drawingPrograms },
+    { id: 'project-software', counts: drawingPrograms },
     'project-consulting',
   ]),
   ...family('research', [
     'research-spss',
     'research-amos',
-    { id: 'research-python', reads: ['tools/regression'] },
+    'research-python',
     'research-r',
     'research-starta',
-    { id: 'research-methodology', reads: ['tools/power'] },
+    'research-methodology',
     'research-framework',
     'research-literature',
   ]),
@@ -82,7 +76,7 @@ export const plots: Plot[] = [
   ...family('community', [
     'community-forum',
     'community-university',
-    { id: 'community-opensource', reads: ['figures/checkout'], counts: () => writtenFiles() },
+    { id: 'community-opensource', counts: () => writtenFiles() },
   ]),
   ...family('publications', [
     'publication-fields',
@@ -94,11 +88,11 @@ export const plots: Plot[] = [
     'publication-isbn',
   ]),
   ...family('about', ['about-prices', 'about-trains', 'about-months', 'about-districts']),
-  ...family(
-    'testimonials',
-    [1, 2, 3, 4, 5].map((number) => ({
-      id: `testimonial-${number}`,
-      reads: ['content/testimonials.yaml', 'content/site.yaml'],
-    })),
-  ),
+  ...family('testimonials', [
+    'testimonial-1',
+    'testimonial-2',
+    'testimonial-3',
+    'testimonial-4',
+    'testimonial-5',
+  ]),
 ];

@@ -9,9 +9,8 @@ import {
   pictureFile,
   tableFile,
 } from '../content/figure-record.ts';
-import { root } from './cache.ts';
 
-const dist = join(root, 'figures/dist');
+const dist = join(import.meta.dirname, 'dist');
 
 const types: Record<string, string> = {
   svg: 'image/svg+xml',

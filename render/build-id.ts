@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../scripts/lib/content-cache.ts';
-import { preparedFolder, root } from './folders.ts';
+import { preparedFolder } from './folders.ts';
 
 /** Written by `prepare/`. */
 export const buildIdFile = join(preparedFolder, 'build-id');
 
-/** All that a release is made of but its words. */
-const sources = ['build/client', 'build/server', 'config', 'figures/dist/manifest.json', 'render'];
-const isSource = (path: string) => !/\.(br|gz)$/.test(path);
-
-/** A hash over the built code and the code that renders. */
-export const computeBuildId = (): string => contentHash(root, sources, {}, isSource).slice(0, 16);
-
-/** Throws if there is no build. */
+/** Identifies the built code: 16 hexadecimal digits. Throws if there is no build. */
 export function readBuildId(): string {
   try {
     return readFileSync(buildIdFile, 'utf8');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentHash, readEntry, writeEntry } from '../scripts/lib/content-cache.ts';
+import { contentHash, readEntry, writeEntry } from '../cache/content-cache.ts';
 import { buildFolder, root } from './folders.ts';
 
 /** Beside the releases: what takes long to make and changes with few words. */

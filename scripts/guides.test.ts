@@ -20,7 +20,7 @@ function anchors(text: string): string[] {
 
 const { scripts } = JSON.parse(read('package.json'));
 const folders =
-  'app|bench|cli|config|content|deliverable|deploy|desk|figures|forms|render|scripts|server|testing|tests|tools';
+  'app|bench|cache|cli|config|content|deliverable|deploy|desk|figures|forms|render|scripts|server|testing|tests|tools';
 const namedFile = new RegExp(`\`((?:${folders})/[\\w@./-]+\\.\\w+)\``, 'g');
 
 const matches = (text: string, pattern: RegExp) =>

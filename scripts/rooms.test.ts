@@ -2,15 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the files of a folder may import besides each other. Tests and what runs them may more. */
+/** What the files of a folder may import besides each other. Tests may more. */
 const mayImport: Record<string, string[]> = {
+  cache: [],
   config: [],
   forms: [],
   content: [],
   'scripts/bootstrap': [],
   // The launch check takes what was published and confirmed from the database.
-  'scripts/lib': ['config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
-  figures: ['content', 'scripts/lib', 'tools/power', 'tools/regression', 'tools/sampling'],
+  scripts: ['cache', 'config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
+  figures: ['cache', 'content', 'tools/power', 'tools/regression', 'tools/sampling'],
   tools: [],
   deliverable: ['content', 'figures', 'tools/power'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
@@ -21,7 +22,9 @@ const mayImport: Record<string, string[]> = {
     ...['config', 'content', 'forms', 'server/content', 'server/database', 'server/desk'],
     ...['server/outbox', 'server/submissions'],
   ],
-  render: ['app', 'config', 'content', 'deliverable', 'scripts/lib'],
+  render: ['app', 'cache', 'config', 'content', 'deliverable'],
+  testing: ['app', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
+  bench: ['app', 'config', 'content', 'forms', 'render', 'server', 'testing'],
 };
 
 /** Inside the server each room imports only from those before it. */

@@ -16,9 +16,9 @@ const reportFile = join(root, 'node_modules/.cache/test-report.json');
 
 await runCommand(async () => {
   const plan = testPlan(process.argv.slice(2));
-  if (plan.needsEngines) findEngines();
-  if (plan.needsProxy) findProxy();
-  if (plan.needsBuild) await ensureBuilt();
+  if (plan.needs.includes('engines')) findEngines();
+  if (plan.needs.includes('proxy')) findProxy();
+  if (plan.needs.includes('build')) await ensureBuilt();
   else await drawFigures();
 
   const failedChecks: string[] = [];

@@ -1,20 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { writtenFiles } from './written-files.ts';
 
-function checkoutOf(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'checkout-'));
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return root;
-}
-
 it('counts what was written in a checkout without git, and neither packages nor results nor data', () => {
-  const root = checkoutOf({
+  const { root } = temporaryFolder({
     'README.md': 'read me',
     'app/root.tsx': 'root',
     'app/styles/a.css': 'a style',

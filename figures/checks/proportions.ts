@@ -81,7 +81,7 @@ export function proportionProblems(sheet: Sheet, svg: string): string[] {
 }
 
 /** Of each measure the marks that show something by it, or what keeps them from being measured. */
-export function measuredSizes({ drawing }: Sheet, svg: string): Map<Measure, Measured[] | string> {
+function measuredSizes({ drawing }: Sheet, svg: string): Map<Measure, Measured[] | string> {
   const nodes = [...walk(drawing)].filter((node) => node.kind === 'label' || node.name === 'path');
   const written = [...svg.matchAll(/<path\b[^>]*>/g)].map(([tag]) => tag);
   const all = new Map<Measure, Measured[] | string>();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { table } from '../lib/data.ts';
+import { table } from './table.ts';
 
 const read = (name: string) =>
   table(name, readFileSync(new URL(`${name}.csv`, import.meta.url), 'utf8'));

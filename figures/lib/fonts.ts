@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
-
 // fontkit cannot instance the variable woff2 files itself; subset-font (HarfBuzz) can.
 async function instance(file: string, wght: number): Promise<Font> {
-  const source = readFileSync(new URL(file, packages));
+  const source = readFileSync(new URL(import.meta.resolve(`@fontsource-variable/${file}`)));
   const characters = String.fromCodePoint(...create(source).characterSet);
   const options = { targetFormat: 'sfnt', variationAxes: { wght } } as const;
   return create(await subsetFont(source, characters, options));

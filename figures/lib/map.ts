@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { type GeoGeometryObjects, type GeoProjection, geoPath } from 'd3';
 import { feature } from 'topojson-client';
 import type { MultiPolygon, Topology } from 'topojson-specification';
-import { readData } from './data.ts';
 import type { Dot } from './svg.ts';
+
+const file = new URL('../../node_modules/vega-datasets/data/world-110m.json', import.meta.url);
 
 /** [longitude, latitude] */
 export const coimbatore: [number, number] = [76.96, 11.02];
 
 /** Coastlines of the world at 1:110 million. Country borders are never drawn. */
 function land(): GeoGeometryObjects {
-  const world: Topology<{ land: MultiPolygon }> = JSON.parse(readData('world-110m.json'));
+  const world: Topology<{ land: MultiPolygon }> = JSON.parse(readFileSync(file, 'utf8'));
   return feature(world, world.objects.land).geometry;
 }
 

@@ -1,6 +1,23 @@
+import { format } from 'd3';
+
 /** A whole number as the site writes it: with commas from 10,000 upwards. */
 export const grouped = (value: number): string =>
   value.toLocaleString('en-GB', { useGrouping: 'min2' });
+
+/** A whole number with commas from 1,000 upwards, for those that stand beside larger ones. */
+export const commas = format(',d');
+
+/** With so many decimals, and a minus sign instead of a hyphen. */
+export const fixed = (value: number, decimals: number): string =>
+  value.toFixed(decimals).replace('-', '−');
+
+/** A share of a whole: "12%". */
+export const percent = (part: number, whole: number): string =>
+  `${Math.round((100 * part) / whole)}%`;
+
+/** 130 minutes after midnight are "02:10". */
+export const clock = (minute: number): string =>
+  [Math.floor(minute / 60) % 24, minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
 
 const small = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
 

@@ -38,7 +38,13 @@ export function text(x: number, y: number, words: Words, options: TextOptions = 
   const isPlain = typeof words === 'string' && rotate === 0 && typeof face === 'number';
   return {
     kind: 'label',
-    ...{ x, y, size, face: String(face), anchor, fill, on },
+    x,
+    y,
+    size,
+    face: String(face),
+    anchor,
+    fill,
+    on,
     words: isPlain ? words : undefined,
     outline: letters.map(({ letter, points }) => letter + points.join(' ')).join(''),
     bounds: boundsOf(letters.flatMap(({ points }) => points)),

@@ -2,10 +2,11 @@ import '../production.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../../config/config.ts';
-import { buildIdFile, computeBuildId } from '../build-id.ts';
+import { buildIdFile } from '../build-id.ts';
 import { compressFolder } from '../compress.ts';
 import { buildFolder } from '../folders.ts';
 import { fontFile } from '../share-images/fonts.ts';
+import { computeBuildId } from './build-id.ts';
 import { cutFonts } from './fonts.ts';
 
 // What is made of the code alone is made once, after it was built, with the tools of development; what

@@ -1,17 +1,17 @@
 import { accessSync, constants, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash, readEntry, writeEntry } from '../../cache/content-cache.ts';
 import { npmScript } from '../bootstrap/npm.mjs';
 import { Problem } from '../bootstrap/problem.mjs';
 import { root } from '../bootstrap/root.mjs';
 import { step } from '../bootstrap/terminal.mjs';
-import { contentHash, readEntry, writeEntry } from './content-cache.ts';
 
 const result = 'build/release/index.html';
 const builder = 'node_modules/@react-router/dev';
 
+/** What `npm run build` runs or reads; what these import is followed. */
 const sources = [
-  ...['app', 'config', 'content', 'deliverable', 'desk', 'figures', 'forms', 'public', 'render'],
-  ...['tools', 'LICENSE'],
+  ...['app', 'content', 'desk', 'figures', 'public', 'render', 'LICENSE'],
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
@@ -20,10 +20,13 @@ const sources = [
  * A hash over all that the built site is made from.
  * @param folder the checkout
  */
-export function buildKey(folder: string, env: NodeJS.ProcessEnv): string {
+export async function buildKey(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  // With the tools that build, which are not on every machine that serves a build.
+  const { importFollower } = await import('../../cache/imports.ts');
+  const files = importFollower(folder)(sources);
   const settings = Object.entries(env).filter(([name]) => /^(VITE|PUBLIC)_/.test(name));
-  const isSource = (path: string) => path !== 'figures/dist';
-  return contentHash(folder, sources, Object.fromEntries(settings), isSource);
+  const isSource = (path: string) => !path.startsWith('figures/dist/');
+  return contentHash(folder, files, Object.fromEntries(settings), isSource);
 }
 
 /** Builds the site unless it was built from just these sources, or cannot be built here. */
@@ -36,7 +39,7 @@ export async function ensureBuilt(): Promise<void> {
     );
   }
   const builtFrom = join(root, 'build/.built-from');
-  const key = buildKey(root, process.env);
+  const key = await buildKey(root, process.env);
   if (isBuilt && readEntry(builtFrom)?.key === key) return;
   accessSync(root, constants.W_OK);
   // A build that is interrupted is done again.

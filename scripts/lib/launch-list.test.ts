@@ -62,8 +62,10 @@ it('lists what is promised and nobody has confirmed, at the line that promises i
   const [promise, ...others] = list();
   expect(others).toEqual([]);
   expect(promise).toMatchObject({
-    ...{ file: 'content/about.yaml', field: said.field },
-    ...{ value: 'it is read twice', problem: 'is not confirmed' },
+    file: 'content/about.yaml',
+    field: said.field,
+    value: 'it is read twice',
+    problem: 'is not confirmed',
   });
   const { text } = loadContent('about', copy.folder).goal.cards[0]!;
   expect(

@@ -14,45 +14,36 @@ const engines = {
 /** The reverse proxy that `deploy/` has settings for. */
 const proxy = { caddy: { places: '/usr/bin/caddy', debian: 'caddy' } };
 
-function look<P extends Programs>(programs: P): Record<keyof P, string | undefined> {
-  const found = Object.entries(programs).map(([name, { places }]) => [
-    name,
-    globSync(places).sort().at(-1),
-  ]);
-  return Object.fromEntries(found);
-}
+const find = (places: string) => globSync(places).sort().at(-1);
 
 function findAll<P extends Programs>(programs: P, why: string): Record<keyof P, string> {
-  const found = look(programs);
-  const missing = new Set(
-    Object.entries(programs).flatMap(([name, { debian }]) => (found[name] ? [] : [debian])),
-  );
-  if (missing.size > 0) {
-    const packages = [...missing].join(' ');
+  const all = Object.entries(programs);
+  const missing = all.flatMap(([, { places, debian }]) => (find(places) ? [] : [debian]));
+  if (missing.length > 0) {
+    const packages = [...new Set(missing)].join(' ');
     throw new Problem(
       `${why}, and it lacks some: apt-get install --no-install-recommends ${packages}`,
     );
   }
-  return found as Record<keyof P, string>;
+  return Object.fromEntries(all.map(([name, { places }]) => [name, find(places)])) as Record<
+    keyof P,
+    string
+  >;
 }
 
 /**
  * Where the browsers are.
  * @throws {Problem} if one is missing; it names the packages
  */
-export function findEngines() {
-  return findAll(engines, 'Firefox and WebKit are tested in the browsers of this machine');
-}
+export const findEngines = () =>
+  findAll(engines, 'Firefox and WebKit are tested in the browsers of this machine');
 
 /**
  * Where the reverse proxy is.
  * @throws {Problem} if it is missing; it names the package
  */
-export function findProxy() {
-  return findAll(proxy, 'The settings of Caddy are tested in that of this machine');
-}
+export const findProxy = () =>
+  findAll(proxy, 'The settings of Caddy are tested in that of this machine');
 
 /** Whether Caddy is there, for tests that can do with a smaller proxy. */
-export function hasCaddy(): boolean {
-  return look(proxy).caddy !== undefined;
-}
+export const hasCaddy = (): boolean => find(proxy.caddy.places) !== undefined;

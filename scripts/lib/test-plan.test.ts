@@ -7,69 +7,31 @@ test('runs everything that needs no program of the machine when nothing is named
   expect(testPlan([])).toEqual({
     checks: ['lint', 'typecheck'],
     vitest: inProjects('unit', 'built', 'browser', 'serial'),
-    needsBuild: true,
-    needsEngines: false,
-    needsProxy: false,
+    needs: ['build'],
   });
 });
 
-test('the tests in other engines need these and a build', () => {
-  expect(testPlan(['engines'])).toEqual({
-    checks: [],
-    vitest: inProjects('engines'),
-    needsBuild: true,
-    needsEngines: true,
-    needsProxy: false,
-  });
-});
-
-test('the tests of the reverse proxy need these and a build', () => {
-  expect(testPlan(['proxy'])).toEqual({
-    checks: [],
-    vitest: inProjects('proxy'),
-    needsBuild: true,
-    needsEngines: false,
-    needsProxy: true,
-  });
-});
-
-test('the unit tests need no build', () => {
-  expect(testPlan(['unit'])).toEqual({
-    checks: [],
-    vitest: inProjects('unit'),
-    needsBuild: false,
-    needsEngines: false,
-    needsProxy: false,
-  });
+test.each([
+  ['unit', ['unit'], []],
+  ['browser', ['browser'], ['build']],
+  ['system', ['built', 'browser', 'serial'], ['build']],
+  ['engines', ['engines'], ['build', 'engines']],
+  ['proxy', ['proxy'], ['build', 'proxy']],
+])('%s runs its tests alone, with what these need', (name, projects, needs) => {
+  expect(testPlan([name])).toEqual({ checks: [], vitest: inProjects(...projects), needs });
 });
 
 test('hands paths and options to Vitest', () => {
-  expect(testPlan(['browser', 'tests/site.test.ts', '-t', 'header'])).toEqual({
-    checks: [],
-    vitest: [...inProjects('browser'), 'tests/site.test.ts', '-t', 'header'],
-    needsBuild: true,
-    needsEngines: false,
-    needsProxy: false,
-  });
+  const args = ['tests/site.test.ts', '-t', 'header'];
+  expect(testPlan(['browser', ...args]).vitest).toEqual([...inProjects('browser'), ...args]);
 });
 
-test('takes `system` for every project that needs a build', () => {
-  const { vitest } = testPlan(['system']);
-  expect(vitest).toEqual(inProjects('built', 'browser', 'serial'));
-});
-
-test('a path alone may belong to either project', () => {
-  const plan = testPlan(['tests/site.test.ts']);
-  expect(plan.vitest).toEqual(['tests/site.test.ts']);
-  expect(plan.needsBuild).toBe(true);
+test('a path alone may belong to any project', () => {
+  const { vitest, needs } = testPlan(['tests/site.test.ts']);
+  expect(vitest).toEqual(['tests/site.test.ts']);
+  expect(needs).toEqual(['build']);
 });
 
 test('a check alone runs no test', () => {
-  expect(testPlan(['lint'])).toEqual({
-    checks: ['lint'],
-    vitest: undefined,
-    needsBuild: false,
-    needsEngines: false,
-    needsProxy: false,
-  });
+  expect(testPlan(['lint'])).toEqual({ checks: ['lint'], vitest: undefined, needs: [] });
 });

@@ -1,17 +1,16 @@
 const checks = ['lint', 'typecheck'];
 const system = ['built', 'browser', 'serial'];
 const everywhere = ['unit', ...system];
-const projects = [...everywhere, 'engines', 'proxy'];
+/** They take programs of the machine that no npm package brings: Firefox and WebKit, Caddy. */
+const ofMachine = ['engines', 'proxy'];
+const projects = [...everywhere, ...ofMachine];
 
 type TestPlan = {
   checks: string[];
   /** Its arguments, if it runs at all. */
   vitest: string[] | undefined;
-  needsBuild: boolean;
-  /** Firefox and WebKit, which no npm package brings. */
-  needsEngines: boolean;
-  /** Caddy, which no npm package brings either. */
-  needsProxy: boolean;
+  /** What must be there first: `build`, `engines`, `proxy`. */
+  needs: string[];
 };
 
 /**
@@ -20,21 +19,17 @@ type TestPlan = {
  * `-t NAME`, is for Vitest.
  */
 export function testPlan(args: string[]): TestPlan {
-  if (args.length === 0) {
-    const needs = { needsBuild: true, needsEngines: false, needsProxy: false };
-    return { checks, vitest: inProjects(everywhere), ...needs };
-  }
+  if (args.length === 0) return { checks, vitest: inProjects(everywhere), needs: ['build'] };
   const named = projects.filter(
     (project) => args.includes(project) || (args.includes('system') && system.includes(project)),
   );
   const forVitest = args.filter((arg) => ![...checks, ...projects, 'system'].includes(arg));
   const runsVitest = named.length > 0 || forVitest.length > 0;
+  const needsBuild = runsVitest && named.join() !== 'unit';
   return {
     checks: checks.filter((check) => args.includes(check)),
     vitest: runsVitest ? [...inProjects(named), ...forVitest] : undefined,
-    needsBuild: runsVitest && !(named.length === 1 && named[0] === 'unit'),
-    needsEngines: named.includes('engines'),
-    needsProxy: named.includes('proxy'),
+    needs: [...(needsBuild ? ['build'] : []), ...ofMachine.filter((one) => named.includes(one))],
   };
 }
 

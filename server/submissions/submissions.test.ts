@@ -101,6 +101,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
           name: `Person ${i}`,
           email: 'a@example.com',
           phone: '12345678',
+          folded: `person ${i}`,
           // Two share each moment, so the order must not depend on the time alone.
           created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000).toISOString(),
         })),

@@ -23,7 +23,9 @@ const fewest = here.states.reduce((a, b) => (b.womenPer1000Men < a.womenPer1000M
 function layout({ width, height }: Frame) {
   const [left, right, floor] = [42, width - 46, height - 28];
   return {
-    ...{ left, right, floor },
+    left,
+    right,
+    floor,
     x: scaleLinear([1901, 2011], [left + 4, right]),
     y: scaleLinear([825, 1190], [floor, 6]),
   };

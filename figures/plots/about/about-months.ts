@@ -1,4 +1,4 @@
-import { groups, mean, range, scaleLinear } from 'd3';
+import { format, groups, mean, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { monthNames, temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -31,7 +31,7 @@ const { coefficients } = ols(
   most.cells.map(({ difference }) => difference),
 );
 const slope = coefficients[1]!;
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
+const signed = (value: number) => `${format('+.1f')(value)} °C`;
 const paintOf = (difference: number): Paint => shade('d', 0.5 + difference / 3);
 
 function layout(frame: Frame) {
@@ -39,7 +39,9 @@ function layout(frame: Frame) {
   const { width, height } = frame;
   const [left, right] = narrow ? [36, width - 62] : [92, width - 72];
   return {
-    ...{ narrow, left, right },
+    narrow,
+    left,
+    right,
     x: scaleLinear([from, to + 1], [left, right]),
     y: scaleLinear([1, 13], [2, height - 26]),
     gap: width >= 900 ? 4 : 3,
@@ -108,7 +110,10 @@ export default defineFigure({
       }),
       [from, 1960, to].map((year) =>
         text(x(year) + (year === from ? 0 : year === to ? x(1) - x(0) : 0), height - 6, `${year}`, {
-          ...{ face: 400, fill: 'soft', size, tabular: true },
+          face: 400,
+          fill: 'soft',
+          size,
+          tabular: true,
           anchor: year === from ? 'start' : year === to ? 'end' : 'middle',
         }),
       ),

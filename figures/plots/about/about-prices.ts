@@ -26,7 +26,8 @@ function layout({ width, height }: Frame) {
   // Months stand in hundredths of a pixel, as they are written: the curves are so steep that less would show.
   const step = Math.floor((100 * (width - 4 - left)) / months) / 100;
   return {
-    ...{ left, floor },
+    left,
+    floor,
     x: scaleLinear([first.at, first.at + months / 12], [left, left + months * step]),
     y: scaleLog([0.4, 10.5], [floor, 8]),
   };

@@ -53,7 +53,9 @@ function layout({ width, height }: Frame) {
 const calls = groups(
   trains.flatMap(({ name, stops }) =>
     stops.slice(1).map(({ station, arrival, kilometres }) => ({
-      ...{ station, kilometres, train: name },
+      station,
+      kilometres,
+      train: name,
       minute: arrival! - stops[0]!.departure!,
     })),
   ),

@@ -2,6 +2,7 @@ import { max, range } from 'd3';
 import { loadContent } from '../../../content/load.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { percent } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -68,7 +69,7 @@ export default defineFigure({
   caption:
     'Each row is a case and each stitch a word; its height shows the number of letters. The limits are in madder.',
   source: `The ${all.length} words of the cases on this page, counted when the site is built`,
-  alt: `Three rows of stitches of many heights, one for each word of the cases. Each row ends with its limits in another colour: ${limits.length} of ${all.length} words, ${Math.round((100 * limits.length) / all.length)}%.`,
+  alt: `Three rows of stitches of many heights, one for each word of the cases. Each row ends with its limits in another colour: ${limits.length} of ${all.length} words, ${percent(limits.length, all.length)}.`,
   sizes: { 358: 230, 560: 260, 720: 260, 1040: 270 },
   inPage: 358,
   table: () => ({

@@ -4,6 +4,7 @@ import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { coimbatore } from '../../lib/map.ts';
+import { commas } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -26,7 +27,7 @@ const highest = around.find(({ elevation }) => elevation === max(around, (one) =
 const lowest = least(around, ({ elevation }) => elevation)!;
 const south = around.find(({ town }) => town === 'Kodaikānāl')!;
 const home = 411;
-const metres = (value: number) => `${value.toLocaleString('en-GB')} m`;
+const metres = (value: number) => `${commas(value)} m`;
 
 const layout = ({ width, height }: Frame) => ({
   x: scaleLinear([0, 360], [58, width - 12]),

@@ -2,6 +2,7 @@ import { mean } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { couplets } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { commas } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -10,7 +11,6 @@ const all = couplets();
 const chapters = 133;
 const average = (i: 0 | 1) => mean(all, ({ letters }) => letters[i])!.toFixed(1);
 const longer = all.filter(({ letters }) => letters[0] > letters[1]).length;
-const count = (value: number) => value.toLocaleString('en-GB');
 const books = [
   { name: 'virtue', from: 1 },
   { name: 'wealth', from: 39 },
@@ -37,10 +37,10 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'banner-join-now',
-  title: `A cloth of ${count(all.length)} couplets, nearly all woven alike`,
+  title: `A cloth of ${commas(all.length)} couplets, nearly all woven alike`,
   caption: `Each couplet of the Tirukkural is one thread, its first line above and its second below; the length shows the number of letters. A block, five rows of two threads, is a chapter. Turmeric marks the ${unlike.length} couplets not printed as four words and then three.`,
   source: credits.tirukkural.credit,
-  alt: `${count(all.length)} pairs of strokes in 133 chapters of ten: the first line has ${average(0)} letters on average, the second ${average(1)}; the first is longer in ${count(longer)}. All but ${unlike.length} are printed as four words and then three.`,
+  alt: `${commas(all.length)} pairs of strokes in 133 chapters of ten: the first line has ${average(0)} letters on average, the second ${average(1)}; the first is longer in ${commas(longer)}. All but ${unlike.length} are printed as four words and then three.`,
   sizes: { 358: 200, 560: 220, 720: 230, 1040: 230 },
   inPage: 358,
   maxBytes: 9 * 1024,
@@ -69,7 +69,7 @@ export default defineFigure({
         return {
           x,
           y,
-          label: `Couplet ${count(couplet)}: ${words[0]} and ${words[1]} words, ${letters[0]} and ${letters[1]} letters`,
+          label: `Couplet ${commas(couplet)}: ${words[0]} and ${words[1]} words, ${letters[0]} and ${letters[1]} letters`,
         };
       });
     },

@@ -2,6 +2,7 @@ import { range } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { articles } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { spelled } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -15,8 +16,7 @@ const count = (country: string, year: number) =>
 const shares = years.map((year) => (100 * count('India', year)) / count('World', year));
 const stitches = shares.map(Math.round);
 const [first, last] = [years[0]!, years.at(-1)!];
-const spelled = 'none one two three four five six seven eight nine ten'.split(' ');
-const [then, now] = [spelled[stitches[0]!]!, spelled[stitches.at(-1)!]!];
+const [then, now] = [spelled(stitches[0]!), spelled(stitches.at(-1)!)];
 
 function layout({ width, height }: Frame) {
   const columns = width < 700 ? 5 : 10;

@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { powerPlants, rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { grouped, spelled } from '../../lib/numbers.ts';
+import { grouped, percent, spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -65,7 +65,7 @@ export default defineFigure({
       return vessels.map((one) => ({
         x: one.x + one.width / 2,
         y: floor - level(one),
-        label: `${one.name}: ${grouped(one.dry)} of ${grouped(one.best)} GWh, ${Math.round((100 * one.dry) / one.best)}%`,
+        label: `${one.name}: ${grouped(one.dry)} of ${grouped(one.best)} GWh, ${percent(one.dry, one.best)}`,
       }));
     },
   },

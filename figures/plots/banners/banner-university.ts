@@ -2,6 +2,7 @@ import { range } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { commas, percent } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -26,7 +27,6 @@ const rows: typeof groups = [
   ...groups,
   { names: ['All other fields', 'All others'], doctorates: rest },
 ];
-const count = (value: number) => value.toLocaleString('en-GB');
 const of = (name: string) => groups.find(({ names }) => names[1] === name)!.doctorates;
 
 function layout(frame: Frame) {
@@ -39,10 +39,10 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'banner-university',
-  title: `${count(total)} doctorates in a year, a card for each hundred`,
+  title: `${commas(total)} doctorates in a year, a card for each hundred`,
   caption: `Doctorates awarded in India in ${year}, by group of fields. The social sciences, in madder, are the only group that has shrunk since 2011.`,
   source: credits.doctorates.credit,
-  alt: `Rows of cards: ${count(of('Sciences'))} doctorates in the sciences and mathematics, ${count(of('Engineering'))} in engineering, ${count(of('Agriculture'))} in agriculture, ${count(of('Social sci.'))} in the social sciences, ${count(of('Computing'))} in computing and ${count(rest)} in all other fields.`,
+  alt: `Rows of cards: ${commas(of('Sciences'))} doctorates in the sciences and mathematics, ${commas(of('Engineering'))} in engineering, ${commas(of('Agriculture'))} in agriculture, ${commas(of('Social sci.'))} in the social sciences, ${commas(of('Computing'))} in computing and ${commas(rest)} in all other fields.`,
   sizes: { 358: 220, 560: 230, 720: 240, 1040: 240 },
   inPage: 358,
   maxBytes: 4 * 1024,
@@ -58,7 +58,7 @@ export default defineFigure({
       return rows.map(({ names, doctorates }, i) => ({
         x: left + Math.round(doctorates / each) * step,
         y: (i + 0.5) * rowHeight,
-        label: `${names[0]}: ${count(doctorates)} doctorates, ${Math.round((100 * doctorates) / total)}%`,
+        label: `${names[0]}: ${commas(doctorates)} doctorates, ${percent(doctorates, total)}`,
       }));
     },
   },
@@ -79,7 +79,7 @@ export default defineFigure({
       return [
         el('path', { fill: paint(i), d: row(one, i) }),
         text(0, baseline, one.names[narrow ? 1 : 0], { face: 500 }),
-        text(end, baseline, count(one.doctorates), { face: 400, fill: 'soft', tabular: true }),
+        text(end, baseline, commas(one.doctorates), { face: 400, fill: 'soft', tabular: true }),
       ];
     });
   },

@@ -2,6 +2,7 @@ import { range } from 'd3';
 import { chiSquareUpper } from '../../../tools/power/distributions/chi-square.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { fixed } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -107,7 +108,7 @@ export default defineFigure({
         cells.map((one) => {
           const [x, y] = centreOf(one, place);
           const names = `${itemNames[one.column]} and ${itemNames[one.row]}`;
-          const left = one.residual.toFixed(2).replace('-', '−');
+          const left = fixed(one.residual, 2);
           return { x, y, label: `${names}, ${when}: residual ${left} (simulated)` };
         }),
       );

@@ -110,7 +110,9 @@ function places(frame: Frame): Place[] {
     ? { width: (width - gap) / 2, height }
     : { width, height: (height - gap) / 2 };
   return sides.map((side, i) => ({
-    ...{ side, size, frame },
+    side,
+    size,
+    frame,
     left: abreast ? i * (size.width + gap) : 0,
     top: abreast ? 0 : i * (size.height + gap),
   }));
@@ -124,7 +126,12 @@ function scales({ size, left, top, frame }: Place) {
   // Steps of half a pixel, or the stitches would blur into bands.
   const pitch = Math.floor((2 * (ground - top - (tiny ? 16 : 26))) / years.length) / 2;
   return {
-    ...{ tiny, start, ground, step, gap, pitch },
+    tiny,
+    start,
+    ground,
+    step,
+    gap,
+    pitch,
     x: (month: number) => start + (month + 0.5) * step - gap / 2,
     // Middles of pixels.
     y: (year: number) => ground - year * pitch - Math.floor(pitch / 2) - 0.5,
@@ -168,7 +175,10 @@ function panel(place: Place): Drawing {
     tiny ? [] : hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
     shares.map(([words, at]) =>
       text(start - (tiny ? 3 : 10), at + 4.5, words, {
-        ...{ face: 400, fill: 'soft', anchor: 'end', tabular: true },
+        face: 400,
+        fill: 'soft',
+        anchor: 'end',
+        tabular: true,
         size: tiny ? 12 : 13,
       }),
     ),

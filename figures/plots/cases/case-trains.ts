@@ -2,12 +2,11 @@ import { ascending, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import { spelled } from '../../lib/numbers.ts';
+import { clock, spelled } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el, segment } from '../../lib/svg.ts';
 import { halo } from '../../lib/text.ts';
 import {
-  clock,
   duration,
   fewest,
   meanUnderWay,
@@ -62,7 +61,10 @@ function layout({ width, height }: Frame) {
   const [left, right] = tiny ? [2, width - 2] : [18, width - 18];
   const base = height * (tiny ? 0.72 : 0.74);
   return {
-    ...{ tiny, left, right, base },
+    tiny,
+    left,
+    right,
+    base,
     ground: height - (tiny ? 0 : 26),
     x: scaleLinear([0, day], [left, right]),
     y: (row: number) => 4 + ((row + 0.5) * (base - 8)) / rows.length,

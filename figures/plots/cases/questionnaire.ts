@@ -47,7 +47,7 @@ const without = (...dropped: number[]): Model => {
 const halfway = without(doubled);
 export const repaired = without(doubled, negated);
 /** What the loadings alone suggest: without the three statements that load lowest. */
-export const misled = without(0, 1, negated);
+const misled = without(0, 1, negated);
 
 /** The same repair with the other statement of the pair. */
 export const swapped = fitFactors(halves[0], without(doubled - 1, negated));

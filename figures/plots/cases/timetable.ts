@@ -73,7 +73,3 @@ export function waits(all: Train[]): Wait[] {
 /** 330 is "5 h 30 min". */
 export const duration = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
-
-/** 130 is "02:10". */
-export const clock = (minute: number): string =>
-  [Math.floor(minute / 60) % 24, minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');

@@ -1,7 +1,8 @@
-import { scaleLog } from 'd3';
+import { format, scaleLog } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { commas } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -22,9 +23,8 @@ const fields = Object.entries(names).map(([field, name]) => {
 /** Engineering and agriculture began at nearly the same number. */
 const nudge = ({ name }: { name: string }) =>
   name === 'Engineering' ? -2 : name === 'Agriculture' ? 11 : 4;
-const count = (value: number) => value.toLocaleString('en-GB');
 const change = ({ before, after, times }: (typeof fields)[number]) =>
-  after < before ? `${Math.round((times - 1) * 100)}%`.replace('-', '−') : `× ${times.toFixed(1)}`;
+  after < before ? format('.0%')(times - 1) : `× ${times.toFixed(1)}`;
 const [engineering, , , social] = fields as [
   (typeof fields)[number],
   unknown,
@@ -49,7 +49,7 @@ export default defineFigure({
   title: 'Three times as many doctorates in engineering, fewer in social sciences',
   caption: `Doctorates awarded in India in ${from} and ${to}, by group of fields, on a logarithmic scale: equal slopes mean growth by the same factor.`,
   source: credits.doctorates.credit,
-  alt: `Slopes from ${from} to ${to}: engineering rose from ${count(engineering.before)} to ${count(engineering.after)} doctorates a year, agriculture and the sciences rose too, and the social sciences fell from ${count(social.before)} to ${count(social.after)}.`,
+  alt: `Slopes from ${from} to ${to}: engineering rose from ${commas(engineering.before)} to ${commas(engineering.after)} doctorates a year, agriculture and the sciences rose too, and the social sciences fell from ${commas(social.before)} to ${commas(social.after)}.`,
   sizes: { 172: 130, 280: 200, 358: 270, 560: 330 },
   maxBytes: 6 * 1024,
   table: () => ({
@@ -64,7 +64,7 @@ export default defineFigure({
         ends(one).map(([x, y], i) => ({
           x,
           y,
-          label: `${one.name}, ${i ? to : from}: ${count(i ? one.after : one.before)} doctorates`,
+          label: `${one.name}, ${i ? to : from}: ${commas(i ? one.after : one.before)} doctorates`,
         })),
       );
     },
@@ -90,7 +90,7 @@ export default defineFigure({
         ? []
         : [
             fields.map((one) =>
-              text(left - 9, y(one.before) + nudge(one), count(one.before), {
+              text(left - 9, y(one.before) + nudge(one), commas(one.before), {
                 face: 400,
                 fill: 'soft',
                 anchor: 'end',

@@ -3,20 +3,11 @@ import { credits } from '../../data/credits.ts';
 import { stations } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { spelled } from '../../lib/numbers.ts';
+import { clock, spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, type Dot, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
-import {
-  clock,
-  day,
-  onLine,
-  regular,
-  spellsInWords,
-  spellsOf,
-  type Train,
-  trains,
-} from './trains.ts';
+import { day, onLine, regular, spellsInWords, spellsOf, type Train, trains } from './trains.ts';
 
 const most = max(onLine)!;
 const fewest = min(onLine)!;
@@ -130,7 +121,7 @@ export default defineFigure({
           : text(x(0) - 10, y(kilometres) + 5, name, { anchor: 'end', face: 500 });
       }),
       range(0, 25, 6).map((hour) =>
-        text(x(hour * 60), height - 8, `${String((hour + 12) % 24).padStart(2, '0')}:00`, {
+        text(x(hour * 60), height - 8, clock((hour + 12) * 60), {
           anchor: hour === 0 && narrow ? 'start' : hour === 24 && narrow ? 'end' : 'middle',
           face: 400,
           fill: 'soft',

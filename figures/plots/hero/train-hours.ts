@@ -2,12 +2,13 @@ import { max, min, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import { clock } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { side } from './side.ts';
-import { clock, day, onLine, regular, spellsInWords, spellsOf } from './trains.ts';
+import { day, onLine, regular, spellsInWords, spellsOf } from './trains.ts';
 
 const most = max(onLine)!;
 const fewest = min(onLine)!;

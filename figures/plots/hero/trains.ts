@@ -1,5 +1,6 @@
 import { group, range } from 'd3';
 import { trainStops } from '../../data/read.ts';
+import { clock } from '../../lib/numbers.ts';
 import type { Dot } from '../../lib/svg.ts';
 
 export const day = 1440;
@@ -56,7 +57,3 @@ export const spellsInWords = (count: number): string =>
   spellsOf(count)
     .map(({ from, to }) => `from ${clock(from)} to ${clock(to)}`)
     .join(' and ');
-
-/** A time of day: 02:10. */
-export const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

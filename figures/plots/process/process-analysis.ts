@@ -2,6 +2,7 @@ import { range, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { fixed } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { correlation } from '../../lib/statistics.ts';
 import { el } from '../../lib/svg.ts';
@@ -39,7 +40,7 @@ const pairs = order.flatMap((i, row) =>
 );
 const highest = pairs.reduce((a, b) => (b.r > a.r ? b : a));
 const lowest = pairs.reduce((a, b) => (b.r < a.r ? b : a));
-const signed = (r: number) => r.toFixed(2).replace('-', '−');
+const minus = (r: number) => fixed(r, 2);
 
 const married = 'women_20_24_married_before_18';
 const place = (key: string) => indicators.findIndex(([one]) => one === key);
@@ -64,9 +65,9 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'process-analysis',
   title: `Where schooling, sanitation and overweight are high, stunting is low`,
-  caption: `Correlations of ${indicators.length} indicators over the ${districts.length} districts of Tamil Nadu, 2019-21. The thinner the ellipse, the closer the relation: where it is indigo and leans up, both rise together; where it is madder and leans down, one rises as the other falls; faint and round means no relation. Early marriage is less common where more women have ten years of school (r = ${signed(between('women_10yr_school', married))}); for overweight that is not clear (r = ${signed(weight)}, 95% interval ${signed(fisher(-1))} to ${signed(fisher(1))}).`,
+  caption: `Correlations of ${indicators.length} indicators over the ${districts.length} districts of Tamil Nadu, 2019-21. The thinner the ellipse, the closer the relation: where it is indigo and leans up, both rise together; where it is madder and leans down, one rises as the other falls; faint and round means no relation. Early marriage is less common where more women have ten years of school (r = ${minus(between('women_10yr_school', married))}); for overweight that is not clear (r = ${minus(weight)}, 95% interval ${minus(fisher(-1))} to ${minus(fisher(1))}).`,
   source: credits.health.credit,
-  alt: `A triangle of ${pairs.length} ellipses. The closest pair is ${name(highest.i)} and ${name(highest.j)}, r = ${signed(highest.r)}; the most opposed is ${name(lowest.i)} and ${name(lowest.j)}, r = ${signed(lowest.r)}.`,
+  alt: `A triangle of ${pairs.length} ellipses. The closest pair is ${name(highest.i)} and ${name(highest.j)}, r = ${minus(highest.r)}; the most opposed is ${name(lowest.i)} and ${name(lowest.j)}, r = ${minus(lowest.r)}.`,
   sizes: { 172: 150, 280: 240, 358: 330, 560: 460 },
   table: () => ({
     columns: ['indicator', 'other indicator', 'r'],
@@ -78,7 +79,7 @@ export default defineFigure({
       const { cell } = layout(frame);
       return pairs.map((pair) => {
         const [x, y] = cell(pair);
-        return { x, y, label: `${name(pair.i)} and ${name(pair.j)}: r = ${signed(pair.r)}` };
+        return { x, y, label: `${name(pair.i)} and ${name(pair.j)}: r = ${minus(pair.r)}` };
       });
     },
   },

@@ -21,7 +21,10 @@ function layout({ width, height }: Frame) {
   const [cell, deep] = [width / columns, height / Math.ceil(shown.length / columns)];
   const pitch = (deep * 0.84) / 20;
   return {
-    ...{ shown, cell, pitch, unit: (cell * 0.8) / longest },
+    shown,
+    cell,
+    pitch,
+    unit: (cell * 0.8) / longest,
     left: (chapter: number) => (chapter % columns) * cell + pitch,
     top: (chapter: number) => Math.floor(chapter / columns) * deep,
   };

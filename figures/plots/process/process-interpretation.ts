@@ -1,4 +1,4 @@
-import { area, mean, range, scaleLinear } from 'd3';
+import { area, format, mean, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { monthNames, temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -39,7 +39,7 @@ const meanOf = (first: number, last: number) =>
     (row) => row.mean,
   )!;
 const change = meanOf(2006, 2015) - meanOf(1901, 1930);
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+const signed = format('+.2f');
 const round = (value: number) => value.toFixed(1);
 
 function layout(frame: Frame) {
@@ -51,7 +51,12 @@ function layout(frame: Frame) {
     : [narrow ? 44 : 88, width - 8, height - 30];
   const pitch = (floor - (isThumb ? 24 : 40)) / 11;
   return {
-    ...{ isThumb, narrow, left, right, floor, pitch },
+    isThumb,
+    narrow,
+    left,
+    right,
+    floor,
+    pitch,
     x: scaleLinear([-0.45, 2.15], [left, right]),
     base: ({ month }: Month) => floor - (12 - month) * pitch,
   };

@@ -51,7 +51,10 @@ function layout({ width, height }: Frame) {
   const isThumb = width < 300;
   const [left, right, floor] = isThumb ? [2, width - 4, height - 4] : [42, width - 74, height - 28];
   return {
-    ...{ isThumb, left, right, floor },
+    isThumb,
+    left,
+    right,
+    floor,
     x: scaleLinear([first, next], [left + 6, right]),
     y: scaleLinear([880, 1075], [floor, 6]),
   };

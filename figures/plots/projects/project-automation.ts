@@ -2,6 +2,7 @@ import { range, rollups, scaleLinear, scaleSqrt, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { percent } from '../../lib/numbers.ts';
 import { box, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -14,7 +15,7 @@ const cases = towns().map(({ longitude, elevation, state }) => ({
 }));
 const bounds = { x0: 74.9, x1: 80.45, y0: 0, y1: 2300 };
 const { regions, cuts } = growTree(cases, bounds, 2);
-const right = Math.round((100 * hits(regions)) / cases.length);
+const right = percent(hits(regions), cases.length);
 // Each tenth of the towns, every tenth one, is placed by a tree grown on the rest.
 const folds = 10;
 const held = sum(range(folds), (fold) => {
@@ -28,7 +29,6 @@ const [commonest, most] = rollups(
   (rows) => rows.length,
   ({ label }) => label,
 ).reduce((a, b) => (b[1] > a[1] ? b : a));
-const percent = (count: number) => `${Math.round((100 * count) / cases.length)}%`;
 const number = ['no', 'One', 'Two', 'Three', 'Four', 'Five'][cuts.length]!;
 
 const looks: Record<string, { paint: Paint; ground: Paint }> = {
@@ -41,10 +41,10 @@ const largest = (label: string) =>
 
 export default defineFigure({
   id: 'project-automation',
-  title: `${number} questions place ${percent(held)} of the towns left out in the right state`,
-  caption: `${cases.length} towns in three states, with longitude across and height upwards (square-root scale). A decision tree asks how far east a town lies and how high; each field is labelled with the state that the tree predicts there. For towns left out when the tree was grown it is right in ${percent(held)}; predicting ${commonest} for every town would be right in ${percent(most)}.`,
+  title: `${number} questions place ${percent(held, cases.length)} of the towns left out in the right state`,
+  caption: `${cases.length} towns in three states, with longitude across and height upwards (square-root scale). A decision tree asks how far east a town lies and how high; each field is labelled with the state that the tree predicts there. For towns left out when the tree was grown it is right in ${percent(held, cases.length)}; predicting ${commonest} for every town would be right in ${percent(most, cases.length)}.`,
   source: `${credits.towns.credit}; tree computed at build`,
-  alt: `A plane of towns cut by ${cuts.length} lines into fields for Kerala in the west, Tamil Nadu in the east and Karnataka on the heights: ${right}% of ${cases.length} towns lie in the field of their own state.`,
+  alt: `A plane of towns cut by ${cuts.length} lines into fields for Kerala in the west, Tamil Nadu in the east and Karnataka on the heights: ${right} of ${cases.length} towns lie in the field of their own state.`,
   sizes: { 172: 129, 280: 210, 560: 400 },
   table: () => ({
     columns: ['longitude (degrees)', 'height (m)', 'state'],

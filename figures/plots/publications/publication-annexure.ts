@@ -32,7 +32,9 @@ function layout({ width, height }: Frame) {
   const top = tiny ? 4 : 30;
   const pitch = (height - top - 2) / entries;
   return {
-    ...{ tiny, top, pitch },
+    tiny,
+    top,
+    pitch,
     middle: width / 2,
     card: width / 2 - (tiny ? 2 : 4),
     y: (entry: number) => top + (entry + 0.5) * pitch,

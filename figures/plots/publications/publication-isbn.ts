@@ -69,7 +69,8 @@ function layout({ width, height }: Frame) {
   const module = Math.floor((2 * (width - 4)) / (modules + 11)) / 2;
   const left = (width - (modules + 9) * module) / 2 + 9 * module;
   return {
-    ...{ tiny, module },
+    tiny,
+    module,
     floor: height - (tiny ? 26 : 82),
     x: (at: number) => left + at * module,
   };

@@ -1,6 +1,6 @@
 import { range, sum } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { grouped } from '../../lib/numbers.ts';
+import { grouped, percent } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
@@ -18,7 +18,6 @@ const [desk, review, revision, accepted] = range(4).map(
   (gate) => fates.filter((fate) => fate === gate).length,
 ) as [number, number, number, number];
 const reviewed = submitted - desk;
-const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`;
 
 /** The stream from left to right, and what falls out of it at each gate. */
 function layout({ width, height }: Frame) {

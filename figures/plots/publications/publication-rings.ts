@@ -2,6 +2,7 @@ import { sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { articles } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { commas, spelled } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { dots, el, ring, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -15,8 +16,6 @@ const shares = years.map((_, i) => sum(years.slice(0, i + 1), (one) => one.artic
 const few = shares.filter((_, i) => (shares[i - 1] ?? 0) > 0.5).length + 1;
 const before = shares[years.length - few - 1]!;
 const [first, last] = [years[0]!, years.at(-1)!];
-const number = (value: number) => Math.round(value).toLocaleString('en-GB');
-const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][few - 1]!;
 const held = `${Math.round(100 * (1 - before))}%`;
 
 /** A disc, as large as there is room, and how far each share of it reaches. */
@@ -30,10 +29,10 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'publication-rings',
-  title: `Half of India’s articles in twenty years appeared in the last ${spelled}`,
-  caption: `A ring for each year, ${first.year} in the middle and ${last.year} outside; its area shows the articles of that year, ${number(first.articles)} in the first and ${number(last.articles)} in the last. The ${spelled} rings in indigo hold ${held} of the articles of all ${years.length} years.`,
+  title: `Half of India’s articles in twenty years appeared in the last ${spelled(few)}`,
+  caption: `A ring for each year, ${first.year} in the middle and ${last.year} outside; its area shows the articles of that year, ${commas(first.articles)} in the first and ${commas(last.articles)} in the last. The ${spelled(few)} rings in indigo hold ${held} of the articles of all ${years.length} years.`,
   source: credits.articles.credit,
-  alt: `A disc of ${years.length} rings like a tree’s. The ${spelled} outermost, from ${last.year - few + 1} on, hold ${held} of its area: articles a year rose from ${number(first.articles)} in ${first.year} to ${number(last.articles)} in ${last.year}.`,
+  alt: `A disc of ${years.length} rings like a tree’s. The ${spelled(few)} outermost, from ${last.year - few + 1} on, hold ${held} of its area: articles a year rose from ${commas(first.articles)} in ${first.year} to ${commas(last.articles)} in ${last.year}.`,
   sizes: { 172: 150, 280: 220, 358: 246, 560: 430 },
   table: () => ({
     columns: ['year', 'articles (fractional count)'],
@@ -46,7 +45,7 @@ export default defineFigure({
       return years.map(({ year, articles }, i) => ({
         x,
         y: y - radius(middle(i)),
-        label: `${year}: ${number(articles)} articles`,
+        label: `${year}: ${commas(articles)} articles`,
       }));
     },
   },
@@ -86,10 +85,10 @@ export default defineFigure({
             label(
               y - outer * 0.62,
               years.length - 1,
-              [`${last.year}`, number(last.articles)],
+              [`${last.year}`, commas(last.articles)],
               'ink',
             ),
-            label(y, 0, [`${first.year}`, number(first.articles)], 'ink'),
+            label(y, 0, [`${first.year}`, commas(first.articles)], 'ink'),
           ],
     ];
   },

@@ -28,7 +28,9 @@ function layout({ width, height }: Frame) {
   const [top, bottom] = [tiny ? 12 : 26, height - (tiny ? 12 : 26)];
   const margin = tiny ? 5 : 14;
   return {
-    ...{ tiny, top, bottom },
+    tiny,
+    top,
+    bottom,
     x: (journal: number) => margin + ((journal + 0.5) * (width - 2 * margin)) / journals,
     y: (row: number) => top + margin + ((row + 0.5) * (bottom - top - 2 * margin)) / criteria,
   };

@@ -4,6 +4,7 @@ import { credits } from '../../data/credits.ts';
 import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { fixed } from '../../lib/numbers.ts';
 import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
@@ -25,9 +26,9 @@ if (low > 0 || high < 0)
     'the south-west monsoon does predict the north-east monsoon: write another title',
   );
 const rSquared = correlation!.r ** 2;
-const signed = (value: number) => value.toFixed(0).replace('-', '−');
+const signed = (value: number) => fixed(value, 0);
 const hundred = `${signed(100 * slope)} mm, 95% interval ${signed(100 * low)} to ${signed(100 * high)}`;
-const minus = (value: number) => value.toFixed(2).replace('-', '−');
+const minus = (value: number) => fixed(value, 2);
 const [rLow, rHigh] = correlation!.interval;
 const ends = extent(years, ({ summer }) => summer) as [number, number];
 const wettest = years.reduce((most, one) => (one.autumn > most.autumn ? one : most));

@@ -45,7 +45,9 @@ function layout(frame: Frame) {
   // Where only two are named, their names stand in the empty part of their panels.
   const room = small || isNarrow(frame) ? 1 : 16;
   return {
-    ...{ small, gap, cell },
+    small,
+    gap,
+    cell,
     x: scaleLinear([firstYear, lastYear], [0, cell.width - gap]),
     y: scaleLinear([lowest, highest], [cell.height - (small ? 2 : 3), room]),
     panels: districts.map((one, i) => ({

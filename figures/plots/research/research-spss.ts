@@ -33,7 +33,8 @@ function layout(frame: Frame) {
   const small = isThumbnail(frame);
   const base = frame.height - (small ? 2 : 28);
   return {
-    ...{ small, base },
+    small,
+    base,
     x: scaleLinear([least + 0.5, most - 0.5], [1, frame.width - 1]),
     rise: (base - (small ? 4 : 26)) / highest,
   };

@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import { spelled } from '../../lib/numbers.ts';
+import { fixed, spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
@@ -50,7 +50,7 @@ const [school, growth] = [between[0]!, within[0]!];
 if (school.high >= 0 || growth.high <= 0) throw new Error('the title does not hold');
 
 const ours = terms[0]!.indicator;
-const minus = (value: number) => value.toFixed(2).replace('-', '−');
+const minus = (value: number) => fixed(value, 2);
 const alone = (['level', 'change'] as const).map((kind) =>
   minus(estimates(kind, [ours])[0]!.value),
 );
@@ -79,7 +79,9 @@ function layout(frame: Frame) {
   const foot = small ? 2 : 30;
   const row = (height - foot - (small ? 2 : 22)) / terms.length;
   return {
-    ...{ small, left, foot },
+    small,
+    left,
+    foot,
     x: scaleLinear([-0.9, 0.8], [left, width - 2]),
     y: (i: number) => (small ? 2 : 22) + row * (i + 0.5),
     apart: row * (small ? 0.2 : 0.17),
@@ -177,7 +179,7 @@ export default defineFigure({
         to: x(0.6),
         ticks: [-0.8, -0.4, 0, 0.4].map((points) => ({
           at: x(points),
-          label: points === 0 ? '0' : points.toFixed(1).replace('-', '−'),
+          label: points === 0 ? '0' : fixed(points, 1),
         })),
       }),
     ];

@@ -42,7 +42,9 @@ function layout({ width, height }: Frame) {
   const large = width >= 900;
   const [left, ground] = [46, height - (large ? 76 : 62)];
   return {
-    ...{ large, left, ground },
+    large,
+    left,
+    ground,
     x: scaleLinear([south, north], [left + 10, width - 6]),
     y: scaleLinear([0, 2400], [ground, 8]),
     tick: large ? 26 : 18,

@@ -4,6 +4,7 @@ import { mapLines, stations, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { coimbatore } from '../../lib/map.ts';
+import { commas } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
@@ -16,7 +17,7 @@ const edge = 5;
 const high = 1000;
 const places = towns();
 const ooty = places.find(({ town }) => town === 'Ooty')!;
-const metres = `${ooty.elevation.toLocaleString('en-GB')} m`;
+const metres = `${commas(ooty.elevation)} m`;
 const rings = [50, 100];
 
 type Line = [longitude: number, latitude: number][];
@@ -46,7 +47,7 @@ function projectionOf(frame: Frame) {
 export default defineFigure({
   id: 'contact-map',
   title: 'A city at the gap in the hills',
-  caption: `The coast, rivers and the railway to Chennai. Each dot is a town, and the stroke above it is as long as the town is high, bold above ${high.toLocaleString('en-GB')} metres; the rings are at 50 and 100 kilometres.`,
+  caption: `The coast, rivers and the railway to Chennai. Each dot is a town, and the stroke above it is as long as the town is high, bold above ${commas(high)} metres; the rings are at 50 and 100 kilometres.`,
   source: `${credits.map.credit}; ${credits.towns.credit}; ${credits.stations.credit}`,
   alt: `Coimbatore lies about 100 kilometres from the Arabian Sea, at the gap between two groups of hill towns: around Ooty in the north-west, at ${metres}, and towards Munnar and Kodaikanal in the south. The railway leaves to the east, for Chennai.`,
   sizes: { 358: height, 560: height, 720: height, 900: height, 1152: height },

@@ -1,6 +1,7 @@
 import { range, scaleLinear } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { axisLeft, hairline } from '../../lib/axis.ts';
+import { fixed } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
@@ -25,7 +26,7 @@ const layout = ({ width, height }: Frame) => ({
   x: scaleLinear([1.6, 10.6], [40, width - 4]),
   y: scaleLinear([-3.2, 7], [height - 8, 16]),
 });
-const signed = (value: number) => value.toFixed(1).replace('-', '−');
+const minus = (value: number) => fixed(value, 1);
 
 export default defineFigure({
   id: 'not-found',
@@ -47,7 +48,7 @@ export default defineFigure({
       return points.map((_, i) => ({
         x: x(fitted[i]!),
         y: y(scaled[i]!),
-        label: `${i === strayed ? 'This address' : `Point ${i + 1}`}: ${signed(scaled[i]!)} standard deviations from the line (simulated)`,
+        label: `${i === strayed ? 'This address' : `Point ${i + 1}`}: ${minus(scaled[i]!)} standard deviations from the line (simulated)`,
       }));
     },
   },
@@ -66,7 +67,7 @@ export default defineFigure({
         to: 16,
         ticks: [-2, 0, 2, 4, 6].map((value) => ({
           at: y(value),
-          label: `${value}`.replace('-', '−'),
+          label: fixed(value, 0),
         })),
       }),
       dots(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { visit } from '../../testing/browser/page.ts';
+import { visit } from '../browser/page.ts';
 import { takeShots, type View } from './take-shots.ts';
 
 const file = join(import.meta.dirname, '../../docs/screenshot.webp');
@@ -27,7 +27,7 @@ const home: View = {
 export async function readmePicture(url: string): Promise<string[]> {
   const out = await mkdtemp(join(tmpdir(), 'shots-'));
   try {
-    const { shots, failures } = await takeShots([home], { url, schemes: ['light', 'dark'], out });
+    const { shots, failures } = await takeShots([home], { url, out });
     if (failures.length > 0) return failures;
     const { width, height } = home;
     const sheet = sharp({

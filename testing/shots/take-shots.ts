@@ -2,10 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../testing/browser/chromium.ts';
-import { openPage } from '../../testing/browser/page.ts';
+import { launchBrowser } from '../browser/chromium.ts';
+import { openPage } from '../browser/page.ts';
 
 export type Scheme = 'light' | 'dark';
+
+const schemes: Scheme[] = ['light', 'dark'];
+
+/** A phone, a tablet and a desk. */
+export const screens = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
 
 /** What one load of a page shows: a picture of it for each colour scheme. */
 export type View = {
@@ -25,7 +34,7 @@ export type Shot = { view: string; width: number; scheme: Scheme; file: string }
 export type Outcome = { shots: Shot[]; failures: string[] };
 
 /** `url` is the site's, `out` the folder of all pictures. */
-export type Target = { url: string; schemes: Scheme[]; out: string };
+export type Target = { url: string; out: string };
 
 const pagesAtOnce = 3;
 const viewLimitSeconds = 60;
@@ -59,7 +68,7 @@ export async function takeShots(views: View[], target: Target): Promise<Outcome>
 async function takeView(
   browser: Browser,
   view: View,
-  { url, schemes, out }: Target,
+  { url, out }: Target,
   { shots }: Outcome,
 ): Promise<string | undefined> {
   const { name, width, height, fullPage } = view;

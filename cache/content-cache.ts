@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 /** Paths relative to a folder, with forward slashes. */
 type IsSource = (path: string) => boolean;
 
-const noTest: IsSource = (path) => !/\.test\.tsx?$/.test(path);
+const any: IsSource = () => true;
 
-/** Every file at or below a path, in one order on every machine; none if nothing is there. */
-function filesBelow(root: string, path: string, isSource: IsSource): string[] {
+/** Every file at or below a path but tests, in one order on every machine; none if nothing is there. */
+export function filesBelow(root: string, path: string, isSource = any): string[] {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found || !isSource(path)) return [];
+  if (!found || /\.test\.tsx?$/.test(path) || !isSource(path)) return [];
   if (found.isFile()) return [path];
   return readdirSync(join(root, path))
     .sort()
@@ -27,11 +27,10 @@ export function contentHash(
   root: string,
   paths: string[],
   values: Record<string, unknown> = {},
-  isSource: IsSource = () => true,
+  isSource = any,
 ): string {
   const hash = createHash('sha256');
-  const wanted: IsSource = (path) => noTest(path) && isSource(path);
-  for (const path of paths.flatMap((path) => filesBelow(root, path, wanted))) {
+  for (const path of paths.flatMap((path) => filesBelow(root, path, isSource))) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }

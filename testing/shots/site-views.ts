@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
-import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { openedPaths } from '../../testing/site/opened-paths.ts';
-import type { View } from './take-shots.ts';
-
-const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
+import { dialogPlaces, openDialog } from '../browser/dialogs.ts';
+import { openedPaths } from '../site/opened-paths.ts';
+import { screens, type View } from './take-shots.ts';
 
 /** Every page and dialog at each width; of some pages only if `only` names their paths. */
-export function siteViews(widths: number[], only?: string[]): View[] {
+export function siteViews(only?: string[]): View[] {
   return [...pages(), ...dialogs()]
     .filter(({ path }) => !only || only.includes(path))
     .flatMap(({ path, name, open }) =>
-      widths.map((width) => ({
+      screens.map((screen) => ({
+        ...screen,
         name,
-        width,
-        height: heights[width] ?? 900,
         fullPage: !open,
         async show(page: Page) {
           await page.goto(path);

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { csvParse } from 'd3';
-
-const folder = new URL('../../node_modules/vega-datasets/data/', import.meta.url);
-
-/** Text of a file of vega-datasets. */
-export const readData = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
 /** Rows of a CSV text; a column must be there, and holds numbers unless it is read as text. */
 export function table(name: string, csv: string) {

@@ -4,11 +4,11 @@ import { connect } from '../../server/database/connect.ts';
 import { invite } from '../../server/desk/accounts.ts';
 import { insertSubmission } from '../../server/submissions/insert.ts';
 import { setStatus } from '../../server/submissions/state.ts';
-import { launchBrowser } from '../../testing/browser/chromium.ts';
-import { choosePassword, signIn, storedFile } from '../../testing/browser/desk.ts';
-import { openPage } from '../../testing/browser/page.ts';
-import type { Site } from '../../testing/site/site.ts';
-import type { View } from './take-shots.ts';
+import { launchBrowser } from '../browser/chromium.ts';
+import { choosePassword, signIn, storedFile } from '../browser/desk.ts';
+import { openPage } from '../browser/page.ts';
+import type { Site } from '../site/site.ts';
+import { screens, type View } from './take-shots.ts';
 
 const email = 'admin@example.org';
 const message = 'I have worked for three years with survey data of textile mills, in R and Python.';
@@ -89,11 +89,13 @@ export async function furnishDesk({ databaseUrl, url }: Site): Promise<void> {
 }
 
 /** Every view of the desk at each width. */
-export function deskViews(widths: number[]): View[] {
+export function deskViews(): View[] {
   const signedOut = { name: 'sign-in', path: '/desk' };
   return [signedOut, ...places].flatMap((place) =>
-    widths.map((width) => ({
-      ...{ name: `desk-${place.name}`, width, height: 900, fullPage: true },
+    screens.map((screen) => ({
+      ...screen,
+      name: `desk-${place.name}`,
+      fullPage: true,
       async show(page: Page) {
         if (place === signedOut) return page.goto('/desk');
         await page.goto('/desk');

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
+import { buildKey } from './build.ts';
+
+const checkout = () =>
+  temporaryFolder({
+    'app/page.tsx': "import '../forms/labels.ts';",
+    'forms/labels.ts': '',
+    'public/icon.svg': '',
+    'package-lock.json': '{}',
+  });
+
+test.each([
+  'app/page.tsx',
+  'forms/labels.ts',
+  'content/home.yaml',
+  'public/icon.svg',
+  'package-lock.json',
+  '.env',
+])('the site is built again when %s changes', async (file) => {
+  const { root, write } = checkout();
+  const before = await buildKey(root, {});
+  write(file, '# Changed.');
+  expect(await buildKey(root, {})).not.toBe(before);
+});
+
+test('the site is not built again for what it does not use', async () => {
+  const { root, write } = checkout();
+  const before = await buildKey(root, { PORT: '3000' });
+  write('app/page.test.tsx', 'a test');
+  write('figures/dist/drawn.svg', 'a result');
+  write('forms/other.ts', 'not imported');
+  write('server/main.ts', 'not built');
+  expect(await buildKey(root, { PORT: '4000' })).toBe(before);
+});
+
+test('the site is built again for its own settings', async () => {
+  const { root } = checkout();
+  const keys = [{}, { VITE_API_HOST: 'https://api.example' }, { PUBLIC_URL: 'https://a.example' }];
+  expect(new Set(await Promise.all(keys.map((env) => buildKey(root, env)))).size).toBe(3);
+});
