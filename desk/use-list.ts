@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { get } from './api.ts';
 import type { List, ListedSubmission } from './types.ts';
 import { useLoad } from './use-load.ts';
@@ -25,10 +25,9 @@ export function useList(query: string) {
 
   // A search comes back after some thousands of rows, so that nobody else has to wait: on it goes.
   const isSearching = hasMore && rows.size < pageSize && problem === undefined;
-  const goOn = useRef(() => {});
-  goOn.current = loadMore;
+  const goOn = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isSearching && next) goOn.current();
+    if (isSearching && next) goOn();
   }, [isSearching, next]);
 
   async function loadMore() {

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ContentName } from '../../content/registry.ts';
 import { post } from '../api.ts';
 
 const tellEveryMs = 10_000;
 
-/** Says that a page is open here, and who else has it open. `onTold` runs with each answer. */
-export function usePresence(name: ContentName, first: string[], onTold: () => void): string[] {
+/** Says that a page is open here, and who else has it open. `then` runs with each answer. */
+export function usePresence(name: ContentName, first: string[], then: () => void): string[] {
   const [people, setPeople] = useState(first);
-  const told = useRef(onTold);
-  told.current = onTold;
+  const onTold = useEffectEvent(then);
   useEffect(() => {
     let isGone = false;
     const tell = () =>
@@ -16,7 +15,7 @@ export function usePresence(name: ContentName, first: string[], onTold: () => vo
         .then((now) => {
           if (isGone) return;
           setPeople(now.people);
-          told.current();
+          onTold();
         })
         // It is told again in a moment, and what is wrong stands where it is saved.
         .catch(() => {});

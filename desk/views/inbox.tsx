@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toQuery, useFilters } from '../filters.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
@@ -30,15 +30,13 @@ export function Inbox() {
   const mark = JSON.stringify(news);
   // What was known when the list was first asked for: something may have come before the first news.
   const seen = useRef(mark);
-  // biome wants every function here; only news is a reason to look again.
-  const look = useRef(() => {});
-  look.current = () => {
+  const look = useEffectEvent(() => {
     counts.reload(true);
     if (list.hasSeveralPages || selected.length) setHasNews(true);
     else list.reload(true);
-  };
+  });
   useEffect(() => {
-    if (seen.current !== mark) look.current();
+    if (seen.current !== mark) look();
     seen.current = mark;
   }, [mark]);
 
