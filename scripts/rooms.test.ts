@@ -14,8 +14,9 @@ const mayImport: Record<string, string[]> = {
   tools: [],
   deliverable: ['content', 'figures', 'tools/power'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
-  // Of the server, what its calls return, as types.
-  desk: ['config', 'content', 'forms', 'server/desk/page-types.ts'],
+  // What both ends of the desk's calls agree on.
+  'server/desk/api': ['content', 'forms'],
+  desk: ['config', 'content', 'forms', 'server/desk/api'],
   server: ['config', 'content', 'forms', 'render'],
   cli: [
     ...['config', 'content', 'forms', 'server/content', 'server/database', 'server/desk'],

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import type { LaunchTask } from '../../server/desk/api/launch.ts';
+import { call } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { LaunchGroup } from './launch-group.tsx';
-import type { BeforeLaunch, LaunchTask } from './types.ts';
 
 type Kind = LaunchTask['kind'];
 
@@ -30,16 +30,17 @@ const groups: [Kind, string, string][] = [
 
 /** What must not go online as it is, with the way to each. */
 export default function BeforeLaunchView() {
-  const { data, error, reload } = useLoad<BeforeLaunch>('/before-launch');
+  const { data, error, reload } = useLoad('GET /before-launch', {});
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
   useTitle('Before launch');
 
-  async function act(task: LaunchTask, what: 'confirm' | 'unconfirm') {
+  async function act({ page, path, value }: LaunchTask, what: 'confirm' | 'unconfirm') {
+    if (!page || !path) return;
     try {
-      await post(`/before-launch/${what}`, { page: task.page, path: task.path });
+      await call(`POST /before-launch/${what}`, { page, path: [...path] });
       setProblem(undefined);
-      setSaid(what === 'confirm' ? `Confirmed: ${task.value}` : `To be confirmed: ${task.value}`);
+      setSaid(what === 'confirm' ? `Confirmed: ${value}` : `To be confirmed: ${value}`);
       reload();
     } catch (cause) {
       setProblem((cause as Error).message);

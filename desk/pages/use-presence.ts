@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ContentName } from '../../content/registry.ts';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 
 const tellEveryMs = 10_000;
 
@@ -11,7 +11,7 @@ export function usePresence(name: ContentName, first: string[], then: () => void
   useEffect(() => {
     let isGone = false;
     const tell = () =>
-      post<{ people: string[] }>(`/pages/${name}/presence`, {}, { isByItself: true })
+      call('POST /pages/:name/presence', { name }, { isByItself: true })
         .then((now) => {
           if (isGone) return;
           setPeople(now.people);

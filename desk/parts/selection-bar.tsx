@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Status, statuses } from '../../forms/statuses.ts';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { countText } from '../words.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Problem } from './problem.tsx';
@@ -14,7 +14,7 @@ export function SelectionBar({ ids, onDone, onClear }: Props) {
 
   async function setStatus(status: Status) {
     try {
-      const { changed } = await post<{ changed: number }>('/submissions/status', { ids, status });
+      const { changed } = await call('POST /submissions/status', { ids, status });
       onDone(`${countText(changed, 'submission is', 'submissions are')} now “${status}”.`);
     } catch (error) {
       setProblem((error as Error).message);

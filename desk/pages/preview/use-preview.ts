@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ContentName } from '../../../content/registry.ts';
-import { type ApiError, post } from '../../api.ts';
-import type { Mistake } from '../types.ts';
+import type { Input } from '../../../server/desk/api/api.ts';
+import { type ApiError, call } from '../../api.ts';
 import { listenInFrame } from './clicks.ts';
 import { addFrameStyles } from './frame-styles.ts';
 import { createLatest } from './latest.ts';
 import { outline, type Place, placeAt } from './marks.ts';
 import { writePage } from './write-page.ts';
 
-type Asked = { page: ContentName; data: unknown; path: string };
-type Answer = { html?: string; mistakes: Mistake[] };
+type Asked = Input<'POST /preview'>;
 
 type Options = Asked & {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -38,7 +36,7 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
   useEffect(() => {
     async function show(asked: Asked): Promise<void> {
       try {
-        const { html } = await post<Answer>('/preview', asked);
+        const { html } = await call('POST /preview', asked);
         const shown = frame.current?.contentDocument;
         if (!shown) return;
         setProblem(html === undefined ? 'It waits until what is wrong is mended.' : undefined);

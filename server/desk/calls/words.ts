@@ -7,7 +7,7 @@ import { figures, readPublished } from '../page-state.ts';
 
 /** What the desk itself says, as it is published: also to who is not signed in, for the name of the firm. */
 export const wordsCalls: Call[] = [
-  openCall({ method: 'GET', url: '/words' }, {}, async ({ db }) => {
+  openCall('GET /words', async ({ db }) => {
     const { document } = await readPublished(db);
     const facts = { ...factsOf(document.site), ...figures().claims };
     const { output } = checkData(document.desk, schemas.desk, facts);
