@@ -64,6 +64,14 @@ it('every part of the server is one of its rooms', () => {
   expect(files.filter((file) => isIn('server')(file) && serverRoom(file) < 0)).toEqual([]);
 });
 
+it('the desk takes nothing of the server but types, which cost a browser no bytes', () => {
+  const values = /import (?!type )[^;]*from '[^']*\/server\//;
+  const against = files.filter(
+    (file) => isIn('desk')(file) && values.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(against).toEqual([]);
+});
+
 it('imports run one way', () => {
   const against = files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
