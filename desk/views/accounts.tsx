@@ -5,6 +5,7 @@ import { call } from '../api.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { dayText, timeText } from '../words.ts';
@@ -13,21 +14,17 @@ const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 
 export function Accounts() {
   const { data, error, reload } = useLoad('GET /accounts', {});
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState<Account>();
   useTitle('Accounts');
 
-  async function act(acting: Promise<unknown>, words: string) {
-    try {
+  const act = (acting: Promise<unknown>, words: string) =>
+    attempt(async () => {
       await acting;
-      setProblem(undefined);
       setSaid(words);
       reload();
-    } catch (cause) {
-      setProblem((cause as Error).message);
-    }
-  }
+    });
 
   return (
     <>

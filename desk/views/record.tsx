@@ -1,25 +1,22 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
+import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { timeText } from '../words.ts';
 
 export function RecordView() {
   const { data, error, reload, setData } = useLoad('GET /record', {});
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   useTitle('Record');
 
-  async function loadMore() {
-    if (!data?.next) return;
-    try {
+  const loadMore = () =>
+    attempt(async () => {
+      if (!data?.next) return;
       const page = await call('GET /record', data.next);
       setData({ entries: [...data.entries, ...page.entries], next: page.next });
-    } catch (cause) {
-      setProblem((cause as Error).message);
-    }
-  }
+    });
 
   return (
     <>

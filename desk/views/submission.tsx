@@ -12,6 +12,7 @@ import { Problem } from '../parts/problem.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { SubmissionFile } from '../parts/submission-file.tsx';
 import { useStaff } from '../staff.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
@@ -26,7 +27,7 @@ export function SubmissionView() {
   const near = useLoad('GET /submissions/:id/neighbours', { ...toAsked(filters), id });
   const { mayChange, news } = useStaff();
   const words = useDeskWords();
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const [erased, setErased] = useState<string>();
   const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,15 +56,11 @@ export function SubmissionView() {
     a: () => answerLink.current?.click(),
   });
 
-  async function setStatus(status: Status) {
-    try {
+  const setStatus = (status: Status) =>
+    attempt(async () => {
       await call('POST /submissions/status', { ids: [id], status });
-      setProblem(undefined);
       opened.reload();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }
+    });
 
   if (erased) {
     return (

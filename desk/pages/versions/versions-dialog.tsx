@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { useAttempt } from '../../use-attempt.ts';
 import { useLoad } from '../../use-load.ts';
 import { VersionItem } from './version-item.tsx';
 
@@ -10,22 +11,19 @@ type Props = { onChanged: () => void; onClose: () => void };
 /** Everything that was published or is to be, newest first, with the way back to any of it. */
 export function VersionsDialog({ onChanged, onClose }: Props) {
   const { data, error, reload, setData } = useLoad('GET /versions', {});
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const [said, setSaid] = useState('');
   const current = data?.versions
     .filter(({ state }) => state === 'published')
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))[0];
 
-  async function loadMore() {
-    const last = data?.versions.at(-1);
-    if (!data || !last) return;
-    try {
+  const loadMore = () =>
+    attempt(async () => {
+      const last = data?.versions.at(-1);
+      if (!data || !last) return;
       const next = await call('GET /versions', { before: String(last.id) });
       setData({ versions: [...data.versions, ...next.versions], more: next.more });
-    } catch (cause) {
-      setProblem((cause as Error).message);
-    }
-  }
+    });
 
   /** Throws an ApiError. */
   async function act(acting: Promise<unknown>, words: string) {
