@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { Footer } from './components/layouts/footer.tsx';
@@ -10,6 +10,7 @@ import { useHydrationMark } from './components/loading/use-hydration-mark.ts';
 import { useReveal } from './components/motion/use-reveal.ts';
 import { contentOf } from './content.server.ts';
 import { loadPageData } from './load-page-data.ts';
+import { type KeptSession, KeptSessionContext } from './routes/describe/kept-session.ts';
 import css from './styles/app.css?inline';
 
 /** What every page shows. */
@@ -74,10 +75,13 @@ function Shell({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useReveal();
+  const [kept] = useState<KeptSession>({});
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <KeptSessionContext value={kept}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </KeptSessionContext>
   );
 }
 

@@ -1,3 +1,8 @@
+import type { CallName, Input, Output } from '../server/desk/api/api.ts';
+
+/** A call that changes nothing. */
+export type ReadName = Extract<CallName, `GET ${string}`>;
+
 /** A refusal of the server, in words for people. */
 export class ApiError extends Error {
   readonly status: number;
@@ -19,16 +24,44 @@ export function onSignedOut(listener: () => void): void {
 }
 
 type Options = {
-  body?: object;
   signal?: AbortSignal;
   /** A background request, not a person's: it must not keep the session from falling idle. */
   isByItself?: boolean;
 };
 
-async function ask(path: string, { body, signal, isByItself }: Options): Promise<Response> {
-  const response = await fetch(`/api/desk${path}`, {
+type Arguments<Name extends CallName> =
+  Record<never, never> extends Input<Name>
+    ? [input?: Input<Name>, options?: Options]
+    : [input: Input<Name>, options?: Options];
+
+/** Where a call goes: what its address names stands in the path, the rest in the query or in the body. */
+function requestOf(name: CallName, input: object = {}) {
+  const [method = '', url = ''] = name.split(' ');
+  const rest: Record<string, unknown> = { ...input };
+  const path = url.replace(/:(\w+)/g, (_, part: string) => {
+    const value = String(rest[part]);
+    delete rest[part];
+    return encodeURIComponent(value);
+  });
+  const address = `/api/desk${path}`;
+  if (method === 'POST') return { address, body: JSON.stringify(rest) };
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  );
+  return { address: query.size ? `${address}?${query}` : address };
+}
+
+async function ask(
+  name: CallName,
+  input: object | undefined,
+  { signal, isByItself }: Options = {},
+): Promise<Response> {
+  const { address, body } = requestOf(name, input);
+  const response = await fetch(address, {
     method: body ? 'POST' : 'GET',
-    body: body && JSON.stringify(body),
+    body,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(isByItself && { 'x-desk-by-itself': '1' }),
@@ -39,25 +72,24 @@ async function ask(path: string, { body, signal, isByItself }: Options): Promise
   });
   if (response.ok) return response;
   const details = await response.json().catch(() => ({}));
-  if (response.status === 401 && !path.startsWith('/sign-in')) whenSignedOut();
+  if (response.status === 401 && !name.startsWith('POST /sign-in')) whenSignedOut();
   throw new ApiError(response.status, details.message ?? 'This did not work.', details);
 }
 
-/** Throws an ApiError: status 0 where the server cannot be reached. */
-export async function get<Result>(path: string, options: Options = {}): Promise<Result> {
-  return (await ask(path, options)).json();
+/** Calls the server. Throws an ApiError: status 0 where it cannot be reached. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[input, options]: Arguments<Name>
+): Promise<Output<Name>> {
+  return (await ask(name, input, options)).json();
 }
 
-/** Throws an ApiError. */
-export async function post<Result = object>(
-  path: string,
-  body: object = {},
-  options: Omit<Options, 'body'> = {},
-): Promise<Result> {
-  return (await ask(path, { ...options, body })).json();
+/** The address of what is read, for a link. */
+export function addressOf<Name extends ReadName>(name: Name, input: Input<Name>): string {
+  return requestOf(name, input).address;
 }
 
-/** The bytes of a file. Throws an ApiError. */
-export async function getBytes(path: string): Promise<ArrayBuffer> {
-  return (await ask(path, {})).arrayBuffer();
+/** The bytes of what somebody sent. Throws an ApiError. */
+export async function readFile(id: string): Promise<ArrayBuffer> {
+  return (await ask('GET /submissions/:id/file', { id })).arrayBuffer();
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { type ApiError, get, onSignedOut } from './api.ts';
+import type { Role } from '../server/desk/api/fields.ts';
+import type { Me } from '../server/desk/api/me.ts';
+import { type ApiError, call, onSignedOut } from './api.ts';
 import { dropDrafts, keepDraftsOf } from './drafts.ts';
 import { Shell } from './parts/shell.tsx';
 import { editsPages, StaffContext, seesInbox } from './staff.ts';
-import type { Me, Role } from './types.ts';
 import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useNews } from './use-news.ts';
@@ -41,7 +42,7 @@ function Views() {
 
   const readMe = useCallback(async () => {
     try {
-      const whoIs = await get<Me>('/me');
+      const whoIs = await call('GET /me');
       keepDraftsOf(whoIs.email);
       setMe(whoIs);
       setEnded(false);

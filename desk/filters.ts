@@ -1,29 +1,30 @@
 import { useSearchParams } from 'react-router';
 import { forms } from '../forms/form-names.ts';
 import { statuses } from '../forms/statuses.ts';
+import type { Input } from '../server/desk/api/api.ts';
 
 const names = ['form', 'status', 'role', 'position', 'since', 'until', 'search', 'sort'] as const;
 
 export type FilterName = (typeof names)[number];
-export type Filters = Partial<Record<FilterName, string>>;
+export type Filters = Pick<Input<'GET /submissions'>, FilterName>;
+/** As somebody chose them, or an address names them. */
+export type Chosen = Partial<Record<FilterName, string>>;
 
 /** A day of the filter as the moment that the API compares with: its beginning, where the person is. */
-function momentOf(name: FilterName, value: string): string {
-  if (name !== 'since' && name !== 'until') return value;
+function momentOf(name: 'since' | 'until', value: string): string {
   const day = new Date(`${value}T00:00`);
   // "Until" a day means with that day.
   if (name === 'until') day.setDate(day.getDate() + 1);
   return day.toISOString();
 }
 
-/** For the API: what is filtered by, in the form of a query. */
-export function toQuery(filters: Filters): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of names) {
-    const value = filters[name];
-    if (value) query.set(name, momentOf(name, value));
-  }
-  return query;
+/** For the API, with moments in the place of days. */
+export function toAsked({ since, until, ...filters }: Filters): Filters {
+  return {
+    ...filters,
+    since: since && momentOf('since', since),
+    until: until && momentOf('until', until),
+  };
 }
 
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
@@ -52,20 +53,22 @@ const isValid: Record<FilterName, (value: string) => boolean> = {
 /** The filters as they stand in the address of the page; `ignored` are those that no filter can be. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
-  const filters: Filters = {};
+  const valid: Chosen = {};
   const ignored: FilterName[] = [];
   for (const name of names) {
     const value = search.get(name);
-    if (value && isValid[name](value)) filters[name] = value;
+    if (value && isValid[name](value)) valid[name] = value;
     else if (value) ignored.push(name);
   }
-  const set = (changed: Filters) => {
+  // `isValid` has looked at each of them.
+  const filters = valid as Filters;
+  const set = (changed: Chosen) => {
     const next = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...filters, ...changed })) {
       if (value) next.set(name, value);
     }
     setSearch(next, { replace: true });
   };
-  const address = new URLSearchParams(filters).toString();
+  const address = new URLSearchParams(valid).toString();
   return { filters, ignored, set, address };
 }

@@ -1,4 +1,5 @@
-import type { DeskWords, Submission } from './types.ts';
+import type { DeskWords } from '../server/desk/api/api.ts';
+import type { Submission } from '../server/desk/api/inbox.ts';
 
 /** An address that opens the person's own mail program, with the answer of this status begun. */
 export function answerAddress(submission: Submission, words: DeskWords | undefined): string {

@@ -1,4 +1,5 @@
-import { post } from './api.ts';
+import type { Input } from '../server/desk/api/api.ts';
+import { call } from './api.ts';
 
 type Json = Record<string, unknown>;
 type Native = typeof PublicKeyCredential & {
@@ -12,22 +13,23 @@ export const hasPasskeys =
 
 const native = () => PublicKeyCredential as Native;
 
-function toJson(credential: Credential | null): object {
-  return (credential as PublicKeyCredential).toJSON();
+function toJson(credential: Credential | null): Input<'POST /sign-in/passkey'>['response'] {
+  const json = (credential as PublicKeyCredential).toJSON();
+  return { ...json, response: { ...json.response } };
 }
 
 /** Throws an ApiError, or a DOMException if the person does not go through with it. */
 export async function signInWithPasskey(): Promise<void> {
-  const options = await post<Json>('/sign-in/passkey-options');
+  const options = await call('POST /sign-in/passkey-options');
   const publicKey = native().parseRequestOptionsFromJSON(options);
   const response = toJson(await navigator.credentials.get({ publicKey }));
-  await post('/sign-in/passkey', { response });
+  await call('POST /sign-in/passkey', { response });
 }
 
 /** Throws like the other. */
 export async function addPasskey(name: string): Promise<void> {
-  const options = await post<Json>('/me/passkey-options');
+  const options = await call('POST /me/passkey-options');
   const publicKey = native().parseCreationOptionsFromJSON(options);
   const response = toJson(await navigator.credentials.create({ publicKey }));
-  await post('/me/passkeys', { name, response });
+  await call('POST /me/passkeys', { name, response });
 }

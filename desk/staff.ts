@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
-import type { Me, News, Role } from './types.ts';
+import type { Role } from '../server/desk/api/fields.ts';
+import type { News } from '../server/desk/api/inbox.ts';
+import type { Me } from '../server/desk/api/me.ts';
 
 type Staff = {
   me: Me;

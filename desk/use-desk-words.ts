@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { get } from './api.ts';
-import type { DeskWords } from './types.ts';
+import type { DeskWords } from '../server/desk/api/api.ts';
+import { call } from './api.ts';
 
 /** Undefined until they are there. */
 export const DeskWordsContext = createContext<DeskWords | undefined>(undefined);
@@ -12,7 +12,7 @@ export function useReadDeskWords(): DeskWords | undefined {
   const [words, setWords] = useState<DeskWords>();
   useEffect(() => {
     // Without them the name of the firm is missing, and answers begin empty: no reason to stop.
-    get<DeskWords>('/words', { isByItself: true }).then(setWords, () => {});
+    call('GET /words', {}, { isByItself: true }).then(setWords, () => {});
   }, []);
   return words;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 type Keys = Record<string, () => void>;
 
@@ -10,17 +10,15 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Single keys, where nobody types and no dialog is open. */
 export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const run = keys[event.key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const run = latest.current[event.key];
-      if (!run) return;
-      event.preventDefault();
-      run();
-    }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onPress);
+    return () => removeEventListener('keydown', onPress);
   }, []);
 }

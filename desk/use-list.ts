@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { get } from './api.ts';
-import type { List, ListedSubmission } from './types.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { List, ListedSubmission } from '../server/desk/api/inbox.ts';
+import { addressOf, call } from './api.ts';
+import type { Filters } from './filters.ts';
 import { useLoad } from './use-load.ts';
 
 /** Of the API. */
 const pageSize = 50;
 
 /** The pages of the list that were asked for so far, as one. */
-export function useList(query: string) {
-  const path = `/submissions?${query}`;
-  const first = useLoad<List>(path, true);
+export function useList(asked: Filters) {
+  const path = addressOf('GET /submissions', asked);
+  const first = useLoad('GET /submissions', asked, true);
   const [more, setMore] = useState<{ path: string; pages: List[] }>({ path, pages: [] });
   const [problem, setProblem] = useState<string>();
   const pages = more.path === path ? more.pages : [];
@@ -25,16 +26,15 @@ export function useList(query: string) {
 
   // A search returns after some thousands of rows, so that nobody else has to wait: ask for the next page.
   const isSearching = hasMore && rows.size < pageSize && problem === undefined;
-  const goOn = useRef(() => {});
-  goOn.current = loadMore;
+  const goOn = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isSearching && next) goOn.current();
+    if (isSearching && next) goOn();
   }, [isSearching, next]);
 
   async function loadMore() {
     if (!hasMore) return;
     try {
-      const page = await get<List>(`${path}&after=${encodeURIComponent(next ?? '')}`);
+      const page = await call('GET /submissions', { ...asked, after: next });
       setMore({ path, pages: [...pages, page] });
       setProblem(undefined);
     } catch (error) {

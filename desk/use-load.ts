@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type ApiError, get } from './api.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { Input, Output } from '../server/desk/api/api.ts';
+import { type ApiError, addressOf, call, type ReadName } from './api.ts';
 
 export type Loaded<Data> = {
   data: Data | undefined;
@@ -12,18 +13,28 @@ export type Loaded<Data> = {
 };
 
 /**
- * What an address of the API answers; while it is asked again, what it said before stays.
+ * What a call of the API returns; while it is asked again, what it said before stays.
  * `keepsOld`: also what another address said, until this one answers.
  */
-export function useLoad<Data>(path: string, keepsOld = false): Loaded<Data> {
+export function useLoad<Name extends ReadName>(
+  name: Name,
+  input: Input<Name>,
+  keepsOld = false,
+): Loaded<Output<Name>> {
+  type Data = Output<Name>;
+  const path = addressOf(name, input);
   const [state, setState] = useState<{ path: string; data?: Data; error?: ApiError }>({ path });
   const [isLoading, setLoading] = useState(true);
   const [turn, setTurn] = useState({ count: 0, isByItself: false });
 
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    call(name, input, { signal, isByItself: turn.isByItself }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another question, and so is another turn
   useEffect(() => {
     const aborting = new AbortController();
     setLoading(true);
-    get<Data>(path, { signal: aborting.signal, isByItself: turn.isByItself })
+    ask(aborting.signal)
       .then((data) => setState({ path, data }))
       .catch((error: ApiError) => {
         if (error.name === 'AbortError') return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { get } from './api.ts';
-import type { News } from './types.ts';
+import type { News } from '../server/desk/api/inbox.ts';
+import { addressOf, call } from './api.ts';
 
 const pollEveryMs = 15_000;
 const silentForMs = 20_000;
@@ -11,8 +11,8 @@ export function useNews(isOn: boolean): News | undefined {
   useEffect(() => {
     if (!isOn) return;
     let timer = 0;
-    const source = new EventSource('/api/desk/events');
-    const poll = () => get<News>('/news', { isByItself: true }).then(setNews, () => {});
+    const source = new EventSource(addressOf('GET /events', {}));
+    const poll = () => call('GET /news', {}, { isByItself: true }).then(setNews, () => {});
     const pollInstead = () => {
       source.close();
       window.clearInterval(timer);

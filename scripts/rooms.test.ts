@@ -15,8 +15,9 @@ const mayImport: Record<string, string[]> = {
   tools: [],
   deliverable: ['content', 'figures', 'tools/power'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
-  // Of the server, what its calls return, as types.
-  desk: ['config', 'content', 'forms', 'server/desk/page-types.ts'],
+  // What both ends of the desk's calls agree on.
+  'server/desk/api': ['content', 'forms'],
+  desk: ['config', 'content', 'forms', 'server/desk/api'],
   server: ['config', 'content', 'forms', 'render'],
   cli: [
     ...['config', 'content', 'forms', 'server/content', 'server/database', 'server/desk'],
@@ -64,6 +65,14 @@ function serverRoom(path: string): number {
 
 it('every part of the server is one of its rooms', () => {
   expect(files.filter((file) => isIn('server')(file) && serverRoom(file) < 0)).toEqual([]);
+});
+
+it('the desk takes nothing of the server but types, which cost a browser no bytes', () => {
+  const values = /import (?!type )[^;]*from '[^']*\/server\//;
+  const against = files.filter(
+    (file) => isIn('desk')(file) && values.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(against).toEqual([]);
 });
 
 it('imports run one way', () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import type { LaunchTask } from '../../server/desk/api/launch.ts';
+import { call } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
+import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { LaunchGroup } from './launch-group.tsx';
-import type { BeforeLaunch, LaunchTask } from './types.ts';
 
 type Kind = LaunchTask['kind'];
 
@@ -30,21 +31,18 @@ const groups: [Kind, string, string][] = [
 
 /** What must not go online as it is, with the way to each. */
 export default function BeforeLaunchView() {
-  const { data, error, reload } = useLoad<BeforeLaunch>('/before-launch');
-  const [problem, setProblem] = useState<string>();
+  const { data, error, reload } = useLoad('GET /before-launch', {});
+  const { problem, attempt } = useAttempt();
   const [said, setSaid] = useState('');
   useTitle('Before launch');
 
-  async function act(task: LaunchTask, what: 'confirm' | 'unconfirm') {
-    try {
-      await post(`/before-launch/${what}`, { page: task.page, path: task.path });
-      setProblem(undefined);
-      setSaid(what === 'confirm' ? `Confirmed: ${task.value}` : `To be confirmed: ${task.value}`);
+  const act = ({ page, path, value }: LaunchTask, what: 'confirm' | 'unconfirm') =>
+    attempt(async () => {
+      if (!page || !path) return;
+      await call(`POST /before-launch/${what}`, { page, path: [...path] });
+      setSaid(what === 'confirm' ? `Confirmed: ${value}` : `To be confirmed: ${value}`);
       reload();
-    } catch (cause) {
-      setProblem((cause as Error).message);
-    }
-  }
+    });
 
   const tasks = data?.tasks ?? [];
   const open = tasks.filter(({ confirmed }) => !confirmed).length;

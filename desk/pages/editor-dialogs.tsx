@@ -1,16 +1,16 @@
+import type { OpenedPage } from '../../server/desk/api/pages.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import type { Draft, DraftState } from './draft/draft.ts';
 import { dataOf } from './draft/history.ts';
 import type { Opened } from './editor-head.tsx';
 import { fieldOf } from './fields/fields.ts';
-import type { OpenPage } from './types.ts';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 type Props = {
-  page: OpenPage;
+  page: OpenedPage;
   draft: Draft;
   state: DraftState;
   opened: Opened | undefined;

@@ -5,6 +5,7 @@ import { pageOf } from '../../content/pages.ts';
 import type { Facts } from '../../content/placeholders.ts';
 import type { Path } from '../../content/read-yaml.ts';
 import { pathOf } from '../../content/titles.ts';
+import type { FigureChoice, OpenedPage } from '../../server/desk/api/pages.ts';
 import { useStaff } from '../staff.ts';
 import { useTitle } from '../use-title.ts';
 import { isUnsaved } from './draft/draft.ts';
@@ -23,12 +24,11 @@ import { Preview } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { byField, joined, problemsIn } from './problems.ts';
 import { savedText } from './saved-text.ts';
-import type { FigureChoice, OpenPage } from './types.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { usePresence } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-type Props = { page: OpenPage; siteData: unknown; figures: FigureChoice[]; claims: Facts };
+type Props = { page: OpenedPage; siteData: unknown; figures: FigureChoice[]; claims: Facts };
 
 /** The fields of a page beside what becomes of it. */
 export function Editor({ page, siteData, figures, claims }: Props) {

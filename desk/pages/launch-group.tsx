@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { fieldName } from '../../content/content-error.ts';
 import { pageOf } from '../../content/pages.ts';
+import type { LaunchTask } from '../../server/desk/api/launch.ts';
 import { dayText } from '../words.ts';
 import { placeAddress } from './place-address.ts';
-import type { LaunchTask } from './types.ts';
 
 type Act = (task: LaunchTask, what: 'confirm' | 'unconfirm') => void;
 type Props = { title: string; help: string; tasks: LaunchTask[]; onAct: Act };

@@ -1,9 +1,9 @@
+import type { ContentMistake } from '../../content/document.ts';
 import { countText } from '../words.ts';
-import type { Mistake } from './types.ts';
 import { MistakeLinks } from './versions/mistake-links.tsx';
 
-/** The mistakes that block publishing; collapsed, so that they do not distract while typing. */
-export function MistakeList({ mistakes }: { mistakes: readonly Mistake[] }) {
+/** What stands in the way of publishing, folded, so that nobody is scolded while typing. */
+export function MistakeList({ mistakes }: { mistakes: readonly ContentMistake[] }) {
   if (mistakes.length === 0) return null;
   return (
     <details className="to-mend">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { ListedPage } from '../../server/desk/api/pages.ts';
 import { shortTime } from '../words.ts';
-import type { ListedPage } from './types.ts';
 
 /** A page of the list, with its draft and who has it open. */
 export function PageRow({

@@ -4,7 +4,6 @@ import { Problem } from '../parts/problem.tsx';
 import { useLoad } from '../use-load.ts';
 import { NotFound } from '../views/not-found.tsx';
 import { Editor } from './editor.tsx';
-import type { Figures, OpenPage } from './types.ts';
 
 /** One page by its name in the address. */
 export function PageView() {
@@ -13,9 +12,9 @@ export function PageView() {
 }
 
 function Opening({ name }: { name: ContentName }) {
-  const page = useLoad<OpenPage>(`/pages/${name}`);
-  const site = useLoad<OpenPage>('/pages/site');
-  const figures = useLoad<Figures>('/figures');
+  const page = useLoad('GET /pages/:name', { name });
+  const site = useLoad('GET /pages/:name', { name: 'site' });
+  const figures = useLoad('GET /figures', {});
   const parts = [page, site, figures];
   if (page.data && site.data && figures.data) {
     return (

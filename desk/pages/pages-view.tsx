@@ -7,7 +7,6 @@ import { useTitle } from '../use-title.ts';
 import { countText } from '../words.ts';
 import { PageRow } from './page-row.tsx';
 import { PublicNow } from './public-now.tsx';
-import type { PageList } from './types.ts';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -16,7 +15,7 @@ const lookEveryMs = 15_000;
 
 /** All pages by their groups: who is on which, which have drafts, and what is public. */
 export function PagesView() {
-  const { data, error, reload } = useLoad<PageList>('/pages');
+  const { data, error, reload } = useLoad('GET /pages', {});
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<'publish' | 'changes' | 'versions'>();
   useTitle('Pages');

@@ -1,25 +1,31 @@
 import { checkData } from '../../content/check.ts';
 import { fieldName } from '../../content/content-error.ts';
+import type { ContentMistake } from '../../content/document.ts';
 import { factsAsWritten } from '../../content/facts.ts';
 import type { Facts } from '../../content/placeholders.ts';
 import { type ContentName, schemas } from '../../content/registry.ts';
-import type { Mistake } from './types.ts';
 
 /** What is wrong in a page by itself, by the same schemas as on the server. */
-export function problemsIn(page: ContentName, data: unknown, facts: Facts): Mistake[] {
+export function problemsIn(page: ContentName, data: unknown, facts: Facts): ContentMistake[] {
   const known = page === 'site' ? factsAsWritten(data) : facts;
   return checkData(data, schemas[page], known).problems.map((problem) => ({ page, ...problem }));
 }
 
 /** What is found here, and what the server alone can find: that two pages do not agree, for one. */
-export function joined(own: readonly Mistake[], servers: readonly Mistake[]): Mistake[] {
-  const keyOf = ({ page, path }: Mistake) => `${page} ${fieldName(path)}`;
+export function joined(
+  own: readonly ContentMistake[],
+  servers: readonly ContentMistake[],
+): ContentMistake[] {
+  const keyOf = ({ page, path }: ContentMistake) => `${page} ${fieldName(path)}`;
   const known = new Set(own.map(keyOf));
   return [...own, ...servers.filter((mistake) => !known.has(keyOf(mistake)))];
 }
 
 /** Of one page, the first problem of each field, by its name. */
-export function byField(page: ContentName, mistakes: readonly Mistake[]): Map<string, string> {
+export function byField(
+  page: ContentName,
+  mistakes: readonly ContentMistake[],
+): Map<string, string> {
   const problems = new Map<string, string>();
   for (const mistake of mistakes) {
     const field = fieldName(mistake.path);

@@ -1,5 +1,5 @@
+import type { Version } from '../../server/desk/api/versions.ts';
 import { countText, timeText } from '../words.ts';
-import type { Version } from './types.ts';
 import { publishTimeText } from './versions/publish-time.ts';
 
 type Props = { published: Version; scheduled: readonly Version[]; drafts: number };

@@ -1,22 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ContentName } from '../../content/registry.ts';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 
 const tellEveryMs = 10_000;
 
-/** Says that a page is open here, and who else has it open. `onTold` runs with each answer. */
-export function usePresence(name: ContentName, first: string[], onTold: () => void): string[] {
+/** Says that a page is open here, and who else has it open. `then` runs with each answer. */
+export function usePresence(name: ContentName, first: string[], then: () => void): string[] {
   const [people, setPeople] = useState(first);
-  const told = useRef(onTold);
-  told.current = onTold;
+  const onTold = useEffectEvent(then);
   useEffect(() => {
     let isGone = false;
     const tell = () =>
-      post<{ people: string[] }>(`/pages/${name}/presence`, {}, { isByItself: true })
+      call('POST /pages/:name/presence', { name }, { isByItself: true })
         .then((now) => {
           if (isGone) return;
           setPeople(now.people);
-          told.current();
+          onTold();
         })
         // It is sent again in a moment, and saving reports what is wrong.
         .catch(() => {});

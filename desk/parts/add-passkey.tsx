@@ -5,9 +5,9 @@ import { Form } from './form.tsx';
 export function AddPasskey({ onDone }: { onDone: () => Promise<void> }) {
   if (!hasPasskeys) return <p className="hint">This browser is too old for passkeys.</p>;
   return (
-    <Form
+    <Form<'name'>
       action="Add a passkey"
-      onSend={async ({ name = '' }) => {
+      onSend={async ({ name }) => {
         await addPasskey(name);
         await onDone();
       }}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import type { SecondFactor } from '../../server/desk/api/me.ts';
+import { call } from '../api.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { QrCode } from './qr-code.tsx';
 
-type SetUp = { address: string; recoveryCodes: string[] };
 type Props = {
   /** Gets the recovery codes, which the server does not show again. */
   onDone: (recoveryCodes: string[]) => Promise<void>;
@@ -13,25 +13,25 @@ type Props = {
 
 /** The password, then the key for the app, then a code that shows that the app has it. */
 export function AuthenticatorSetUp({ onDone }: Props) {
-  const [setUp, setSetUp] = useState<SetUp>();
+  const [setUp, setSetUp] = useState<SecondFactor>();
 
   if (!setUp) {
     return (
-      <Form
+      <Form<'password'>
         key="password"
         action="Set it up"
-        onSend={async (typed) => setSetUp(await post<SetUp>('/me/second-factor', typed))}
+        onSend={async (typed) => setSetUp(await call('POST /me/second-factor', typed))}
       >
         <OwnPassword />
       </Form>
     );
   }
   return (
-    <Form
+    <Form<'code'>
       key="confirm"
       action="Turn it on"
       onSend={async ({ code }) => {
-        await post('/me/second-factor/confirm', { code });
+        await call('POST /me/second-factor/confirm', { code });
         await onDone(setUp.recoveryCodes);
       }}
     >

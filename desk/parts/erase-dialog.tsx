@@ -1,16 +1,15 @@
 import type { FormName } from '../../forms/form-names.ts';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { countText, formNames } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 
 type Props = { ids: string[]; onErased: (said: string) => void; onClose: () => void };
-type Erased = { erased: Partial<Record<FormName, number>> };
 
 /** Asks once, and says what was erased. */
 export function EraseDialog({ ids, onErased, onClose }: Props) {
   async function erase() {
-    const { erased } = await post<Erased>('/submissions/erase', { ids });
+    const { erased } = await call('POST /submissions/erase', { ids });
     const parts = Object.entries(erased).map(
       ([form, n]) => `${n} from ${formNames[form as FormName]}`,
     );

@@ -1,4 +1,4 @@
-import type { Submission } from '../types.ts';
+import type { Submission } from '../../server/desk/api/inbox.ts';
 import { formNames, timeText } from '../words.ts';
 
 /** Everything as it was typed. */

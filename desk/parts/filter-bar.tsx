@@ -1,14 +1,14 @@
 import { type Ref, useEffect, useState } from 'react';
 import { applicationForms, enquiryForms } from '../../forms/form-names.ts';
 import { roles } from '../../forms/roles.ts';
-import type { FilterName, Filters } from '../filters.ts';
+import type { Chosen, FilterName, Filters } from '../filters.ts';
 import { formNames } from '../words.ts';
 
 type Props = {
   filters: Filters;
   positions: readonly string[];
   searchField: Ref<HTMLInputElement>;
-  onChange: (filters: Filters) => void;
+  onChange: (changed: Chosen) => void;
 };
 
 const typingPauseMs = 300;

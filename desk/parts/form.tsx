@@ -1,28 +1,33 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Problem } from './problem.tsx';
 
-type Props = {
+type Props<Field extends string> = {
   children: ReactNode;
   /** What the button says. */
   action: string;
   /** Throws an ApiError, whose words are shown. */
-  onSend: (data: Record<string, string>) => Promise<void>;
+  onSend: (typed: Record<Field, string>) => Promise<void>;
   className?: string;
 };
 
-/** Fields with one button; while it works, it cannot be sent again, and what went wrong stands above it. */
-export function Form({ children, action, onSend, className }: Props) {
+/** Fields, by their names, with one button; while it works, it cannot be sent again, and what went wrong stands above it. */
+export function Form<Field extends string = never>({
+  children,
+  action,
+  onSend,
+  className,
+}: Props<Field>) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const data = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
     setSending(true);
     setProblem(undefined);
     try {
-      await onSend(data);
+      await onSend(typed);
     } catch (error) {
       setProblem((error as Error).message);
     } finally {

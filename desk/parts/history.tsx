@@ -1,4 +1,4 @@
-import type { Entry } from '../types.ts';
+import type { Entry } from '../../server/desk/api/accounts.ts';
 import { timeText } from '../words.ts';
 
 /** What staff did with it, newest first. */

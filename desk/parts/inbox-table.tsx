@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ListedSubmission } from '../types.ts';
+import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { Row } from './row.tsx';
 
 type Props = {

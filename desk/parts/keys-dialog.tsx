@@ -1,5 +1,5 @@
+import type { Role } from '../../server/desk/api/fields.ts';
 import { editsPages, seesInbox } from '../staff.ts';
-import type { Role } from '../types.ts';
 import { Dialog } from './dialog.tsx';
 
 type Keys = readonly (readonly [key: string, what: string])[];

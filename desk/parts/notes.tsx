@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
 import { messageField } from '../../forms/fields.ts';
-import { post } from '../api.ts';
+import type { Note } from '../../server/desk/api/inbox.ts';
+import { call } from '../api.ts';
 import { readDraft, writeDraft } from '../drafts.ts';
 import { useStaff } from '../staff.ts';
-import type { Note } from '../types.ts';
 import { timeText } from '../words.ts';
 import { Form } from './form.tsx';
 
@@ -41,7 +41,7 @@ export function Notes({ id, notes, field, onChange }: Props) {
         <Form
           action="Save the note"
           onSend={async () => {
-            const answer = await post<{ notes: Note[] }>(`/submissions/${id}/notes`, { text });
+            const answer = await call('POST /submissions/:id/notes', { id, text });
             type('');
             onChange(answer.notes);
           }}

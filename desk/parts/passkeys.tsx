@@ -1,4 +1,4 @@
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { useStaff } from '../staff.ts';
 import { dayText } from '../words.ts';
 import { AddPasskey } from './add-passkey.tsx';
@@ -22,7 +22,7 @@ export function Passkeys({ onDone }: { onDone: (said: string) => Promise<void> }
               action={`Remove ${name || 'the passkey'}`}
               className="danger-form"
               onSend={async () => {
-                await post('/me/passkeys/remove', { id });
+                await call('POST /me/passkeys/remove', { id });
                 await onDone('The passkey is removed.');
               }}
             >

@@ -1,10 +1,10 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { getBytes } from '../api.ts';
+import { readFile } from '../api.ts';
 import type { Drawn, ToDraw } from '../pdf/draw.ts';
 import { countText } from '../words.ts';
 
-type Props = { path: string };
+type Props = { id: string };
 
 // Longer than the frame's own limits: it holds where the frame itself has stopped.
 const silentForMs = 30_000;
@@ -21,7 +21,7 @@ async function getWorker(): Promise<string> {
 }
 
 /** A PDF drawn in a frame without an origin: nothing of the file runs, and the frame reaches nothing. */
-export function PdfFrame({ path }: Props) {
+export function PdfFrame({ id }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [said, setSaid] = useState('Fetching the file …');
   const [refusal, setRefusal] = useState<string>();
@@ -31,7 +31,7 @@ export function PdfFrame({ path }: Props) {
     let timer = 0;
     async function send() {
       try {
-        const [file, worker] = await Promise.all([getBytes(path), getWorker()]);
+        const [file, worker] = await Promise.all([readFile(id), getWorker()]);
         const message: ToDraw = { file, worker };
         frame.current?.contentWindow?.postMessage(message, '*', [file]);
         setSaid('Drawing the file …');
@@ -61,7 +61,7 @@ export function PdfFrame({ path }: Props) {
       removeEventListener('message', listen);
       window.clearTimeout(timer);
     };
-  }, [path]);
+  }, [id]);
 
   // Without the frame, all that the file took is free again.
   if (refusal) {

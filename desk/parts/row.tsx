@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListedSubmission } from '../types.ts';
+import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { formNames, shortTime, timeText } from '../words.ts';
 import { StatusMark } from './status-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { useStaff } from '../staff.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { Form } from './form.tsx';
@@ -18,22 +18,22 @@ export function SecondFactor({ onDone }: { onDone: (said: string) => Promise<voi
       {me.hasSecondFactor ? (
         <>
           <p>It is on.</p>
-          <Form
+          <Form<'password'>
             key="codes"
             action="Make new recovery codes"
             onSend={async (typed) => {
-              const answer = await post<{ recoveryCodes: string[] }>('/me/recovery-codes', typed);
+              const answer = await call('POST /me/recovery-codes', typed);
               setCodes(answer.recoveryCodes);
             }}
           >
             <OwnPassword />
           </Form>
-          <Form
+          <Form<'password'>
             key="off"
             action="Turn it off"
             className="danger-form"
             onSend={async (typed) => {
-              await post('/me/second-factor/off', typed);
+              await call('POST /me/second-factor/off', typed);
               setCodes(undefined);
               await onDone('The second factor is off.');
             }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Status, statuses } from '../../forms/statuses.ts';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { countText } from '../words.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Problem } from './problem.tsx';
@@ -9,17 +10,14 @@ type Props = { ids: string[]; onDone: (said: string) => void; onClear: () => voi
 
 /** What can be done with those that are selected. */
 export function SelectionBar({ ids, onDone, onClear }: Props) {
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const [isErasing, setErasing] = useState(false);
 
-  async function setStatus(status: Status) {
-    try {
-      const { changed } = await post<{ changed: number }>('/submissions/status', { ids, status });
+  const setStatus = (status: Status) =>
+    attempt(async () => {
+      const { changed } = await call('POST /submissions/status', { ids, status });
       onDone(`${countText(changed, 'submission is', 'submissions are')} now “${status}”.`);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }
+    });
 
   return (
     <fieldset className="selection">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
 import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
@@ -25,7 +25,7 @@ export function Shell({ children, onSignedOut }: Props) {
   });
 
   async function signOut() {
-    await post('/sign-out').catch(() => {});
+    await call('POST /sign-out').catch(() => {});
     onSignedOut();
   }
 

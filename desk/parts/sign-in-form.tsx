@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -13,11 +13,11 @@ export function SignInForm({ email, onSignedIn }: Props) {
 
   if (needs === 'code') {
     return (
-      <Form
+      <Form<'code'>
         key="code"
         action="Go on"
         onSend={async ({ code }) => {
-          await post('/sign-in/code', { code, isRecoveryCode });
+          await call('POST /sign-in/code', { code, isRecoveryCode });
           onSignedIn();
         }}
       >
@@ -62,12 +62,11 @@ export function SignInForm({ email, onSignedIn }: Props) {
   }
   return (
     <>
-      <Form
+      <Form<'email' | 'password'>
         key="password"
         action="Sign in"
         onSend={async (typed) => {
-          type Answer = { needsCode?: true; needsPasskey?: true };
-          const answer = await post<Answer>('/sign-in', typed);
+          const answer = await call('POST /sign-in', typed);
           if (answer.needsCode) setNeeds('code');
           else if (answer.needsPasskey) setNeeds('passkey');
           else onSignedIn();

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import type { Account } from '../../server/desk/api/accounts.ts';
+import type { Role } from '../../server/desk/api/fields.ts';
+import { call } from '../api.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 import { Problem } from '../parts/problem.tsx';
-import type { Account, Role } from '../types.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { dayText, timeText } from '../words.ts';
@@ -11,22 +13,18 @@ import { dayText, timeText } from '../words.ts';
 const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 
 export function Accounts() {
-  const { data, error, reload } = useLoad<{ accounts: Account[] }>('/accounts');
-  const [problem, setProblem] = useState<string>();
+  const { data, error, reload } = useLoad('GET /accounts', {});
+  const { problem, attempt } = useAttempt();
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState<Account>();
   useTitle('Accounts');
 
-  async function act({ id }: Account, what: string, words: string, body?: object) {
-    try {
-      await post(`/accounts/${id}/${what}`, body);
-      setProblem(undefined);
+  const act = (acting: Promise<unknown>, words: string) =>
+    attempt(async () => {
+      await acting;
       setSaid(words);
       reload();
-    } catch (cause) {
-      setProblem((cause as Error).message);
-    }
-  }
+    });
 
   return (
     <>
@@ -64,9 +62,13 @@ export function Accounts() {
                 <span className="visually-hidden">Role of {account.email}</span>
                 <select
                   value={account.role}
-                  onChange={({ target: { value } }) =>
-                    act(account, 'role', `${account.email} is now ${value}.`, { role: value })
-                  }
+                  onChange={({ target }) => {
+                    const role = target.value as Role;
+                    act(
+                      call('POST /accounts/:id/role', { id: account.id, role }),
+                      `${account.email} is now ${role}.`,
+                    );
+                  }}
                 >
                   {roles.map((role) => (
                     <option key={role}>{role}</option>
@@ -77,7 +79,10 @@ export function Accounts() {
                 type="button"
                 className="quiet"
                 onClick={() =>
-                  act(account, 'end-sessions', `${account.email} is signed out everywhere.`)
+                  act(
+                    call('POST /accounts/:id/end-sessions', { id: account.id }),
+                    `${account.email} is signed out everywhere.`,
+                  )
                 }
               >
                 End its sessions
@@ -97,7 +102,10 @@ export function Accounts() {
             className="danger-form"
             onSend={async () => {
               setRemoving(undefined);
-              await act(removing, 'remove', `Removed ${removing.email}.`);
+              await act(
+                call('POST /accounts/:id/remove', { id: removing.id }),
+                `Removed ${removing.email}.`,
+              );
             }}
           >
             {null}

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { toQuery, useFilters } from '../filters.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addressOf } from '../api.ts';
+import { toAsked, useFilters } from '../filters.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { useStaff } from '../staff.ts';
-import type { Counts } from '../types.ts';
 import { useKeys } from '../use-keys.ts';
 import { useList } from '../use-list.ts';
 import { useLoad } from '../use-load.ts';
@@ -15,9 +15,9 @@ import { useTitle } from '../use-title.ts';
 export function Inbox() {
   const { news, mayChange } = useStaff();
   const { filters, ignored, set, address } = useFilters();
-  const query = toQuery(filters).toString();
-  const list = useList(query);
-  const counts = useLoad<Counts>(`/counts${filters.form ? `?form=${filters.form}` : ''}`);
+  const asked = toAsked(filters);
+  const list = useList(asked);
+  const counts = useLoad('GET /counts', { form: filters.form });
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState<string>();
   const [said, setSaid] = useState('');
@@ -30,15 +30,13 @@ export function Inbox() {
   const mark = JSON.stringify(news);
   // What was known when the list was first asked for: something may have come before the first news.
   const seen = useRef(mark);
-  // biome wants every function here; only news is a reason to look again.
-  const look = useRef(() => {});
-  look.current = () => {
+  const look = useEffectEvent(() => {
     counts.reload(true);
     if (list.hasSeveralPages || selected.length) setHasNews(true);
     else list.reload(true);
-  };
+  });
   useEffect(() => {
-    if (seen.current !== mark) look.current();
+    if (seen.current !== mark) look();
     seen.current = mark;
   }, [mark]);
 
@@ -106,7 +104,7 @@ export function Inbox() {
       )}
       <Problem message={list.problem} onRetry={list.reload} />
       {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
-      {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={query !== ''} />}
+      {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={address !== ''} />}
       {list.isSearching && <p role="status">Looking further back …</p>}
       {rows.length > 0 && (
         <InboxTable
@@ -128,10 +126,10 @@ export function Inbox() {
         {mayChange && rows.length > 0 && (
           <p>
             Export what is filtered:{' '}
-            <a href={`/api/desk/export?${query}${query && '&'}format=csv`} download>
+            <a href={addressOf('GET /export', { ...asked, format: 'csv' })} download>
               CSV
             </a>{' '}
-            <a href={`/api/desk/export?${query}${query && '&'}format=jsonl`} download>
+            <a href={addressOf('GET /export', { ...asked, format: 'jsonl' })} download>
               JSON lines
             </a>
           </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { NewPassword } from '../parts/new-password.tsx';
@@ -31,10 +31,10 @@ export function MyAccount() {
       <div className="cards">
         <section aria-labelledby="password">
           <h2 id="password">Password</h2>
-          <Form
+          <Form<'current' | 'password'>
             action="Change the password"
             onSend={async (typed) => {
-              await post('/me/password', typed);
+              await call('POST /me/password', typed);
               await done('The password is changed; your other sessions have ended.');
             }}
           >
@@ -65,7 +65,7 @@ export function MyAccount() {
             <Form
               action="End the others"
               onSend={async () => {
-                await post('/me/sessions/end');
+                await call('POST /me/sessions/end');
                 await done('Your other sessions have ended.');
               }}
             >

@@ -1,28 +1,22 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { get } from '../api.ts';
+import { call } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
-import type { Entry } from '../types.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { timeText } from '../words.ts';
 
-type Page = { entries: Entry[]; next?: { at: string; id: string } };
-
 export function RecordView() {
-  const { data, error, reload, setData } = useLoad<Page>('/record');
-  const [problem, setProblem] = useState<string>();
+  const { data, error, reload, setData } = useLoad('GET /record', {});
+  const { problem, attempt } = useAttempt();
   useTitle('Record');
 
-  async function loadMore() {
-    if (!data?.next) return;
-    try {
-      const page = await get<Page>(`/record?${new URLSearchParams(data.next)}`);
+  const loadMore = () =>
+    attempt(async () => {
+      if (!data?.next) return;
+      const page = await call('GET /record', data.next);
       setData({ entries: [...data.entries, ...page.entries], next: page.next });
-    } catch (cause) {
-      setProblem((cause as Error).message);
-    }
-  }
+    });
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { AddPasskey } from '../parts/add-passkey.tsx';
 import { AuthenticatorSetUp } from '../parts/authenticator-set-up.tsx';
 import { FirmName } from '../parts/firm-name.tsx';
@@ -14,7 +14,7 @@ export function SetUp({ onSignedOut }: { onSignedOut: () => void }) {
   useTitle('One more step');
 
   async function signOut() {
-    await post('/sign-out').catch(() => {});
+    await call('POST /sign-out').catch(() => {});
     onSignedOut();
   }
 

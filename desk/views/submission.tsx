@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { type Status, statuses } from '../../forms/statuses.ts';
-import { post } from '../api.ts';
-import { toQuery, useFilters } from '../filters.ts';
+import { call } from '../api.ts';
+import { toAsked, useFilters } from '../filters.ts';
 import { answerAddress } from '../mail.ts';
 import { EraseDialog } from '../parts/erase-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -12,7 +12,7 @@ import { Problem } from '../parts/problem.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { SubmissionFile } from '../parts/submission-file.tsx';
 import { useStaff } from '../staff.ts';
-import type { Opened } from '../types.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
@@ -20,16 +20,14 @@ import { useTitle } from '../use-title.ts';
 import { formNames } from '../words.ts';
 import { NotFound } from './not-found.tsx';
 
-type Neighbours = { previous?: string; next?: string };
-
 export function SubmissionView() {
   const { id = '' } = useParams();
   const { filters, address } = useFilters();
-  const opened = useLoad<Opened>(`/submissions/${id}`);
-  const near = useLoad<Neighbours>(`/submissions/${id}/neighbours?${toQuery(filters)}`);
+  const opened = useLoad('GET /submissions/:id', { id });
+  const near = useLoad('GET /submissions/:id/neighbours', { ...toAsked(filters), id });
   const { mayChange, news } = useStaff();
   const words = useDeskWords();
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const [erased, setErased] = useState<string>();
   const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,15 +56,11 @@ export function SubmissionView() {
     a: () => answerLink.current?.click(),
   });
 
-  async function setStatus(status: Status) {
-    try {
-      await post('/submissions/status', { ids: [id], status });
-      setProblem(undefined);
+  const setStatus = (status: Status) =>
+    attempt(async () => {
+      await call('POST /submissions/status', { ids: [id], status });
       opened.reload();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }
+    });
 
   if (erased) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { FirmName } from '../parts/firm-name.tsx';
 import { Form } from '../parts/form.tsx';
 import { NewPassword } from '../parts/new-password.tsx';
@@ -18,7 +18,7 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(() => {
     // The link works once; it need not stand in the address, where others may read it.
     history.replaceState(history.state, '', location.pathname);
-    post<{ email: string }>('/link/look', { token })
+    call('POST /link/look', { token })
       .then((owner) => setEmail(owner.email))
       .catch(({ message }: Error) => setProblem(message));
   }, [token]);
@@ -30,10 +30,10 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
       <Problem message={problem} />
       {!problem && !email && <p role="status">Reading the link …</p>}
       {email && (
-        <Form
+        <Form<'password'>
           action="Set the password and sign in"
           onSend={async ({ password }) => {
-            await post('/link', { token, password });
+            await call('POST /link', { token, password });
             navigate('/', { replace: true });
             onSignedIn();
           }}

@@ -92,4 +92,6 @@ type PasskeysTable = {
   counter: number;
   device_type: string;
   backed_up: ColumnType<boolean | number, number, number>;
+  name: string | null;
+  created_at: Moment;
 };

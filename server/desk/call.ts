@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { toFieldErrors } from '../submissions/field-errors.ts';
 import type { Role } from './accounts.ts';
+import { api, type CallName, type Output, type ParsedInput } from './api/api.ts';
 import type { Auth } from './auth.ts';
 import type { News } from './news.ts';
 import type { PasswordHasher } from './password-hash.ts';
@@ -70,16 +71,11 @@ export type Call = {
   handle: (desk: Desk, http: Http, staff: Staff | undefined) => Promise<unknown>;
 };
 
-type Answer<Input> = (desk: Desk, input: Input, http: Http) => Promise<unknown>;
-type StaffAnswer<Input> = (
+type Handler<Name extends CallName, Caller> = (
   desk: Desk,
-  input: Input,
-  http: Http & { staff: Staff },
-) => Promise<unknown>;
-
-type Fields = v.ObjectEntries;
-type InputOf<F extends Fields> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
-type About = Pick<Call, 'method' | 'url' | 'isForNewcomers' | 'maxBytes'>;
+  input: ParsedInput<Name>,
+  http: Http & Caller,
+) => Promise<Output<Name>>;
 
 const deepest = 24;
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -102,52 +98,48 @@ function isFit(value: unknown, depth = 0): boolean {
  * The parts of the address with the query, or with the body where something changes. Throws a Problem
  * 422 for what is not among the fields, and for a query beside a body.
  */
-function readInput<F extends Fields>(
-  fields: F,
+function readInput<Name extends CallName>(
+  name: Name,
   { method, params, query, body }: FastifyRequest,
-): InputOf<F> {
+): ParsedInput<Name> {
   const isRead = method === 'GET';
   if (!isRead && Object.keys(query as object).length) throw new Problem(422);
   const input = { ...((isRead ? query : body) as object), ...(params as object) };
   if (!isFit(input)) throw new Problem(422);
-  const result = v.safeParse(v.strictObject(fields), input);
-  if (result.success) return result.output;
+  const result = v.safeParse(v.strictObject(api[name].input), input);
+  if (result.success) return result.output as ParsedInput<Name>;
   throw new Problem(422, { errors: toFieldErrors(result.issues) });
 }
 
+function addressOf(name: CallName): Pick<Call, 'method' | 'url'> {
+  const [method, url] = name.split(' ') as [Call['method'], string];
+  return { method, url };
+}
+
 /** A call for people who are not signed in. */
-export function publicCall<F extends Fields>(
-  about: About,
-  fields: F,
-  answer: Answer<InputOf<F>>,
+export function publicCall<Name extends CallName>(
+  name: Name,
+  handler: Handler<Name, unknown>,
 ): Call {
   return {
-    ...about,
+    ...addressOf(name),
     needs: 'nothing',
-    handle: async (desk, http) => answer(desk, readInput(fields, http.request), http),
+    handle: async (desk, http) => handler(desk, readInput(name, http.request), http),
   };
 }
 
 /** A call for staff whose role has the right. */
-export function staffCall<F extends Fields>(
-  about: About & { needs: Right },
-  fields: F,
-  answer: StaffAnswer<InputOf<F>>,
+export function staffCall<Name extends CallName>(
+  name: Name,
+  about: Pick<Call, 'maxBytes'> & { needs: Right },
+  handler: Handler<Name, { staff: Staff }>,
 ): Call {
   return {
+    ...addressOf(name),
     ...about,
     async handle(desk, http, staff) {
       if (!staff) throw new Problem(401);
-      return answer(desk, readInput(fields, http.request), { ...http, staff });
+      return handler(desk, readInput(name, http.request), { ...http, staff });
     },
   };
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-export const idField = v.pipe(v.string(), v.regex(uuid));
-export const passkeyField = v.looseObject({
-  id: v.pipe(v.string(), v.maxLength(1_400)),
-  response: v.looseObject({}),
-});
-export const textField = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDocument } from '../../content/read-folder.ts';
-import type { Preview } from './page-types.ts';
+import type { Preview } from './api/pages.ts';
 import { createPreviews } from './previews.ts';
 
 const document = readDocument();

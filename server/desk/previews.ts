@@ -1,7 +1,7 @@
 import type { ContentDocument } from '../../content/document.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
-import type { Preview } from './page-types.ts';
+import type { Preview } from './api/pages.ts';
 
 type Question = { document: ContentDocument; path: string };
 

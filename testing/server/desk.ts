@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import * as v from 'valibot';
 import type { Store } from '../../server/database/connect.ts';
 import { invite, type Role } from '../../server/desk/accounts.ts';
+import { api } from '../../server/desk/api/api.ts';
 import type { DeskOptions } from '../../server/desk/routes.ts';
 import type { ServerLimits } from '../../server/limits.ts';
 import { scrub } from '../../server/submissions/erase.ts';
@@ -13,6 +15,21 @@ export const deskSecret = 'a secret of the tests, long enough to be one';
 export const password = 'loom under monsoon light';
 
 type Question = { body?: object; headers?: Record<string, string> };
+
+const outputs = Object.entries(api).flatMap(([name, definition]) =>
+  'output' in definition
+    ? [{ name: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`), schema: definition.output }]
+    : [],
+);
+
+/** Throws where a call returned other than what `api` says of it. */
+function checkOutput(called: string, { statusCode, body }: LightMyRequestResponse): void {
+  if (statusCode >= 300) return;
+  const output = outputs.find(({ name }) => name.test(called));
+  if (!output) return;
+  const { issues } = v.safeParse<v.GenericSchema>(output.schema, JSON.parse(body));
+  if (issues) throw new Error(`${called}: ${v.summarize(issues)}`);
+}
 
 /** A browser at the desk: it keeps the cookies that it is given. */
 export type DeskBrowser = {
@@ -34,6 +51,7 @@ function deskBrowser(app: FastifyInstance): DeskBrowser {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, encodeURIComponent(value));
     }
+    checkOutput(`${method} ${url.split('?')[0]}`, response);
     return response;
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `advance` every `delay` milliseconds while `active` and the tab is shown. A tab that comes
@@ -11,12 +11,11 @@ export function useRotation(
   active: boolean,
   position: number,
 ): void {
-  const latest = useRef(advance);
-  latest.current = advance;
+  const onTurn = useEffectEvent(advance);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position has its whole interval
   useEffect(() => {
-    if (active) return rotate(() => latest.current(), delay, document);
+    if (active) return rotate(() => onTurn(), delay, document);
   }, [delay, active, position]);
 }
 

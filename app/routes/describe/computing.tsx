@@ -1,7 +1,8 @@
+import { use } from 'react';
 import type { Computed } from '../../../tools/describe/messages.ts';
 import { useContent } from '../../content.ts';
 import { percentage } from './formats.ts';
-import { cancel, type Session } from './session.ts';
+import { type Session, SessionDispatch } from './session.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 type ComputingProps = { what: Computed; session: Session };
@@ -16,6 +17,7 @@ type RunningProps = { what: Computed; share: number };
 
 function Running({ what, share }: RunningProps) {
   const words = useContent('data-description');
+  const dispatch = use(SessionDispatch);
   const ref = useFocusKept<HTMLDivElement>('section', 'summary');
   return (
     <div ref={ref} className="my-4 grid gap-3">
@@ -26,7 +28,11 @@ function Running({ what, share }: RunningProps) {
         aria-valuetext={`${percentage(share)}%`}
       />
       <p>
-        <button type="button" className="btn btn-quiet" onClick={() => cancel(what)}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => dispatch({ do: 'cancel', what })}
+        >
           {words.reading.cancel}
         </button>
       </p>

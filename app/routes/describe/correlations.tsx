@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { mostVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import { type Correlation, correlationKinds } from '../../../tools/describe/correlations.ts';
 import { useContent } from '../../content.ts';
@@ -5,7 +6,7 @@ import { fill } from '../../fill.ts';
 import { Computing } from './computing.tsx';
 import { coefficient, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { correlate, type Session } from './session.ts';
+import { type Session, SessionDispatch } from './session.ts';
 import { VariableChoice } from './variable-choice.tsx';
 
 type CorrelationsProps = { session: Session };
@@ -13,6 +14,7 @@ type CorrelationsProps = { session: Session };
 /** The correlations of the chosen numbers, each with the rows that it rests on. */
 export function Correlations({ session }: CorrelationsProps) {
   const words = useContent('data-description');
+  const dispatch = use(SessionDispatch);
   const { report, variables, kind, correlations } = session;
   const { tables, none } = words;
   const { chooseVariables, onlySome, computing } = words.words;
@@ -29,7 +31,7 @@ export function Correlations({ session }: CorrelationsProps) {
                 type="radio"
                 name="kind"
                 checked={one === kind}
-                onChange={() => correlate(variables, one)}
+                onChange={() => dispatch({ do: 'correlate', variables, kind: one })}
               />
               {words.words[one]}
             </label>
@@ -40,7 +42,7 @@ export function Correlations({ session }: CorrelationsProps) {
           names={names}
           chosen={variables}
           most={mostVariables}
-          onChoose={(chosen) => correlate(chosen, kind)}
+          onChoose={(chosen) => dispatch({ do: 'correlate', variables: chosen, kind })}
         />
         {variables.length < names.length && (
           <p className="mt-2 text-sm text-soft">

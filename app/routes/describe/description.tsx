@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
 import { useContent } from '../../content.ts';
 import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
@@ -6,40 +6,42 @@ import { FileChoice } from './file-choice.tsx';
 import { Notes } from './notes.tsx';
 import { Numbers } from './numbers.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
-import { startWorker, useSession } from './session.ts';
-import { isShown, Status } from './status.tsx';
+import { isShown, SessionDispatch } from './session.ts';
+import { Status } from './status.tsx';
 import { TakeAlong } from './take-along.tsx';
+import { useSession } from './use-session.ts';
 import { Variables } from './variables.tsx';
 
 /** The whole tool: the choice of a file, what is in it, and notes on how to read that. */
 export function Description() {
   const words = useContent('data-description');
-  const session = useSession();
+  const { session, dispatch } = useSession();
   const { report } = session;
   const hasResults = isShown(session);
-  useEffect(startWorker, []);
   return (
-    <>
-      <div className="calculator ticks">
-        <noscript>
-          <p className="calculator-problem">{words.withoutScript}</p>
-        </noscript>
-        <FileChoice session={session} />
-        <div className="min-w-0">
-          <Status session={session} />
-          {hasResults && <Variables session={session} />}
+    <SessionDispatch value={dispatch}>
+      <div {...useHydrationMark()}>
+        <div className="calculator ticks">
+          <noscript>
+            <p className="calculator-problem">{words.withoutScript}</p>
+          </noscript>
+          <FileChoice session={session} />
+          <div className="min-w-0">
+            <Status session={session} />
+            {hasResults && <Variables session={session} />}
+          </div>
         </div>
+        {hasResults && (
+          <>
+            <Numbers report={report} />
+            <Categories report={report} />
+            <Correlations session={session} />
+            <ScaleReliability session={session} />
+            <TakeAlong session={session} />
+          </>
+        )}
+        <Notes />
       </div>
-      {hasResults && (
-        <>
-          <Numbers report={report} />
-          <Categories report={report} />
-          <Correlations session={session} />
-          <ScaleReliability session={session} />
-          <TakeAlong session={session} />
-        </>
-      )}
-      <Notes />
-    </>
+    </SessionDispatch>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react';
+import { use, useId, useRef } from 'react';
 import { useContent } from '../../content.ts';
 import { CodesForm } from './codes-form.tsx';
 import { ReadingOptions } from './reading-options.tsx';
-import { changeChoices, chooseFile, type Session } from './session.ts';
+import { type Session, SessionDispatch } from './session.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 type FileChoiceProps = { session: Session };
@@ -10,17 +10,18 @@ type FileChoiceProps = { session: Session };
 /** The one file, what stands for "missing" in it, and how to read it if the tool was wrong. */
 export function FileChoice({ session: { file, choices } }: FileChoiceProps) {
   const words = useContent('data-description');
+  const dispatch = use(SessionDispatch);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
   function choose() {
-    const chosen = input.current?.files?.[0];
-    if (chosen) chooseFile(chosen);
+    const file = input.current?.files?.[0];
+    if (file) dispatch({ do: 'choose a file', file });
   }
 
   function backToExample() {
     if (input.current) input.current.value = '';
-    chooseFile();
+    dispatch({ do: 'choose a file' });
   }
 
   return (
@@ -45,7 +46,7 @@ export function FileChoice({ session: { file, choices } }: FileChoiceProps) {
         label={words.missing.label}
         hint={words.missing.hint}
         codes={choices.missing}
-        onApply={(missing) => changeChoices({ missing })}
+        onApply={(missing) => dispatch({ do: 'change choices', change: { missing } })}
       />
       <ReadingOptions choices={choices} />
     </div>

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import type { Hint } from '../../../tools/describe/hints.ts';
 import type { ColumnChoice } from '../../../tools/describe/table.ts';
@@ -5,7 +6,7 @@ import type { Variable } from '../../../tools/describe/variable.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, counted } from './formats.ts';
-import { changeColumn } from './session.ts';
+import { SessionDispatch } from './session.ts';
 import { sentenceOf } from './status.tsx';
 
 type HintsProps = { variable: Variable; choice?: ColumnChoice; onTaken: () => void };
@@ -13,9 +14,11 @@ type HintsProps = { variable: Variable; choice?: ColumnChoice; onTaken: () => vo
 /** What to look at in a variable; words that may be codes for "missing" can be taken as such. */
 export function Hints({ variable: { name, hints }, choice, onTaken }: HintsProps) {
   const words = useContent('data-description');
+  const dispatch = use(SessionDispatch);
   function take(codes: string[]) {
     onTaken();
-    changeColumn(name, { missing: [...(choice?.missing ?? []), ...codes] });
+    const missing = [...(choice?.missing ?? []), ...codes];
+    dispatch({ do: 'change a column', name, change: { missing } });
   }
 
   return hints.map((hint) => {

@@ -1,9 +1,10 @@
+import { use } from 'react';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { alpha, coefficient, computed, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { chooseItems } from './session.ts';
+import { SessionDispatch } from './session.ts';
 
 type ItemsProps = { items: string[]; reversed: string[]; found?: Reliability };
 
@@ -14,12 +15,14 @@ const unknown = {
 /** The items of a scale; each can be reverse-scored. */
 export function Items({ items, reversed, found }: ItemsProps) {
   const words = useContent('data-description');
+  const dispatch = use(SessionDispatch);
   const { tables, captions, columns } = words;
   const toggle = (name: string) =>
-    chooseItems(
+    dispatch({
+      do: 'choose items',
       items,
-      items.filter((one) => (one === name ? !reversed.includes(one) : reversed.includes(one))),
-    );
+      reversed: items.filter((one) => (one === name) !== reversed.includes(one)),
+    });
   return (
     <ScrollTable
       title={tables.items}

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import { type Separator, separators } from '../../../tools/describe/dialect.ts';
 import { type Encoding, encodings } from '../../../tools/describe/scan.ts';
 import type { Choices } from '../../../tools/describe/table.ts';
 import { useContent } from '../../content.ts';
-import { changeChoices } from './session.ts';
+import { SessionDispatch } from './session.ts';
 
 type ReadingOptionsProps = { choices: Choices };
 
@@ -26,6 +26,8 @@ export const encodingName = (encoding: Encoding): string => names[encoding];
 export function ReadingOptions({ choices }: ReadingOptionsProps) {
   const { file } = useContent('data-description');
   const { encoding, separator, decimal, dates, hasNames, skipped } = choices;
+  const dispatch = use(SessionDispatch);
+  const change = (change: Partial<Choices>) => dispatch({ do: 'change choices', change });
   return (
     <details className="describe-options">
       <summary>{file.options}</summary>
@@ -33,13 +35,13 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
         label={file.encoding}
         value={encoding}
         options={encodings.map((one) => [one, names[one]])}
-        onChoose={(encoding) => changeChoices({ encoding })}
+        onChoose={(encoding) => change({ encoding })}
       />
       <Option
         label={file.separator}
         value={separator}
         options={separators.map((one) => [one, separatorName(file, one)])}
-        onChoose={(separator) => changeChoices({ separator })}
+        onChoose={(separator) => change({ separator })}
       />
       <Option
         label={file.decimal}
@@ -48,7 +50,7 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
           ['point', file.point],
           ['comma', file.comma],
         ]}
-        onChoose={(decimal) => changeChoices({ decimal })}
+        onChoose={(decimal) => change({ decimal })}
       />
       <Option
         label={file.dates}
@@ -57,14 +59,14 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
           ['day-first', file.dayFirst],
           ['month-first', file.monthFirst],
         ]}
-        onChoose={(order) => changeChoices({ dates: order ?? 'auto' })}
+        onChoose={(order) => change({ dates: order ?? 'auto' })}
       />
       <Option
         label={file.names}
         value={hasNames ? undefined : 'data'}
         options={[['data', file.withoutNames]]}
         automatic={file.withNames}
-        onChoose={(data) => changeChoices({ hasNames: data === undefined })}
+        onChoose={(data) => change({ hasNames: data === undefined })}
       />
       {(['above', 'below'] as const).map((where) => (
         <Option
@@ -73,9 +75,7 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
           value={skipped[where] === 0 ? undefined : String(skipped[where])}
           options={['1', '2', '3', '4', '5', '6', '7', '8'].map((lines) => [lines, lines])}
           automatic={file.noLines}
-          onChoose={(lines) =>
-            changeChoices({ skipped: { ...skipped, [where]: Number(lines ?? 0) } })
-          }
+          onChoose={(lines) => change({ skipped: { ...skipped, [where]: Number(lines ?? 0) } })}
         />
       ))}
     </details>

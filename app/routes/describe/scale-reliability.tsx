@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { mostItems, numbersOf } from '../../../tools/describe/choose.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import { useContent } from '../../content.ts';
@@ -5,7 +6,7 @@ import { fill } from '../../fill.ts';
 import { Computing } from './computing.tsx';
 import { coefficient, count, alpha as threeDecimals } from './formats.ts';
 import { Items } from './items.tsx';
-import { chooseItems, type Session } from './session.ts';
+import { type Session, SessionDispatch } from './session.ts';
 import { VariableChoice } from './variable-choice.tsx';
 
 type ScaleReliabilityProps = { session: Session };
@@ -13,6 +14,7 @@ type ScaleReliabilityProps = { session: Session };
 /** Cronbach's alpha of the chosen items, and what each of them does to it. */
 export function ScaleReliability({ session }: ScaleReliabilityProps) {
   const words = useContent('data-description');
+  const dispatch = use(SessionDispatch);
   const { report, items, reversed, reliability } = session;
   const { tables, none } = words;
   const names = numbersOf(report);
@@ -26,7 +28,7 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           names={names}
           chosen={items}
           most={mostItems}
-          onChoose={(chosen) => chooseItems(chosen, reversed)}
+          onChoose={(chosen) => dispatch({ do: 'choose items', items: chosen, reversed })}
         />
       </div>
       <div className="min-w-0">

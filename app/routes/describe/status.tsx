@@ -1,10 +1,11 @@
+import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, counted, fileSize } from './formats.ts';
 import { encodingName, separatorName } from './reading-options.tsx';
-import { chooseFile, type Session } from './session.ts';
+import { isShown, type Session, SessionDispatch } from './session.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 type StatusProps = { session: Session };
@@ -44,10 +45,6 @@ export function Status({ session }: StatusProps) {
   );
 }
 
-/** Results are there: of the file as it is, or as it was read before. */
-export const isShown = ({ stage }: Session): boolean =>
-  stage.kind === 'described' || (stage.kind === 'reading' && stage.isAgain);
-
 function titleOf(words: PageContent<'data-description'>, { file, stage }: Session): string {
   if (stage.kind === 'refused') return words.refusedTitle;
   const name = file?.name ?? words.example.name;
@@ -59,6 +56,7 @@ type ReadingProps = { share: number; rows: number };
 
 function Reading({ share, rows }: ReadingProps) {
   const words = useContent('data-description');
+  const dispatch = use(SessionDispatch);
   const { title, progress, cancel } = words.reading;
   const ref = useFocusKept<HTMLDivElement>('main', 'input[type="file"]');
   return (
@@ -71,7 +69,11 @@ function Reading({ share, rows }: ReadingProps) {
         })}
       </p>
       <p>
-        <button type="button" className="btn btn-quiet" onClick={() => chooseFile()}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => dispatch({ do: 'choose a file' })}
+        >
           {cancel}
         </button>
       </p>

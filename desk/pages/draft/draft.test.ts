@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OpenedPage } from '../../../server/desk/api/pages.ts';
 import { ApiError } from '../../api.ts';
-import type { OpenPage } from '../types.ts';
 import { createDraft, isUnsaved, openDraft } from './draft.ts';
 import { dataOf } from './history.ts';
 import type { Kept } from './kept.ts';
@@ -24,7 +24,7 @@ function fakeServer() {
     otherSaves(data: Text) {
       server.draft = { data, revision: (server.draft?.revision ?? 0) + 1, author: 'b@example.org' };
     },
-    page(): OpenPage {
+    page(): OpenedPage {
       const { draft } = server;
       const common = { name: 'home' as const, title: 'Home', path: '/', mistakes: [], people: [] };
       const { version } = server;

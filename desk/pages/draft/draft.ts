@@ -1,5 +1,6 @@
+import type { ContentMistake } from '../../../content/document.ts';
+import type { OpenedPage } from '../../../server/desk/api/pages.ts';
 import type { ApiError } from '../../api.ts';
-import type { Mistake, OpenPage } from '../types.ts';
 import { isSame } from './differences.ts';
 import type { Edit } from './edits.ts';
 import { change, dataOf, type History, open, redo, undo } from './history.ts';
@@ -10,7 +11,7 @@ export type DraftState = {
   /** What the server has: with revision 0, what is published as that version. */
   saved: { data: unknown; revision: number; version: number | undefined };
   /** What the server found wrong in it. */
-  mistakes: Mistake[];
+  mistakes: ContentMistake[];
   isSaving: boolean;
   /** Why it is not saved now. */
   problem?: string;
@@ -20,11 +21,11 @@ export type DraftState = {
 
 export type DraftCalls = {
   /** All of these throw an ApiError. */
-  read: () => Promise<OpenPage>;
+  read: () => Promise<OpenedPage>;
   save: (
     data: unknown,
     begun: Pick<DraftState['saved'], 'revision' | 'version'>,
-  ) => Promise<{ revision: number; mistakes: Mistake[] }>;
+  ) => Promise<{ revision: number; mistakes: ContentMistake[] }>;
   discard: (revision: number) => Promise<unknown>;
   /** Keeps in the browser what the server does not have; undefined: it has all. */
   keep: (kept: Kept | undefined) => void;
@@ -36,9 +37,9 @@ const tryAgainAfterMs = 5_000;
 export const isUnsaved = ({ history, saved }: DraftState): boolean =>
   dataOf(history) !== saved.data;
 
-const revisionOf = ({ draft }: OpenPage): number => draft?.revision ?? 0;
+const revisionOf = ({ draft }: OpenedPage): number => draft?.revision ?? 0;
 
-const theirsOf = (page: OpenPage) => ({
+const theirsOf = (page: OpenedPage) => ({
   data: page.data,
   revision: revisionOf(page),
   version: page.version,
@@ -46,7 +47,7 @@ const theirsOf = (page: OpenPage) => ({
 });
 
 /** A page as it is opened: what the server has, or what this browser kept when it could not be saved. */
-export function openDraft(page: OpenPage, kept?: Kept): DraftState {
+export function openDraft(page: OpenedPage, kept?: Kept): DraftState {
   const { mistakes } = page;
   const saved = { data: page.data, revision: revisionOf(page), version: page.version };
   const fresh = { history: open(page.data), saved, mistakes, isSaving: false };

@@ -1,22 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ContentName } from '../../../content/registry.ts';
-import { get, post } from '../../api.ts';
-import type { OpenPage, SavedPage } from '../types.ts';
+import type { OpenedPage } from '../../../server/desk/api/pages.ts';
+import { call } from '../../api.ts';
 import { createDraft, type DraftCalls, isUnsaved, openDraft } from './draft.ts';
 import { dropKept, keep, readKept } from './kept.ts';
 
 function callsFor(email: string, name: ContentName): DraftCalls {
-  const path = `/pages/${name}`;
   return {
-    read: () => get<OpenPage>(path, { isByItself: true }),
-    save: (data, { revision, version }) => post<SavedPage>(path, { data, revision, version }),
-    discard: (revision) => post(`${path}/discard`, { revision }),
+    read: () => call('GET /pages/:name', { name }, { isByItself: true }),
+    save: (data, { revision, version }) =>
+      call('POST /pages/:name', { name, data, revision, version }),
+    discard: (revision) => call('POST /pages/:name/discard', { name, revision }),
     keep: (kept) => (kept ? keep(email, name, kept) : dropKept(email, name)),
   };
 }
 
 /** The draft of an opened page, for one account in this browser. */
-export function useDraft(page: OpenPage, email: string) {
+export function useDraft(page: OpenedPage, email: string) {
   const [draft] = useState(() =>
     createDraft(openDraft(page, readKept(email, page.name)), callsFor(email, page.name)),
   );

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { countText } from '../../words.ts';
-import type { FigureChoice } from '../types.ts';
 
 type Props = {
   figures: readonly FigureChoice[];

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Facts } from '../../../content/placeholders.ts';
+import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import type { Edit } from '../draft/edits.ts';
-import type { FigureChoice } from '../types.ts';
 
 /** What the inputs of a form need besides their own value. */
 type FormState = {

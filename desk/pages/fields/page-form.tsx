@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { entryName, type Field } from '../../../content/fields.ts';
 import { type Facts, fillPlaceholders } from '../../../content/placeholders.ts';
+import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import type { Edit } from '../draft/edits.ts';
-import type { FigureChoice } from '../types.ts';
 import { FieldView } from './field-view.tsx';
 import { FormContext } from './form-context.ts';
 import { GroupBody } from './group-field.tsx';

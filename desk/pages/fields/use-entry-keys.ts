@@ -1,18 +1,20 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /** Keys that stay with the entries of a list while they are moved here. */
 export function useEntryKeys(count: number) {
-  const next = useRef(0);
-  const keys = useRef<number[]>([]);
-  while (keys.current.length < count) keys.current.push(next.current++);
-  keys.current.length = count;
+  const [before, setKeys] = useState<readonly number[]>([]);
+  const keys = before.length === count ? before : fitted(before, count);
+  if (keys !== before) setKeys(keys);
   return {
-    keys: keys.current,
-    move: (from: number, to: number) => {
-      keys.current.splice(to, 0, ...keys.current.splice(from, 1));
-    },
-    remove: (index: number) => {
-      keys.current.splice(index, 1);
-    },
+    keys,
+    move: (from: number, to: number) =>
+      setKeys(keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!)),
+    remove: (index: number) => setKeys(keys.toSpliced(index, 1)),
   };
+}
+
+function fitted(keys: readonly number[], count: number): number[] {
+  const next = Math.max(-1, ...keys) + 1;
+  const added = Array.from({ length: Math.max(0, count - keys.length) }, (_, i) => next + i);
+  return [...keys.slice(0, count), ...added];
 }

@@ -1,15 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { ContentName } from '../../../content/registry.ts';
-import { type ApiError, post } from '../../api.ts';
-import type { Mistake } from '../types.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Input } from '../../../server/desk/api/api.ts';
+import { type ApiError, call } from '../../api.ts';
 import { listenInFrame } from './clicks.ts';
 import { addFrameStyles } from './frame-styles.ts';
 import { createLatest } from './latest.ts';
 import { outline, type Place, placeAt } from './marks.ts';
 import { writePage } from './write-page.ts';
 
-type Asked = { page: ContentName; data: unknown; path: string };
-type Answer = { html?: string; mistakes: Mistake[] };
+type Asked = Input<'POST /preview'>;
 
 type Options = Asked & {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -26,72 +24,67 @@ const tryAgainAfterMs = 5_000;
 
 /** Shows a page with its draft in a frame that runs nothing, and follows what is typed. */
 export function usePreview({ frame, page, data, path, focused, isInFront, onClicked }: Options) {
-  const [isReady, setReady] = useState(false);
+  /** The frame's own page, once it is there. */
+  const [loaded, setLoaded] = useState<Document>();
+  const [failures, setFailures] = useState(0);
   /** Counts what was written into the frame. */
   const [written, setWritten] = useState(0);
   const [problem, setProblem] = useState<string>();
   const shownPath = useRef('');
 
-  const show = useRef(async (_: Asked) => {});
-  show.current = async (asked) => {
-    try {
-      const { html } = await post<Answer>('/preview', asked);
-      const shown = frame.current?.contentDocument;
-      if (!shown) return;
-      setProblem(html === undefined ? 'It waits until what is wrong is mended.' : undefined);
-      if (html === undefined) return;
-      writePage(shown, html);
-      if (shownPath.current !== asked.path) shown.defaultView?.scrollTo(0, 0);
-      shownPath.current = asked.path;
-      setWritten((count) => count + 1);
-    } catch (error) {
-      setProblem((error as ApiError).message);
-      // Too many at once, or nobody there: what is newest then is what counts.
-      setTimeout(() => latest.current.ask(newest.current), tryAgainAfterMs);
-    }
-  };
-  const newest = useRef<Asked>({ page, data, path });
-  newest.current = { page, data, path };
-  const latest = useRef(createLatest<Asked>((asked) => show.current(asked), waitMs));
+  const latest = useRef<ReturnType<typeof createLatest<Asked>>>(undefined);
   useEffect(() => {
-    const asking = createLatest<Asked>((asked) => show.current(asked), waitMs);
+    async function show(asked: Asked): Promise<void> {
+      try {
+        const { html } = await call('POST /preview', asked);
+        const shown = frame.current?.contentDocument;
+        if (!shown) return;
+        setProblem(html === undefined ? 'It waits until what is wrong is mended.' : undefined);
+        if (html === undefined) return;
+        writePage(shown, html);
+        if (shownPath.current !== asked.path) shown.defaultView?.scrollTo(0, 0);
+        shownPath.current = asked.path;
+        setWritten((count) => count + 1);
+      } catch (error) {
+        setProblem((error as ApiError).message);
+        // Too many at once, or nobody there: what is newest then is what counts.
+        setTimeout(() => setFailures((count) => count + 1), tryAgainAfterMs);
+      }
+    }
+    const asking = createLatest(show, waitMs);
     latest.current = asking;
     return () => asking.stop();
-  }, []);
+  }, [frame]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is asked for again
   useEffect(() => {
-    if (isReady) latest.current.ask({ page, data, path });
-  }, [isReady, page, data, path]);
+    if (loaded) latest.current?.ask({ page, data, path });
+  }, [loaded, failures, page, data, path]);
 
-  const clicked = useRef(onClicked);
-  clicked.current = onClicked;
-  const unlisten = useRef(() => {});
-  const load = useCallback(() => {
+  function load() {
     const shown = frame.current?.contentDocument;
     // Before the frame's own page there is an empty one.
-    if (!frame.current || shown?.location.pathname !== '/desk/preview') return;
+    if (shown?.location.pathname !== '/desk/preview') return;
     addFrameStyles(shown);
-    unlisten.current();
-    unlisten.current = listenInFrame(frame.current, shown, (on) =>
-      clicked.current(placeAt(on, newest.current.page)),
-    );
-    setReady(true);
-  }, [frame]);
-  useEffect(() => () => unlisten.current(), []);
+    setLoaded(shown);
+  }
+  const onClick = useEffectEvent((on: Element) => onClicked(placeAt(on, page)));
+  useEffect(() => {
+    if (loaded && frame.current) return listenInFrame(frame.current, loaded, (on) => onClick(on));
+  }, [frame, loaded]);
 
   const focusedKey = focused && JSON.stringify(focused);
   const scrolledTo = useRef<string>(undefined);
   const [isShown, setShown] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written or comes into view anew is to be marked anew
   useEffect(() => {
-    const shown = frame.current?.contentDocument;
-    if (!shown || !isReady) return;
+    if (!loaded) return;
     const place: Place | undefined = focusedKey ? JSON.parse(focusedKey) : undefined;
-    const element = outline(shown, place);
+    const element = outline(loaded, place);
     setShown(!place || element !== undefined);
-    if (element && scrolledTo.current !== focusedKey) scrollIn(shown, element);
+    if (element && scrolledTo.current !== focusedKey) scrollIn(loaded, element);
     if (element) scrolledTo.current = focusedKey;
-  }, [frame, isReady, focusedKey, written, isInFront]);
+  }, [loaded, focusedKey, written, isInFront]);
 
   return { load, problem, isReady: written > 0, isShown };
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../types.ts';
+import type { Change } from '../../../content/changes.ts';
 import { compareTexts, type Piece } from './compare-texts.ts';
 
 /** As much of an unchanged stretch as is shown on each side of a change, in characters. */

@@ -1,5 +1,5 @@
+import type { PageChanges } from '../../../content/changes.ts';
 import { fieldName } from '../../../content/content-error.ts';
-import type { PageChanges } from '../types.ts';
 import { ChangeLine } from './change-line.tsx';
 
 type Props = { pages: readonly PageChanges[]; empty: string };

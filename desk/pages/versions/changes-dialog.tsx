@@ -2,7 +2,6 @@ import type { ContentName } from '../../../content/registry.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { useLoad } from '../../use-load.ts';
-import type { Changes } from '../types.ts';
 import { ChangeList } from './change-list.tsx';
 import { NoteList } from './note-list.tsx';
 
@@ -10,7 +9,7 @@ type Props = { only?: ContentName; onClose: () => void };
 
 /** What the drafts change, of one page or of all. */
 export function ChangesDialog({ only, onClose }: Props) {
-  const { data, error, reload } = useLoad<Changes>('/changes');
+  const { data, error, reload } = useLoad('GET /changes', {});
   const isWanted = ({ page }: { page: ContentName }) => !only || page === only;
   return (
     <Dialog title="What changed" onClose={onClose}>

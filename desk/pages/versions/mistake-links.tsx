@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { fieldName } from '../../../content/content-error.ts';
+import type { ContentMistake } from '../../../content/document.ts';
 import { pageOf } from '../../../content/pages.ts';
 import { titlesOf } from '../../../content/titles.ts';
 import { sentence } from '../fields/field-words.ts';
 import { fieldOf } from '../fields/fields.ts';
 import { placeAddress } from '../place-address.ts';
-import type { Mistake } from '../types.ts';
 
-type Props = { mistakes: readonly Mistake[]; onFollow: () => void };
+type Props = { mistakes: readonly ContentMistake[]; onFollow: () => void };
 
 /** What is wrong in any page, each with the way to its field. */
 export function MistakeLinks({ mistakes, onFollow }: Props) {

@@ -1,5 +1,5 @@
+import type { Note } from '../../../content/notes.ts';
 import { pageOf } from '../../../content/pages.ts';
-import type { Note } from '../types.ts';
 
 /** What should be looked at before it is public. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {

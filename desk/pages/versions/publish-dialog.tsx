@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { ContentMistake } from '../../../content/document.ts';
 import { pageOf } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
-import { type ApiError, get, post } from '../../api.ts';
+import type { Changes, Version } from '../../../server/desk/api/versions.ts';
+import { type ApiError, call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import type { Changes, Mistake, OpenPage, PageList, Version } from '../types.ts';
 import { ChangeList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
 import { NoteList } from './note-list.tsx';
@@ -23,12 +24,9 @@ type Ready = { drafts: Draft[]; changes: Changes };
 
 /** The drafts as they are now, so that nothing is published that was not seen. */
 async function readDrafts(): Promise<Ready> {
-  const [{ pages }, changes] = await Promise.all([
-    get<PageList>('/pages'),
-    get<Changes>('/changes'),
-  ]);
+  const [{ pages }, changes] = await Promise.all([call('GET /pages'), call('GET /changes')]);
   const opened = await Promise.all(
-    pages.filter(({ draft }) => draft).map(({ name }) => get<OpenPage>(`/pages/${name}`)),
+    pages.filter(({ draft }) => draft).map(({ name }) => call('GET /pages/:name', { name })),
   );
   const drafts = opened.flatMap(({ name, draft }) =>
     draft ? [{ name, revision: draft.revision }] : [],
@@ -41,7 +39,7 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
   const [ready, setReady] = useState<Ready>();
   const [problem, setProblem] = useState<string>();
   const [left, setLeft] = useState<readonly ContentName[]>([]);
-  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const [mistakes, setMistakes] = useState<ContentMistake[]>([]);
   const [version, setVersion] = useState<Version>();
 
   function read() {
@@ -62,12 +60,12 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
   async function publish(sentence: string, at: string | undefined) {
     setMistakes([]);
     try {
-      const made = await post<Version>('/versions', { pages: chosen, sentence, ...(at && { at }) });
+      const made = await call('POST /versions', { pages: chosen, sentence, at });
       setVersion(made);
       onPublished(made);
     } catch (error) {
       const { status, details } = error as ApiError;
-      setMistakes((details.mistakes as Mistake[] | undefined) ?? []);
+      setMistakes((details.mistakes as ContentMistake[] | undefined) ?? []);
       // Somebody went on with one of them: what stands here is no longer what would be published.
       if (status === 409) read();
       throw error;

@@ -18,7 +18,7 @@ export function PublishForm({ isOff, onPublish }: Props) {
   const [time, setTime] = useState(() => tomorrowMorning(new Date()));
   const [isPublishing, setPublishing] = useState(false);
 
-  async function send({ sentence = '' }: Record<string, string>) {
+  async function send({ sentence }: { sentence: string }) {
     if (isOff) return;
     setPublishing(true);
     await onPublish(sentence, isLater ? momentOf(time) : undefined).finally(() =>
@@ -27,7 +27,7 @@ export function PublishForm({ isOff, onPublish }: Props) {
   }
 
   return (
-    <Form action={isLater ? 'Publish then' : 'Publish now'} onSend={send}>
+    <Form<'sentence'> action={isLater ? 'Publish then' : 'Publish now'} onSend={send}>
       <div className="field">
         <label htmlFor={id}>What is new, in a sentence</label>
         <p className="hint" id={`${id}-hint`}>

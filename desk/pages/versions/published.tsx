@@ -1,6 +1,6 @@
 import { pageOf } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
-import type { Version } from '../types.ts';
+import type { Version } from '../../../server/desk/api/versions.ts';
 import { publishTimeText } from './publish-time.ts';
 
 type Props = { version: Version; pages: readonly ContentName[] };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../../parts/problem.tsx';
 import { useLoad } from '../../use-load.ts';
-import type { Changes } from '../types.ts';
 import { ChangeList } from './change-list.tsx';
 
 /** What a version changed, read when somebody asks for it. */
@@ -16,7 +15,7 @@ export function VersionChanges({ id }: { id: number }) {
 }
 
 function Read({ id }: { id: number }) {
-  const { data, error, reload } = useLoad<Changes>(`/versions/${id}/changes`);
+  const { data, error, reload } = useLoad('GET /versions/:id/changes', { id: String(id) });
   if (!data) {
     return error ? (
       <Problem message={error.message} onRetry={reload} />

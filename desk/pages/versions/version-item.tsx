@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import type { Version } from '../../../server/desk/api/versions.ts';
 import { Form } from '../../parts/form.tsx';
 import { timeText } from '../../words.ts';
-import type { Version } from '../types.ts';
 import { publishTimeText } from './publish-time.ts';
 import { VersionChanges } from './version-changes.tsx';
 
@@ -44,9 +44,9 @@ export function VersionItem({ version, isCurrent, onRestore, onWithdraw }: Props
         </button>
       )}
       {isRestoring && (
-        <Form
+        <Form<'words'>
           action="Make it public again"
-          onSend={async ({ words = '' }) => {
+          onSend={async ({ words }) => {
             await onRestore(words);
             setRestoring(false);
           }}

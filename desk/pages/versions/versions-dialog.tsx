@@ -1,36 +1,33 @@
 import { useState } from 'react';
-import { get, post } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { useAttempt } from '../../use-attempt.ts';
 import { useLoad } from '../../use-load.ts';
-import type { VersionList } from '../types.ts';
 import { VersionItem } from './version-item.tsx';
 
 type Props = { onChanged: () => void; onClose: () => void };
 
 /** Everything that was published or is to be, newest first, with the way back to any of it. */
 export function VersionsDialog({ onChanged, onClose }: Props) {
-  const { data, error, reload, setData } = useLoad<VersionList>('/versions');
-  const [problem, setProblem] = useState<string>();
+  const { data, error, reload, setData } = useLoad('GET /versions', {});
+  const { problem, attempt } = useAttempt();
   const [said, setSaid] = useState('');
   const current = data?.versions
     .filter(({ state }) => state === 'published')
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))[0];
 
-  async function loadMore() {
-    const last = data?.versions.at(-1);
-    if (!data || !last) return;
-    try {
-      const next = await get<VersionList>(`/versions?before=${last.id}`);
+  const loadMore = () =>
+    attempt(async () => {
+      const last = data?.versions.at(-1);
+      if (!data || !last) return;
+      const next = await call('GET /versions', { before: String(last.id) });
       setData({ versions: [...data.versions, ...next.versions], more: next.more });
-    } catch (cause) {
-      setProblem((cause as Error).message);
-    }
-  }
+    });
 
   /** Throws an ApiError. */
-  async function act(address: string, body: object, words: string) {
-    await post(address, body);
+  async function act(acting: Promise<unknown>, words: string) {
+    await acting;
     setSaid(words);
     reload();
     onChanged();
@@ -50,12 +47,14 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
             version={version}
             isCurrent={version.id === current?.id}
             onRestore={(sentence) =>
-              act(`/versions/${version.id}/restore`, { sentence }, 'That version is public again.')
+              act(
+                call('POST /versions/:id/restore', { id: String(version.id), sentence }),
+                'That version is public again.',
+              )
             }
             onWithdraw={() =>
               act(
-                `/versions/${version.id}/withdraw`,
-                {},
+                call('POST /versions/:id/withdraw', { id: String(version.id) }),
                 'It is withdrawn: nothing of it goes public.',
               )
             }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import {
@@ -8,9 +7,8 @@ import {
   listAccounts,
   removeAccount,
 } from '../accounts.ts';
-import { type Call, idField, staffCall, textField } from '../call.ts';
+import { type Call, staffCall } from '../call.ts';
 import { readRecord, recordActs } from '../record.ts';
-import { roles } from '../rights.ts';
 
 const needs = 'manage accounts';
 const recordPageSize = 100;
@@ -31,44 +29,28 @@ function refuse(error: unknown): never {
 }
 
 export const accountCalls: Call[] = [
-  staffCall({ method: 'GET', url: '/accounts', needs }, {}, async ({ db }) => ({
+  staffCall('GET /accounts', { needs }, async ({ db }) => ({
     accounts: await listAccounts(db),
   })),
-  staffCall(
-    { method: 'POST', url: '/accounts/:id/role', needs },
-    { id: idField, role: v.picklist(roles) },
-    async ({ db }, { id, role }, { staff }) => {
-      await changeRole(db, await accountWithId(db, id), role, staff.email).catch(refuse);
-      return {};
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/accounts/:id/end-sessions', needs },
-    { id: idField },
-    async ({ db }, { id }, { staff }) => {
-      const { email } = await accountWithId(db, id);
-      await endSessions(db, id);
-      await recordActs(db, [{ who: staff.email, action: 'ended sessions', detail: email }]);
-      return {};
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/accounts/:id/remove', needs },
-    { id: idField },
-    async ({ db }, { id }, { staff }) => {
-      const account = await accountWithId(db, id);
-      await removeAccount(db, account, staff.email, { keepAnAdmin: true }).catch(refuse);
-      return {};
-    },
-  ),
-  staffCall(
-    { method: 'GET', url: '/record', needs },
-    { at: v.optional(textField(30)), id: v.optional(idField) },
-    async ({ db }, { at, id }) => {
-      const after = at && id ? { at, id } : undefined;
-      const entries = await readRecord(db, { after, limit: recordPageSize });
-      const last = entries.length < recordPageSize ? undefined : entries.at(-1);
-      return { entries, next: last && { at: last.at, id: last.id } };
-    },
-  ),
+  staffCall('POST /accounts/:id/role', { needs }, async ({ db }, { id, role }, { staff }) => {
+    await changeRole(db, await accountWithId(db, id), role, staff.email).catch(refuse);
+    return {};
+  }),
+  staffCall('POST /accounts/:id/end-sessions', { needs }, async ({ db }, { id }, { staff }) => {
+    const { email } = await accountWithId(db, id);
+    await endSessions(db, id);
+    await recordActs(db, [{ who: staff.email, action: 'ended sessions', detail: email }]);
+    return {};
+  }),
+  staffCall('POST /accounts/:id/remove', { needs }, async ({ db }, { id }, { staff }) => {
+    const account = await accountWithId(db, id);
+    await removeAccount(db, account, staff.email, { keepAnAdmin: true }).catch(refuse);
+    return {};
+  }),
+  staffCall('GET /record', { needs }, async ({ db }, { at, id }) => {
+    const after = at && id ? { at, id } : undefined;
+    const entries = await readRecord(db, { after, limit: recordPageSize });
+    const last = entries.length < recordPageSize ? undefined : entries.at(-1);
+    return { entries, next: last && { at: last.at, id: last.id } };
+  }),
 ];

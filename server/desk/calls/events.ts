@@ -11,12 +11,10 @@ export function eventCalls(): Call[] {
   const open = new Map<string, number>();
   const total = () => open.values().reduce((sum, streams) => sum + streams, 0);
   return [
-    staffCall({ method: 'GET', url: '/news', needs: 'read submissions' }, {}, ({ news }) =>
-      news.look(),
-    ),
+    staffCall('GET /news', { needs: 'read submissions' }, ({ news }) => news.look()),
     staffCall(
-      { method: 'GET', url: '/events', needs: 'read submissions' },
-      {},
+      'GET /events',
+      { needs: 'read submissions' },
       async (desk, _input, { request, reply, staff: { id } }) => {
         const { streams, streamsOfAccount } = desk.limits;
         const own = open.get(id) ?? 0;

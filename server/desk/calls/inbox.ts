@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream';
-import * as v from 'valibot';
 import { messageField } from '../../../forms/fields.ts';
 import { forms } from '../../../forms/form-names.ts';
-import { statuses } from '../../../forms/statuses.ts';
-import { messageRule } from '../../../forms/text-rules.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { countForms, deleteByIds } from '../../submissions/erase.ts';
 import { exportLines, exportShape } from '../../submissions/export.ts';
-import type { Place } from '../../submissions/filters.ts';
 import { filledPage, findFile, findSubmission, placeOf } from '../../submissions/read.ts';
 import { deletedOn } from '../../submissions/retention.ts';
 import {
@@ -19,8 +15,8 @@ import {
   notesOf,
   setStatus,
 } from '../../submissions/state.ts';
-import { type Call, idField, staffCall, textField } from '../call.ts';
-import { describeFilters, filterFields, formField, formsOf, toFilters } from '../filter-fields.ts';
+import { type Call, staffCall } from '../call.ts';
+import { describeFilters, formsOf, toFilters } from '../filters.ts';
 import { recentListings } from '../recent-listings.ts';
 import { historyOf, recordActs } from '../record.ts';
 
@@ -29,15 +25,6 @@ const excerptLength = 140;
 /** A search that has not filled its page by then goes on with the next call. */
 const searchMs = 30;
 const sameOpeningMs = 10 * 60_000;
-const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(200));
-
-const placeField = v.pipe(
-  textField(800),
-  // PostgreSQL takes no NUL.
-  v.transform((text) => text.match(/^([^\0]*)~([\da-f-]{36})$/)),
-  v.check((match) => match !== null),
-  v.transform((match): Place => ({ key: match?.[1] ?? '', id: match?.[2] ?? '' })),
-);
 
 /** Reading it again after a change of one's own is not recorded as another opening. */
 async function hasJustOpened(db: Database, id: string, who: string): Promise<boolean> {
@@ -60,8 +47,8 @@ export function inboxCalls(): Call[] {
   const listings = recentListings();
   return [
     staffCall(
-      { method: 'GET', url: '/submissions', needs: 'read submissions' },
-      { ...filterFields, after: v.optional(placeField) },
+      'GET /submissions',
+      { needs: 'read submissions' },
       async ({ db }, { after, ...asked }, { staff }) => {
         const options = { ...toFilters(asked), after, limit: pageSize };
         const { submissions, next } = await filledPage(db, options, searchMs);
@@ -82,17 +69,13 @@ export function inboxCalls(): Call[] {
         };
       },
     ),
+    staffCall('GET /counts', { needs: 'read submissions' }, async ({ db }, { form }) => ({
+      statuses: await countByStatus(db, formsOf(form)),
+      positions: await appliedPositions(db),
+    })),
     staffCall(
-      { method: 'GET', url: '/counts', needs: 'read submissions' },
-      { form: formField },
-      async ({ db }, { form }) => ({
-        statuses: await countByStatus(db, formsOf(form)),
-        positions: await appliedPositions(db),
-      }),
-    ),
-    staffCall(
-      { method: 'GET', url: '/submissions/:id', needs: 'read submissions' },
-      { id: idField },
+      'GET /submissions/:id',
+      { needs: 'read submissions' },
       async ({ db }, { id }, { staff }) => {
         const submission = await findSubmission(db, id);
         if (!submission) throw new Problem(404);
@@ -106,13 +89,13 @@ export function inboxCalls(): Call[] {
       },
     ),
     staffCall(
-      { method: 'GET', url: '/submissions/:id/neighbours', needs: 'read submissions' },
-      { ...filterFields, id: idField },
+      'GET /submissions/:id/neighbours',
+      { needs: 'read submissions' },
       ({ db }, { id, ...asked }) => neighbours(db, id, toFilters(asked)),
     ),
     staffCall(
-      { method: 'GET', url: '/submissions/:id/file', needs: 'read submissions' },
-      { id: idField },
+      'GET /submissions/:id/file',
+      { needs: 'read submissions' },
       async ({ db }, { id }, { staff, reply }) => {
         const file = await findFile(db, id);
         if (!file) throw new Problem(404);
@@ -131,8 +114,8 @@ export function inboxCalls(): Call[] {
       },
     ),
     staffCall(
-      { method: 'POST', url: '/submissions/status', needs: 'change submissions' },
-      { ids: idsField, status: v.picklist(statuses) },
+      'POST /submissions/status',
+      { needs: 'change submissions' },
       async ({ db }, { ids, status }, { staff }) => {
         const changed = await setStatus(db, ids, status);
         const acts = changed.map(({ id, from }) => ({
@@ -146,8 +129,8 @@ export function inboxCalls(): Call[] {
       },
     ),
     staffCall(
-      { method: 'POST', url: '/submissions/:id/notes', needs: 'change submissions' },
-      { id: idField, text: messageRule },
+      'POST /submissions/:id/notes',
+      { needs: 'change submissions' },
       async ({ db }, { id, text }, { staff }) => {
         const { missing: message } = messageField;
         if (!text) throw new Problem(422, { errors: [{ field: 'text', message }] });
@@ -157,8 +140,8 @@ export function inboxCalls(): Call[] {
       },
     ),
     staffCall(
-      { method: 'POST', url: '/submissions/erase', needs: 'change submissions' },
-      { ids: idsField },
+      'POST /submissions/erase',
+      { needs: 'change submissions' },
       async ({ db, scrub }, { ids }, { staff }) => {
         const erased = await deleteByIds(db, ids);
         if (!erased.length) throw new Problem(404);
@@ -172,8 +155,8 @@ export function inboxCalls(): Call[] {
       },
     ),
     staffCall(
-      { method: 'GET', url: '/export', needs: 'change submissions' },
-      { ...filterFields, format: v.picklist(['csv', 'jsonl']) },
+      'GET /export',
+      { needs: 'change submissions' },
       async ({ db }, { format, ...asked }, { staff, reply }) => {
         const { order: _, ...filters } = toFilters(asked);
         const detail = `${format}: ${describeFilters(asked)}`;

@@ -1,28 +1,18 @@
-import * as v from 'valibot';
 import { fieldName } from '../../../content/content-error.ts';
 import { fieldsOf } from '../../../content/fields.ts';
 import { type ContentTask, contentTasks } from '../../../content/launch.ts';
-import { contentNames, schemas } from '../../../content/registry.ts';
+import { schemas } from '../../../content/registry.ts';
 import { fieldTitle } from '../../../content/titles.ts';
 import { confirm, readConfirmations, unconfirm } from '../../content/confirmations.ts';
 import { settingTasks } from '../../content/launch-settings.ts';
 import { confirmationOf, promiseHash } from '../../content/promises.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { type Call, staffCall, textField } from '../call.ts';
+import { type Call, staffCall } from '../call.ts';
 import { readPublished } from '../page-state.ts';
-import type { BeforeLaunch } from '../page-types.ts';
 import { recordActs } from '../record.ts';
 
 const needs = 'edit pages';
-
-const promiseFields = {
-  page: v.picklist(contentNames),
-  path: v.pipe(
-    v.array(v.union([textField(100), v.pipe(v.number(), v.integer(), v.minValue(0))])),
-    v.maxLength(20),
-  ),
-};
 
 const titleOf = ({ page, path }: Pick<ContentTask, 'page' | 'path'>) =>
   fieldTitle(fieldsOf(schemas[page]), path);
@@ -39,29 +29,23 @@ async function findPromise(db: Database, { page, path }: Pick<ContentTask, 'page
 }
 
 export const launchCalls: Call[] = [
+  staffCall('GET /before-launch', { needs }, async ({ db, settings }) => {
+    const { document } = await readPublished(db);
+    const confirmations = await readConfirmations(db);
+    const tasks = contentTasks(document).map((task) => {
+      const known = task.kind === 'promise' && confirmationOf(document, confirmations, task);
+      const confirmed = known && { confirmed: { by: known.by, at: known.at } };
+      return { ...task, field: titleOf(task), ...confirmed };
+    });
+    const ofSettings = settingTasks(settings).map(({ field, value, problem, todo }) => ({
+      ...{ kind: 'setting' as const, field, todo },
+      value: problem ?? value,
+    }));
+    return { tasks: [...tasks, ...ofSettings] };
+  }),
   staffCall(
-    { method: 'GET', url: '/before-launch', needs },
-    {},
-    async ({ db, settings }): Promise<BeforeLaunch> => {
-      const { document } = await readPublished(db);
-      const confirmations = await readConfirmations(db);
-      const tasks = contentTasks(document).map((task) => {
-        const known = task.kind === 'promise' && confirmationOf(document, confirmations, task);
-        const confirmed = known && { confirmed: { by: known.by, at: known.at } };
-        return { ...task, field: titleOf(task), ...confirmed };
-      });
-      const ofSettings = settingTasks(settings).map(({ field, value, problem, todo }) => ({
-        kind: 'setting' as const,
-        field,
-        todo,
-        value: problem ?? value,
-      }));
-      return { tasks: [...tasks, ...ofSettings] };
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/before-launch/confirm', needs },
-    promiseFields,
+    'POST /before-launch/confirm',
+    { needs },
     async ({ db }, asked, { staff: { email } }) => {
       const { document, task, field, detail } = await findPromise(db, asked);
       const valueHash = promiseHash(document, task);
@@ -71,8 +55,8 @@ export const launchCalls: Call[] = [
     },
   ),
   staffCall(
-    { method: 'POST', url: '/before-launch/unconfirm', needs },
-    promiseFields,
+    'POST /before-launch/unconfirm',
+    { needs },
     async ({ db }, asked, { staff: { email } }) => {
       const { task, field, detail } = await findPromise(db, asked);
       await unconfirm(db, { page: task.page, field });

@@ -2,15 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { endSessions } from '../accounts.ts';
 import { askAuth } from '../ask-auth.ts';
-import {
-  type Call,
-  type Desk,
-  type Http,
-  passkeyField,
-  type Staff,
-  staffCall,
-  textField,
-} from '../call.ts';
+import { type Call, type Desk, type Http, type Staff, staffCall } from '../call.ts';
 import { judge } from '../judge.ts';
 import { passwordProblem } from '../password.ts';
 import { type Action, recordActs } from '../record.ts';
@@ -18,7 +10,6 @@ import { forgetExpired, hasFactor } from '../session.ts';
 import { useCodeOnce } from '../tries.ts';
 
 const needs = 'account';
-const password = textField(1_000);
 
 type Own = Http & { staff: Staff };
 
@@ -90,15 +81,15 @@ async function readMe({ db, config }: Desk, staff: Staff) {
 type Passkey = { id: string; name?: string; createdAt: string };
 
 const ownCalls: Call[] = [
-  staffCall({ method: 'GET', url: '/me', needs }, {}, async (desk, _input, http) => ({
+  staffCall('GET /me', { needs }, async (desk, _input, http) => ({
     ...(await readMe(desk, http.staff)),
     passkeys: (await askAuth<Passkey[]>(desk, http, '/passkey/list-user-passkeys')).map(
       ({ id, name, createdAt }) => ({ id, name, createdAt }),
     ),
   })),
   staffCall(
-    { method: 'POST', url: '/me/password', needs },
-    { current: password, password },
+    'POST /me/password',
+    { needs },
     async (desk, { current, password: newPassword }, http) => {
       const { hostname } = new URL(desk.config.publicUrl);
       const { email } = http.staff;
@@ -110,89 +101,61 @@ const ownCalls: Call[] = [
       return {};
     },
   ),
-  staffCall({ method: 'POST', url: '/me/passkey-options', needs }, {}, async (desk, _in, http) => {
+  staffCall('POST /me/passkey-options', { needs }, async (desk, _in, http) => {
     requireFresh(http.staff);
     await forgetExpired(desk.db);
-    return askAuth<object>(desk, http, '/passkey/generate-register-options');
+    return askAuth<Record<string, unknown>>(desk, http, '/passkey/generate-register-options');
   }),
-  staffCall(
-    { method: 'POST', url: '/me/passkeys', needs },
-    { name: textField(60), response: passkeyField },
-    async (desk, body, http) => {
-      requireFresh(http.staff);
-      const before = await sessionsWithoutFactor(desk, http.staff);
-      await askAuth(desk, http, '/passkey/verify-registration', body).catch(refuse);
-      await endThese(desk.db, before, http.staff.sessionId);
-      await record(desk, http.staff, 'added a passkey');
-      return {};
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/me/passkeys/remove', needs },
-    { id: textField(60) },
-    async (desk, body, http) => {
-      requireFresh(http.staff);
-      await askAuth(desk, http, '/passkey/delete-passkey', body).catch(refuse);
-      await record(desk, http.staff, 'removed a passkey');
-      return {};
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/me/second-factor', needs },
-    { password },
-    async (desk, body, http) => {
-      type Enabled = { totpURI: string; backupCodes: string[] };
-      const enabled = await askWithPassword<Enabled>(desk, http, '/two-factor/enable', body);
-      return { address: enabled.totpURI, recoveryCodes: enabled.backupCodes };
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/me/second-factor/confirm', needs },
-    { code: textField(20) },
-    async (desk, { code }, http) => {
-      const before = await sessionsWithoutFactor(desk, http.staff);
-      // The session that this begins stands in the place of the one that asked.
-      await askAuth(desk, http, '/two-factor/verify-totp', { code: code.trim() }).catch(refuse);
-      await endThese(desk.db, before);
-      await useCodeOnce(desk.db, http.staff.email, code.trim());
-      await record(desk, http.staff, 'turned the second factor on');
-      return {};
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/me/second-factor/off', needs },
-    { password },
-    async (desk, body, http) => {
-      await askWithPassword(desk, http, '/two-factor/disable', body);
-      await record(desk, http.staff, 'turned the second factor off');
-      return {};
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/me/recovery-codes', needs },
-    { password },
-    async (desk, body, http) => {
-      const path = '/two-factor/generate-backup-codes';
-      const { backupCodes } = await askWithPassword<{ backupCodes: string[] }>(
-        desk,
-        http,
-        path,
-        body,
-      );
-      await record(desk, http.staff, 'made recovery codes');
-      return { recoveryCodes: backupCodes };
-    },
-  ),
-  staffCall(
-    { method: 'POST', url: '/me/sessions/end', needs },
-    {},
-    async (desk, _input, { staff }) => {
-      requireFresh(staff);
-      await endSessions(desk.db, staff.id, staff.sessionId);
-      await record(desk, staff, 'ended sessions');
-      return {};
-    },
-  ),
+  staffCall('POST /me/passkeys', { needs }, async (desk, body, http) => {
+    requireFresh(http.staff);
+    const before = await sessionsWithoutFactor(desk, http.staff);
+    await askAuth(desk, http, '/passkey/verify-registration', body).catch(refuse);
+    await endThese(desk.db, before, http.staff.sessionId);
+    await record(desk, http.staff, 'added a passkey');
+    return {};
+  }),
+  staffCall('POST /me/passkeys/remove', { needs }, async (desk, body, http) => {
+    requireFresh(http.staff);
+    await askAuth(desk, http, '/passkey/delete-passkey', body).catch(refuse);
+    await record(desk, http.staff, 'removed a passkey');
+    return {};
+  }),
+  staffCall('POST /me/second-factor', { needs }, async (desk, body, http) => {
+    type Enabled = { totpURI: string; backupCodes: string[] };
+    const enabled = await askWithPassword<Enabled>(desk, http, '/two-factor/enable', body);
+    return { address: enabled.totpURI, recoveryCodes: enabled.backupCodes };
+  }),
+  staffCall('POST /me/second-factor/confirm', { needs }, async (desk, { code }, http) => {
+    const before = await sessionsWithoutFactor(desk, http.staff);
+    // The session that this begins stands in the place of the one that asked.
+    await askAuth(desk, http, '/two-factor/verify-totp', { code: code.trim() }).catch(refuse);
+    await endThese(desk.db, before);
+    await useCodeOnce(desk.db, http.staff.email, code.trim());
+    await record(desk, http.staff, 'turned the second factor on');
+    return {};
+  }),
+  staffCall('POST /me/second-factor/off', { needs }, async (desk, body, http) => {
+    await askWithPassword(desk, http, '/two-factor/disable', body);
+    await record(desk, http.staff, 'turned the second factor off');
+    return {};
+  }),
+  staffCall('POST /me/recovery-codes', { needs }, async (desk, body, http) => {
+    const path = '/two-factor/generate-backup-codes';
+    const { backupCodes } = await askWithPassword<{ backupCodes: string[] }>(
+      desk,
+      http,
+      path,
+      body,
+    );
+    await record(desk, http.staff, 'made recovery codes');
+    return { recoveryCodes: backupCodes };
+  }),
+  staffCall('POST /me/sessions/end', { needs }, async (desk, _input, { staff }) => {
+    requireFresh(staff);
+    await endSessions(desk.db, staff.id, staff.sessionId);
+    await record(desk, staff, 'ended sessions');
+    return {};
+  }),
 ];
 
 /** The account's own page: all that one without a second factor reaches. */

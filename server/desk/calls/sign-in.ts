@@ -1,7 +1,8 @@
-import * as v from 'valibot';
 import { Problem } from '../../http/problem.ts';
+import type { Output } from '../api/api.ts';
+import { deadLink } from '../api/sign-in.ts';
 import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
-import { type Call, type Desk, type Http, passkeyField, publicCall, textField } from '../call.ts';
+import { type Call, type Desk, type Http, publicCall } from '../call.ts';
 import { challengedAccount } from '../challenge.ts';
 import { rememberDevice } from '../device.ts';
 import { judge } from '../judge.ts';
@@ -17,11 +18,15 @@ import { forgetTries, useCodeOnce } from '../tries.ts';
 type SignedIn = { user: { id: string; email: string }; token: string };
 
 const wrong = 'The e-mail address or the password is not right.';
-const deadLink = 'This link was used, or is older than a day. Ask for another one.';
 const usedCode = 'This code was used before. Wait for the next one.';
 const tooLate = 'This took too long. Sign in again.';
 
-async function recordSignIn(desk: Desk, http: Http, who: string, detail: string): Promise<object> {
+async function recordSignIn(
+  desk: Desk,
+  http: Http,
+  who: string,
+  detail: string,
+): Promise<Output<'POST /sign-in/code'>> {
   const { db } = desk;
   await endFormerSession(desk, http.request);
   rememberDevice(desk, http, who);
@@ -37,7 +42,12 @@ async function dropSession({ db }: Desk, { reply }: Http, token: string): Promis
   await db.deleteFrom('desk_sessions').where('token', '=', token).execute();
 }
 
-async function signIn(desk: Desk, http: Http, typed: string, password: string): Promise<object> {
+async function signIn(
+  desk: Desk,
+  http: Http,
+  typed: string,
+  password: string,
+): Promise<Output<'POST /sign-in'>> {
   const email = typed.trim().toLowerCase();
   const result = await judge(desk, http, { what: 'password', email }, () =>
     askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
@@ -74,87 +84,67 @@ async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<strin
   return owner?.email;
 }
 
-const tokenField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, deadLink));
-
 export const signInCalls: Call[] = [
-  publicCall(
-    { method: 'POST', url: '/sign-in' },
-    { email: textField(254), password: textField(1_000) },
-    (desk, { email, password }, http) => signIn(desk, http, email, password),
+  publicCall('POST /sign-in', (desk, { email, password }, http) =>
+    signIn(desk, http, email, password),
   ),
-  publicCall(
-    { method: 'POST', url: '/sign-in/code' },
-    { code: textField(40), isRecoveryCode: v.optional(v.boolean()) },
-    async (desk, { code: typed, isRecoveryCode = false }, http) => {
-      const email = await challengedAccount(desk, http.request);
-      if (!email) throw new Problem(401, { message: tooLate });
-      const path = `/two-factor/verify-${isRecoveryCode ? 'backup-code' : 'totp'}`;
-      const code = isRecoveryCode ? recoveryCodeHash(typed) : typed.trim();
-      await judge(desk, http, { what: 'code', email }, async () => {
-        const cookies = await cookiesOfChallenge(desk, http.request);
-        const { token } = await askAuth<SignedIn>(desk, http, path, { code }, cookies);
-        if (await useCodeOnce(desk.db, email, code)) return;
-        await dropSession(desk, http, token);
-        throw new Problem(401, { message: usedCode });
-      });
-      const kind = isRecoveryCode ? 'recovery code' : 'code';
-      return recordSignIn(desk, http, email, `password and ${kind}`);
-    },
-  ),
-  publicCall(
-    { method: 'POST', url: '/sign-in/passkey-options' },
-    {},
-    async (desk, _input, http) => {
-      await forgetExpired(desk.db);
-      const options = await askAuth<object>(desk, http, '/passkey/generate-authenticate-options');
-      return { ...options, userVerification: 'required' };
-    },
-  ),
-  publicCall(
-    { method: 'POST', url: '/sign-in/passkey' },
-    { response: passkeyField },
-    async (desk, body, http) => {
-      const path = '/passkey/verify-authentication';
-      const { user } = await askAuth<SignedIn>(desk, http, path, body).catch(async (error) => {
-        const email = await ownerOfPasskey(desk, body.response.id);
-        if (email) recordRefusal(desk, http, { email, action: 'passkey refused' });
-        throw error;
-      });
-      return recordSignIn(desk, http, user.email, 'passkey');
-    },
-  ),
-  publicCall({ method: 'POST', url: '/sign-out' }, {}, async (desk, _input, http) => {
+  publicCall('POST /sign-in/code', async (desk, { code: typed, isRecoveryCode = false }, http) => {
+    const email = await challengedAccount(desk, http.request);
+    if (!email) throw new Problem(401, { message: tooLate });
+    const path = `/two-factor/verify-${isRecoveryCode ? 'backup-code' : 'totp'}`;
+    const code = isRecoveryCode ? recoveryCodeHash(typed) : typed.trim();
+    await judge(desk, http, { what: 'code', email }, async () => {
+      const cookies = await cookiesOfChallenge(desk, http.request);
+      const { token } = await askAuth<SignedIn>(desk, http, path, { code }, cookies);
+      if (await useCodeOnce(desk.db, email, code)) return;
+      await dropSession(desk, http, token);
+      throw new Problem(401, { message: usedCode });
+    });
+    const kind = isRecoveryCode ? 'recovery code' : 'code';
+    return recordSignIn(desk, http, email, `password and ${kind}`);
+  }),
+  publicCall('POST /sign-in/passkey-options', async (desk, _input, http) => {
+    await forgetExpired(desk.db);
+    const options = await askAuth<Record<string, unknown>>(
+      desk,
+      http,
+      '/passkey/generate-authenticate-options',
+    );
+    return { ...options, userVerification: 'required' };
+  }),
+  publicCall('POST /sign-in/passkey', async (desk, body, http) => {
+    const path = '/passkey/verify-authentication';
+    const { user } = await askAuth<SignedIn>(desk, http, path, body).catch(async (error) => {
+      const email = await ownerOfPasskey(desk, body.response.id);
+      if (email) recordRefusal(desk, http, { email, action: 'passkey refused' });
+      throw error;
+    });
+    return recordSignIn(desk, http, user.email, 'passkey');
+  }),
+  publicCall('POST /sign-out', async (desk, _input, http) => {
     const session = await sessionOf(desk, http.request);
     await askAuth(desk, http, '/sign-out', {});
     if (session) await recordActs(desk.db, [{ who: session.user.email, action: 'signed out' }]);
     return {};
   }),
-  publicCall(
-    { method: 'POST', url: '/link/look' },
-    { token: tokenField },
-    async ({ db }, { token }) => {
-      const owner = await ownerOfLink(db, token);
-      if (!owner) throw new Problem(422, { message: deadLink });
-      return { email: owner.email };
-    },
-  ),
-  publicCall(
-    { method: 'POST', url: '/link' },
-    { token: tokenField, password: textField(1_000) },
-    async (desk, { token, password }, http) => {
-      const owner = await ownerOfLink(desk.db, token);
-      if (!owner) throw new Problem(422, { message: deadLink });
-      const { email } = owner;
-      const { hostname } = new URL(desk.config.publicUrl);
-      const message = await passwordProblem(password, { email, hostname });
-      if (message) throw new Problem(422, { message, errors: [{ field: 'password', message }] });
-      const hash = await desk.passwords.hash(password);
-      if (!(await useLink(desk.db, token, owner.id, hash))) {
-        throw new Problem(422, { message: deadLink });
-      }
-      await forgetTries(desk.db, { what: 'password', email });
-      await recordActs(desk.db, [{ who: email, action: 'accepted a link' }]);
-      return signIn(desk, http, email, password);
-    },
-  ),
+  publicCall('POST /link/look', async ({ db }, { token }) => {
+    const owner = await ownerOfLink(db, token);
+    if (!owner) throw new Problem(422, { message: deadLink });
+    return { email: owner.email };
+  }),
+  publicCall('POST /link', async (desk, { token, password }, http) => {
+    const owner = await ownerOfLink(desk.db, token);
+    if (!owner) throw new Problem(422, { message: deadLink });
+    const { email } = owner;
+    const { hostname } = new URL(desk.config.publicUrl);
+    const message = await passwordProblem(password, { email, hostname });
+    if (message) throw new Problem(422, { message, errors: [{ field: 'password', message }] });
+    const hash = await desk.passwords.hash(password);
+    if (!(await useLink(desk.db, token, owner.id, hash))) {
+      throw new Problem(422, { message: deadLink });
+    }
+    await forgetTries(desk.db, { what: 'password', email });
+    await recordActs(desk.db, [{ who: email, action: 'accepted a link' }]);
+    return signIn(desk, http, email, password);
+  }),
 ];

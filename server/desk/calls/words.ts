@@ -7,7 +7,7 @@ import { figures, readPublished } from '../page-state.ts';
 
 /** What the desk itself says, as it is published: also to people who are not signed in, for the name of the firm. */
 export const wordsCalls: Call[] = [
-  publicCall({ method: 'GET', url: '/words' }, {}, async ({ db }) => {
+  publicCall('GET /words', async ({ db }) => {
     const { document } = await readPublished(db);
     const facts = { ...factsOf(document.site), ...figures().claims };
     const { output } = checkData(document.desk, schemas.desk, facts);

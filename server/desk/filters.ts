@@ -1,35 +1,13 @@
-import * as v from 'valibot';
-import { applicationForms, enquiryForms, type FormName, forms } from '../../forms/form-names.ts';
-import { statuses } from '../../forms/statuses.ts';
+import { applicationForms, enquiryForms, type FormName } from '../../forms/form-names.ts';
 import type { Filters, Order } from '../submissions/filters.ts';
-import { textField } from './call.ts';
+import type { ParsedInput } from './api/api.ts';
 
 const groups: Readonly<Record<string, readonly FormName[]>> = {
   applications: applicationForms,
   enquiries: enquiryForms,
 };
 
-export const formField = v.optional(v.picklist(['applications', 'enquiries', ...forms]));
-
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-);
-
-/** What the address of the list, of its neighbours and of an export can ask for. */
-export const filterFields = {
-  form: formField,
-  status: v.optional(v.picklist(statuses)),
-  role: v.optional(textField(80)),
-  position: v.optional(textField(80)),
-  since: v.optional(moment),
-  until: v.optional(moment),
-  search: v.optional(v.pipe(textField(100), v.trim())),
-  sort: v.optional(v.picklist(['newest', 'oldest', 'name']), 'newest'),
-};
-
-type Asked = v.InferOutput<v.StrictObjectSchema<typeof filterFields, undefined>>;
+type Asked = Omit<ParsedInput<'GET /submissions'>, 'after'>;
 
 const orders: Record<Asked['sort'], Order> = {
   newest: 'newest first',

@@ -1,0 +1,28 @@
+import type { Answer, Finding, Question, Request } from '../../../tools/describe/messages.ts';
+
+type OpenQuestion = { id: number; hear: (finding: Finding) => void };
+
+/** Asks a worker; of each kind only the last question is answered. Returns how to stop a computation. */
+export function createAsker(worker: Worker) {
+  const open: Partial<Record<Request['ask'], OpenQuestion>> = {};
+  let questions = 0;
+  const post = (request: Request, id: number) =>
+    worker.postMessage({ ...request, id } satisfies Question);
+
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    Object.values(open)
+      .find(({ id }) => id === data.id)
+      ?.hear(data);
+  });
+
+  return (request: Exclude<Request, { ask: 'stop' }>, hear: OpenQuestion['hear']) => {
+    const { ask } = request;
+    const id = ++questions;
+    open[ask] = { id, hear };
+    post(request, id);
+    return () => {
+      if (open[ask]?.id === id) delete open[ask];
+      if (ask !== 'read') post({ ask: 'stop', what: ask }, ++questions);
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import { desk } from '../../../content/schema/desk.ts';
+import { accountsApi } from './accounts.ts';
+import { inboxApi } from './inbox.ts';
+import { launchApi } from './launch.ts';
+import { myApi } from './me.ts';
+import { pagesApi } from './pages.ts';
+import { signInApi } from './sign-in.ts';
+import { versionsApi } from './versions.ts';
+
+type Definition = { input: v.ObjectEntries; output?: v.GenericSchema };
+
+/**
+ * What each call of the desk takes and returns; moments are ISO 8601 in UTC. The server reads requests
+ * with it and its handlers are held to it; the desk's pages have the types alone, and the tests parse
+ * what the server returns.
+ */
+export const api = {
+  ...signInApi,
+  'GET /words': { input: {}, output: desk },
+  ...myApi,
+  ...inboxApi,
+  ...accountsApi,
+  ...pagesApi,
+  ...versionsApi,
+  ...launchApi,
+} satisfies Record<`${'GET' | 'POST'} /${string}`, Definition>;
+
+export type Api = typeof api;
+export type CallName = keyof Api;
+
+type Fields<F extends v.ObjectEntries> = v.StrictObjectSchema<F, undefined>;
+type Sent<F extends v.ObjectEntries> = v.InferInput<Fields<F>>;
+type Parsed<F extends v.ObjectEntries> = v.InferOutput<Fields<F>>;
+
+export type Input<Name extends CallName> = Sent<Api[Name]['input']>;
+/** As the server's handler has it. */
+export type ParsedInput<Name extends CallName> = Parsed<Api[Name]['input']>;
+/** Unknown for what is not JSON. */
+export type Output<Name extends CallName> = Api[Name] extends {
+  output: infer Schema extends v.GenericSchema;
+}
+  ? v.InferOutput<Schema>
+  : unknown;
+
+export type DeskWords = Output<'GET /words'>;

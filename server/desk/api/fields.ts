@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { contentNames } from '../../../content/registry.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const idField = v.pipe(v.string(), v.regex(uuid));
+export const textField = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+export const passwordField = textField(1_000);
+/** What a browser's passkey returns as JSON. */
+export const passkeyField = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(1_400)),
+  response: v.looseObject({}),
+});
+
+export const role = v.picklist(['reader', 'manager', 'editor', 'admin']);
+export type Role = v.InferOutput<typeof role>;
+
+/** The result of what only changes something. */
+export const nothing = v.strictObject({});
+
+export const pageName = v.picklist(contentNames);
+export const fieldPath = v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly());
+export const mistakes = v.array(
+  v.strictObject({ page: pageName, path: fieldPath, problem: v.string() }),
+);

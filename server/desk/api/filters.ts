@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { forms } from '../../../forms/form-names.ts';
+import { statuses } from '../../../forms/statuses.ts';
+import { textField } from './fields.ts';
+
+export const formField = v.optional(v.picklist(['applications', 'enquiries', ...forms]));
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+
+/** What the address of the list, of its neighbours and of an export can ask for. */
+export const filterFields = {
+  form: formField,
+  status: v.optional(v.picklist(statuses)),
+  role: v.optional(textField(80)),
+  position: v.optional(textField(80)),
+  since: v.optional(moment),
+  until: v.optional(moment),
+  search: v.optional(v.pipe(textField(100), v.trim())),
+  sort: v.optional(v.picklist(['newest', 'oldest', 'name']), 'newest'),
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { nothing, passkeyField, passwordField, role, textField } from './fields.ts';
+
+const me = v.strictObject({
+  email: v.string(),
+  role,
+  hasSecondFactor: v.boolean(),
+  /** A passkey or an authenticator app, before anything else can be done. */
+  mustSetUp: v.boolean(),
+  sessions: v.array(
+    v.strictObject({
+      id: v.string(),
+      isThis: v.boolean(),
+      browser: v.string(),
+      since: v.string(),
+      lastSeen: v.string(),
+    }),
+  ),
+  passkeys: v.array(
+    v.strictObject({ id: v.string(), name: v.optional(v.string()), createdAt: v.string() }),
+  ),
+});
+export type Me = v.InferOutput<typeof me>;
+
+const recoveryCodes = v.array(v.string());
+const secondFactor = v.strictObject({
+  /** What an authenticator app is given. */
+  address: v.string(),
+  recoveryCodes,
+});
+export type SecondFactor = v.InferOutput<typeof secondFactor>;
+
+export const myApi = {
+  'GET /me': { input: {}, output: me },
+  'POST /me/password': {
+    input: { current: passwordField, password: passwordField },
+    output: nothing,
+  },
+  'POST /me/passkey-options': { input: {}, output: v.looseObject({}) },
+  'POST /me/passkeys': { input: { name: textField(60), response: passkeyField }, output: nothing },
+  'POST /me/passkeys/remove': { input: { id: textField(60) }, output: nothing },
+  'POST /me/second-factor': { input: { password: passwordField }, output: secondFactor },
+  'POST /me/second-factor/confirm': { input: { code: textField(20) }, output: nothing },
+  'POST /me/second-factor/off': { input: { password: passwordField }, output: nothing },
+  'POST /me/recovery-codes': {
+    input: { password: passwordField },
+    output: v.strictObject({ recoveryCodes }),
+  },
+  'POST /me/sessions/end': { input: {}, output: nothing },
+};

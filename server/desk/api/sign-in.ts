@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { nothing, passkeyField, passwordField, textField } from './fields.ts';
+
+export const deadLink = 'This link was used, or is older than a day. Ask for another one.';
+
+const tokenField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, deadLink));
+
+/** What is still asked for after the password; nothing where that was enough. */
+const afterPassword = v.strictObject({
+  needsCode: v.optional(v.literal(true)),
+  needsPasskey: v.optional(v.literal(true)),
+});
+
+export const signInApi = {
+  'POST /sign-in': {
+    input: { email: textField(254), password: passwordField },
+    output: afterPassword,
+  },
+  'POST /sign-in/code': {
+    input: { code: textField(40), isRecoveryCode: v.optional(v.boolean()) },
+    output: nothing,
+  },
+  'POST /sign-in/passkey-options': { input: {}, output: v.looseObject({}) },
+  'POST /sign-in/passkey': { input: { response: passkeyField }, output: nothing },
+  'POST /sign-out': { input: {}, output: nothing },
+  'POST /link/look': {
+    input: { token: tokenField },
+    output: v.strictObject({ email: v.string() }),
+  },
+  'POST /link': { input: { token: tokenField, password: passwordField }, output: afterPassword },
+};

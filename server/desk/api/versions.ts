@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { contentNames } from '../../../content/registry.ts';
+import { fieldPath, nothing, pageName, textField } from './fields.ts';
+
+/** A version without its words; times are ISO 8601 in UTC. */
+export const version = v.strictObject({
+  id: v.number(),
+  /** The address of an account, or where it came from: "content/". */
+  author: v.string(),
+  sentence: v.string(),
+  source: v.picklist(['files', 'desk']),
+  createdAt: v.string(),
+  /** When it is to be published; null if at once. */
+  publishAt: v.nullable(v.string()),
+  publishedAt: v.nullable(v.string()),
+  state: v.picklist(['scheduled', 'published', 'withdrawn', 'failed']),
+  problem: v.nullable(v.string()),
+});
+export type Version = v.InferOutput<typeof version>;
+
+/** As in content/changes.ts and content/notes.ts. */
+export const changes = v.strictObject({
+  changes: v.array(
+    v.strictObject({
+      page: pageName,
+      title: v.string(),
+      changes: v.array(
+        v.strictObject({
+          path: fieldPath,
+          field: v.string(),
+          kind: v.picklist(['changed', 'added', 'removed', 'moved']),
+          before: v.optional(v.string()),
+          after: v.optional(v.string()),
+        }),
+      ),
+    }),
+  ),
+  notes: v.array(v.strictObject({ page: pageName, field: v.string(), problem: v.string() })),
+});
+export type Changes = v.InferOutput<typeof changes>;
+
+const sentenceField = v.pipe(textField(200), v.trim(), v.minLength(1, 'Say what changed.'));
+/** In an address or a query it is written as text. */
+const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
+const draftField = v.strictObject({
+  name: pageName,
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+const momentField = v.pipe(
+  textField(30),
+  v.isoTimestamp(),
+  v.check((at) => !Number.isNaN(Date.parse(at))),
+);
+
+export const versionsApi = {
+  'GET /versions': {
+    input: { before: v.optional(versionField) },
+    output: v.strictObject({ versions: v.array(version), more: v.boolean() }),
+  },
+  'GET /versions/:id/changes': { input: { id: versionField }, output: changes },
+  'POST /versions': {
+    input: {
+      pages: v.pipe(
+        v.array(draftField),
+        v.minLength(1),
+        v.maxLength(contentNames.length),
+        v.checkItems(({ name }, i, list) => list.findIndex((one) => one.name === name) === i),
+      ),
+      sentence: sentenceField,
+      at: v.optional(momentField),
+    },
+    output: version,
+  },
+  'POST /versions/:id/restore': {
+    input: { id: versionField, sentence: sentenceField },
+    output: version,
+  },
+  'POST /versions/:id/withdraw': { input: { id: versionField }, output: nothing },
+};
