@@ -68,21 +68,6 @@ describe('the code of a page', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('that does not come: given up after 120 000 ms', async () => {
-    const { page } = await newPage({ width: 1440 });
-    await page.route(moduleNamed('about'), () => new Promise(() => {}));
-    await visitStopped(page, '/contact');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
-    await settle(page);
-    await page.clock.runFor(119_900);
-    await settle(page);
-    const heading = page.getByRole('heading', { level: 1, name: unexpected });
-    expect(await heading.count()).toBe(0);
-    await page.clock.runFor(1_100);
-    await heading.waitFor();
-    await page.getByText(/Loading chunk .*about.* failed/).waitFor();
-  });
-
   test('that throws when it is the first page: the error page, and a way on', async () => {
     const { page } = await newPage();
     await breakRoute(page, 'about');
@@ -179,7 +164,7 @@ test('a page whose code cannot be prefetched is no error before one goes there',
 describe('a case whose page does not come', () => {
   const link = 'main a[href="/case-studies#case-2"]';
   const isAmongAll = async (page: Page) => {
-    await page.waitForURL('**/case-studies#case-2');
+    await page.waitForURL('**/case-studies#case-2', { waitUntil: 'commit' });
     await page.locator('#case-2').getByRole('heading').first().waitFor();
   };
 

@@ -13,11 +13,13 @@ async function openHead(options?: PageOptions) {
   const { page, problems } = await newPage(options);
   await visit(page, '/publications');
   const head = page.locator('.head-figure');
+  const slider = head.getByRole('slider', { name: 'Values of Fig. 1' });
+  await slider.waitFor({ state: 'attached' });
   return {
     page,
     problems,
     picture: head.locator('picture > img:visible, svg:visible').first(),
-    slider: head.getByRole('slider', { name: 'Values of Fig. 1' }),
+    slider,
     label: head.locator('.values-label'),
   };
 }

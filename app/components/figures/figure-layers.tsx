@@ -23,14 +23,15 @@ const Instrument = optionalPart('instrument', () => import('../instruments/instr
  * instrument also when the address holds its state; the page keeps the instrument's room.
  */
 export function FigureLayers(props: FigureLayersProps) {
+  // The figure itself may have no box (home/hero.css).
   const hasWords = useOptionalContent('instruments') !== undefined;
   const name = hasWords ? instrumentOf(props.figure.id) : undefined;
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const isNear = useNear(host?.parentElement ?? null);
+  const isNear = useNear(host);
   const isAsked = () => !!name && readParameter(location.search, name) !== undefined;
   return (
     <>
-      <div ref={setHost} className={name ? `instrument instrument-${name} needs-js` : 'hidden'}>
+      <div ref={setHost} className={name ? `instrument instrument-${name} needs-js` : 'absolute'}>
         {name && host && (isNear || isAsked()) && (
           <Suspense>
             <Instrument {...props} name={name} host={host} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an element is near the view, or has been: half of the window's height away at most. */
+/** Whether an element is near the view, or has been: three quarters of the window's height away at most. */
 export function useNear(element: Element | null): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNear(element: Element | null): boolean {
         observer.disconnect();
         setIsNear(true);
       },
-      { rootMargin: '50%' },
+      { rootMargin: '75%' },
     );
     observer.observe(element);
     return () => observer.disconnect();
