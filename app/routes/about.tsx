@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
 import type { Slot } from '../components/figures/slots.ts';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -19,9 +19,9 @@ export default function About() {
   return (
     <>
       <Banner {...about.banner}>
-        <SiteLink to={about.contact.to} className="btn">
+        <Link to={about.contact.to} className="btn">
           {about.contact.label}
-        </SiteLink>
+        </Link>
       </Banner>
       <Statements />
       <CoreValues />

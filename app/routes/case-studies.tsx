@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
@@ -5,7 +6,6 @@ import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -86,12 +86,9 @@ function Story({ caseStudy, figure }: StoryProps) {
             <span className="sr-only">: {caseStudy.title}</span>
           </CaseLink>
           {caseStudy.id === sampleCaseId && (
-            <SiteLink
-              to={caseStudies.deliverable.to}
-              className="link flex min-h-11 w-fit items-center"
-            >
+            <Link to={caseStudies.deliverable.to} className="link flex min-h-11 w-fit items-center">
               {caseStudies.deliverable.label}
-            </SiteLink>
+            </Link>
           )}
         </div>
       </div>

@@ -1,11 +1,10 @@
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { useHydrated } from '../components/loading/use-hydrated.ts';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
@@ -70,16 +69,16 @@ function Case({ id, title, description, img }: CaseStudy) {
             ))}
             <p>{caseStudies.detail.note}</p>
             {id === sampleCaseId && (
-              <SiteLink
+              <Link
                 to={caseStudies.deliverable.to}
                 className="link flex min-h-11 w-fit items-center"
               >
                 {caseStudies.deliverable.label}
-              </SiteLink>
+              </Link>
             )}
-            <SiteLink to="/case-studies" className="link inline-flex min-h-11 items-center">
+            <Link to="/case-studies" className="link inline-flex min-h-11 items-center">
               {caseStudies.detail.all}
-            </SiteLink>
+            </Link>
           </aside>
         </div>
         <Neighbours id={id} />

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { DocumentPage } from '../components/layouts/document-page.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -26,9 +26,9 @@ function Credits() {
       <h2 className="text-h3">{title}</h2>
       <p className="mt-4 max-w-[44em]">{intro}</p>
       <p>
-        <SiteLink to={figures.to} className="link inline-flex min-h-11 items-center">
+        <Link to={figures.to} className="link inline-flex min-h-11 items-center">
           {figures.label}
-        </SiteLink>
+        </Link>
       </p>
       <table className="stacked mt-8 w-full text-left text-sm">
         <thead>

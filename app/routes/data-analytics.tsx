@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { PageContent } from '../../content/registry.ts';
 import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
@@ -6,7 +7,6 @@ import { Banner } from '../components/layouts/banner.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -109,9 +109,9 @@ type ToolLinkProps = { tool?: PageContent<'data-analytics'>['workflow']['steps']
 function ToolLink({ tool }: ToolLinkProps) {
   return (
     tool && (
-      <SiteLink to={tool.to} className="link">
+      <Link to={tool.to} className="link">
         {tool.label}
-      </SiteLink>
+      </Link>
     )
   );
 }

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { PageContent } from '../../content/registry.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -52,9 +52,9 @@ function Question({ question, answer, points, closing, link }: QuestionProps) {
       {points && <Dashes className="text-soft" points={points} />}
       {closing && <p>{closing}</p>}
       {link && (
-        <SiteLink to={link.to} className="link inline-flex min-h-11 items-center">
+        <Link to={link.to} className="link inline-flex min-h-11 items-center">
           {link.label}
-        </SiteLink>
+        </Link>
       )}
     </article>
   );

@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { FigureRecord, ManifestRecord } from '../../content/figure-record.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import { FigureImage } from '../components/figures/figure-image.tsx';
 import { type Choice, choices } from '../components/figures/slots.ts';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -53,10 +53,10 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           <ol>
             {figures.map(({ title, drawing }) => (
               <li key={drawing.id}>
-                <SiteLink to={`/figures/${drawing.id}`} prefetch="none">
+                <Link to={`/figures/${drawing.id}`}>
                   <FigureImage figure={drawing} slot="sheet" />
                   {title}
-                </SiteLink>
+                </Link>
               </li>
             ))}
           </ol>

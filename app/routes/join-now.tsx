@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Banner } from '../components/layouts/banner.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -18,9 +18,9 @@ export default function JoinNow() {
       <Banner {...banner} size="join-now">
         <span>
           {clients.text}{' '}
-          <SiteLink to={clients.link.to} className="link">
+          <Link to={clients.link.to} className="link">
             {clients.link.label}
-          </SiteLink>
+          </Link>
         </span>
       </Banner>
       <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">

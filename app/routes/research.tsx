@@ -1,9 +1,9 @@
 import { Fragment, useMemo } from 'react';
+import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
 import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PointList } from '../components/layouts/point-list.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -126,9 +126,9 @@ function Topic({ topic, number }: TopicProps) {
         <Cited text={lead} />{' '}
         {tools?.map(({ to, label }) => (
           <Fragment key={to}>
-            <SiteLink to={to} className="link">
+            <Link to={to} className="link">
               {label}
-            </SiteLink>{' '}
+            </Link>{' '}
           </Fragment>
         ))}
       </p>

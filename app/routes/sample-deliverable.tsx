@@ -1,11 +1,11 @@
 import listings from 'virtual:sample-deliverable/listings';
 import summary from 'virtual:sample-deliverable/summary';
+import { Link } from 'react-router';
 import { sampleCaseId, withRowNames } from '../../deliverable/record.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { caseParts } from '../components/layouts/case-parts.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
-import { SiteLink } from '../components/layouts/site-link.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -49,12 +49,12 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
           </div>
           <div>
             <p className="font-display text-h3 font-semibold">{title}</p>
-            <SiteLink
+            <Link
               to={`/case-studies#case-${sampleCaseId}`}
               className="link mt-2 inline-flex min-h-11 items-center"
             >
               {words.case.link}
-            </SiteLink>
+            </Link>
           </div>
         </div>
         <PackageFiles />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PageContent } from '../../../content/registry.ts';
 import type { SitePath } from '../../../content/schema/paths.ts';
 import { LinkList } from './link-list.tsx';
-import { SiteLink } from './site-link.tsx';
 
 type Action = { label: string; to: SitePath };
 type ActionBandProps = { title: string; text: string; more?: Action[]; children: ReactNode };
@@ -34,9 +34,9 @@ export function CallToAction({
 }: PageContent<'services'>['callToAction']) {
   return (
     <ActionBand title={title} text={text} more={more}>
-      <SiteLink to={button.to} className="btn btn-call">
+      <Link to={button.to} className="btn btn-call">
         {button.label}
-      </SiteLink>
+      </Link>
     </ActionBand>
   );
 }

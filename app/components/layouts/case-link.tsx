@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { PageContent } from '../../../content/registry.ts';
-import { SiteLink } from './site-link.tsx';
 
 export type CaseStudy = PageContent<'cases'>['cases'][number];
 
@@ -28,8 +27,8 @@ export function CaseLink({ caseStudy, className, children }: CaseLinkProps) {
   }
 
   return (
-    <SiteLink to={address} onClick={open} className={className} data-replay="true">
+    <Link to={address} onClick={open} className={className} data-replay="true">
       {children}
-    </SiteLink>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowUp, Camera, MessageCircle, Phone, Users } from 'lucide-react';
+import { Link } from 'react-router';
 import { useContent } from '../../content.ts';
-import { SiteLink } from './site-link.tsx';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
@@ -83,9 +83,9 @@ function FooterLinks({ links, className = '' }: FooterLinksProps) {
     <ul className={`border-t border-night-rule ${className}`}>
       {links.map(({ label, to }) => (
         <li key={to} className="border-b border-night-rule">
-          <SiteLink to={to} className="footer-link">
+          <Link to={to} className="footer-link">
             {label}
-          </SiteLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useContent } from '../../content.ts';
-import { SiteLink } from './site-link.tsx';
 
 const linkClass =
   'flex min-h-11 items-center border-b border-rule py-3 text-lg aria-[current=page]:font-semibold aria-[current=page]:text-indigo hover:text-indigo @[75rem]:border-0 @[75rem]:px-2.5 @[75rem]:py-0 @[75rem]:text-sm';
@@ -47,7 +46,7 @@ export function Header() {
         Skip to content
       </a>
       <div className="wrap flex min-h-16 items-center justify-between gap-4">
-        <SiteLink to="/" className="flex min-h-16 items-center gap-3 no-underline">
+        <Link to="/" className="flex min-h-16 items-center gap-3 no-underline">
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
             <img
@@ -62,7 +61,7 @@ export function Header() {
           <span className="font-display text-lg leading-tight font-semibold @[24rem]:whitespace-nowrap">
             {site.firm}
           </span>
-        </SiteLink>
+        </Link>
         <button
           type="button"
           className="icon-btn shrink-0 @[75rem]:hidden"
@@ -92,7 +91,6 @@ export function Header() {
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  prefetch="intent"
                   className={
                     to === '/join-now'
                       ? 'btn btn-call w-full @[75rem]:min-h-11 @[75rem]:py-1.5'

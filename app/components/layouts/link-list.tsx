@@ -1,4 +1,4 @@
-import { SiteLink } from './site-link.tsx';
+import { Link } from 'react-router';
 
 type LinkListProps = { links: { label: string; to: string }[]; className?: string };
 
@@ -7,9 +7,9 @@ export function LinkList({ links, className = '' }: LinkListProps) {
     <ul className={`mt-2 ${className}`}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <SiteLink to={to} className="link inline-flex min-h-11 items-center">
+          <Link to={to} className="link inline-flex min-h-11 items-center">
             {label}
-          </SiteLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { SitePath } from '../../../content/schema/paths.ts';
 import { Alert } from '../forms/alert.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { SiteLink } from './site-link.tsx';
 
 type ResultPageProps = {
   tone: 'good' | 'bad';
@@ -23,9 +23,9 @@ export function ResultPage({ tone, title, text, links }: ResultPageProps) {
         </div>
         <p className="mt-8 flex flex-wrap gap-4">
           {links.map(({ label, to }) => (
-            <SiteLink key={to} to={to} className="btn btn-quiet">
+            <Link key={to} to={to} className="btn btn-quiet">
               {label}
-            </SiteLink>
+            </Link>
           ))}
         </p>
       </div>

@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
 import { CaseLink } from '../../components/layouts/case-link.tsx';
 import { LabelledLine } from '../../components/layouts/labelled-line.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
-import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 import { firstBelow } from './figure-numbers.ts';
 
@@ -18,9 +18,9 @@ export function CaseStudies() {
       <div className="wrap">
         <div className="head-row">
           <SectionHead title={caseStudies.title} intro={caseStudies.intro} />
-          <SiteLink to={caseStudies.more.to} className="btn btn-quiet">
+          <Link to={caseStudies.more.to} className="btn btn-quiet">
             {caseStudies.more.label}
-          </SiteLink>
+          </Link>
         </div>
         <div className="home-cases">
           {cases.map((caseStudy, index) => (

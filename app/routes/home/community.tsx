@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
-import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 
 /** Links to the three community pages, side by side. */
@@ -16,10 +16,10 @@ export function Community() {
               <Figure figure={img} />
               <h3 className="text-h4">{title}</h3>
               <p>{desc}</p>
-              <SiteLink to={route} className="btn btn-quiet">
+              <Link to={route} className="btn btn-quiet">
                 {community.readMore}
                 <span className="sr-only">: {title}</span>
-              </SiteLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { RotationButton } from '../../components/carousel/rotation-button.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
-import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 import { numberOfPlate } from './figure-numbers.ts';
 import { HeroPlate } from './hero-plate.tsx';
@@ -48,9 +48,9 @@ export function Hero() {
                 <div className="hero-words">
                   <h2 className="text-h1">{slide.title}</h2>
                   <p className="lead">{slide.subtitle}</p>
-                  <SiteLink to={slide.btnLink} className="btn">
+                  <Link to={slide.btnLink} className="btn">
                     {slide.btnText}
-                  </SiteLink>
+                  </Link>
                 </div>
                 <HeroPlate
                   figure={slide.img}

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
-import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 
 /** Five steps along one axis, numbered under its ticks. */
@@ -12,9 +12,9 @@ export function Process() {
       <div className="wrap">
         <div className="head-row">
           <SectionHead title={process.title} intro={process.intro} />
-          <SiteLink to={process.more.to} className="btn btn-quiet">
+          <Link to={process.more.to} className="btn btn-quiet">
             {process.more.label}
-          </SiteLink>
+          </Link>
         </div>
         <ol className="axis strip" data-reveal="1500">
           {steps.map(({ key, name, summary, image }) => (
@@ -22,9 +22,9 @@ export function Process() {
               <Figure figure={image} slot="small" />
               <div>
                 <h3 className="text-h4">
-                  <SiteLink to={`/data-analytics#${key}`} className="target">
+                  <Link to={`/data-analytics#${key}`} className="target">
                     {name}
-                  </SiteLink>
+                  </Link>
                 </h3>
                 <p>{summary}</p>
               </div>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
-import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 
 /** Cards of the publication categories; the eighth links to all of them. */
@@ -16,17 +16,17 @@ export function Publications() {
             <li key={key} className="catalogue-card">
               <Figure figure={image} slot="card" />
               <h3 className="text-h4">
-                <SiteLink to={`/publications#${key}`} className="card-link">
+                <Link to={`/publications#${key}`} className="card-link">
                   {name}
-                </SiteLink>
+                </Link>
               </h3>
               <p>{summary}</p>
             </li>
           ))}
           <li className="catalogue-card catalogue-more">
-            <SiteLink to={publications.more.to} className="link card-link">
+            <Link to={publications.more.to} className="link card-link">
               {publications.more.label}
-            </SiteLink>
+            </Link>
           </li>
         </ul>
       </div>

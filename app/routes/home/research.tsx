@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
 import { SectionHead } from '../../components/layouts/section-head.tsx';
-import { SiteLink } from '../../components/layouts/site-link.tsx';
 import { useContent } from '../../content.ts';
 
 /** Eight numbered topics, each with its plot in the margin. */
@@ -12,9 +12,9 @@ export function Research() {
       <div className="wrap">
         <div className="head-row">
           <SectionHead title={research.title} intro={research.intro} />
-          <SiteLink to={research.more.to} className="btn btn-quiet">
+          <Link to={research.more.to} className="btn btn-quiet">
             {research.more.label}
-          </SiteLink>
+          </Link>
         </div>
         <ol className="home-topics strip">
           {topics.map(({ slug, name, desc, img }, index) => (
@@ -22,9 +22,9 @@ export function Research() {
               <Figure figure={img} slot="small" />
               <h3 className="text-h4">
                 <span className="home-topic-number">{index + 1}</span>{' '}
-                <SiteLink to={`/research#${slug}`} className="target">
+                <Link to={`/research#${slug}`} className="target">
                   {name}
-                </SiteLink>
+                </Link>
               </h3>
               <p>{desc}</p>
             </li>

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../components/layouts/site-link.tsx';
+import { Link } from 'react-router';
 import { useContent } from '../../content.ts';
 
 /** Set like a paper's front matter: who we are as an abstract beside its heading, the values as a ruled table. */
@@ -9,9 +9,9 @@ export function WhoWeAre() {
       <div className="wrap home-front">
         <div data-reveal="1500">
           <h2 className="text-h2">{whoWeAre.title}</h2>
-          <SiteLink to={whoWeAre.more.to} className="link row-link">
+          <Link to={whoWeAre.more.to} className="link row-link">
             {whoWeAre.more.label}
-          </SiteLink>
+          </Link>
         </div>
         <ul className="home-points" data-reveal="1500">
           {whoWeAre.points.map((point) => (
