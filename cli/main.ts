@@ -66,8 +66,8 @@ function refuseSwallowedOptions(
   env: NodeJS.ProcessEnv,
 ): void {
   const swallowed = Object.keys(options).find((name) => {
-    // An address may stand in somebody's own settings of npm.
-    const isOwn = name === 'email';
+    // These may stand in somebody's own settings of npm.
+    const isOwn = ['email', 'yes'].includes(name);
     const variable = `npm_config_${name.replaceAll('-', '_')}`;
     return !isOwn && values[name] === undefined && env[variable] !== undefined;
   });

@@ -24,7 +24,7 @@ const mayImport: Record<string, string[]> = {
     ...['server/outbox', 'server/submissions'],
   ],
   render: ['app', 'cache', 'config', 'content', 'deliverable'],
-  testing: ['app', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
+  testing: ['app', 'cli', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
   bench: ['app', 'config', 'content', 'forms', 'render', 'server', 'testing'],
 };
 
