@@ -36,6 +36,14 @@ describe.each(engines)('$name', (engine) => {
       }
       expect(wrong).toEqual([]);
     });
+
+    test.each(['/', '/publications', '/data-analytics'])(
+      '%s: what a jump leads to stays where it is',
+      async (path) => {
+        await visit(path);
+        expect(await page().run(jump)).toBeLessThanOrEqual(24);
+      },
+    );
   });
 });
 
@@ -62,6 +70,21 @@ async function look() {
       .map(({ currentSrc }) => currentSrc)
       .filter((url) => /\/assets\/.*\.svg$/.test(url) && url.endsWith('.dark.svg') !== isDark),
   };
+}
+
+/** Jumps from the top of a page to its foot; returns how far that then moves, in CSS pixels. */
+async function jump() {
+  scrollTo({ top: 0, behavior: 'instant' });
+  const link = document.querySelector<HTMLElement>('footer a')!;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const start = link.getBoundingClientRect().top;
+  const end = performance.now() + 1000;
+  let farthest = 0;
+  while (performance.now() < end) {
+    await new Promise((done) => setTimeout(done, 20));
+    farthest = Math.max(farthest, Math.abs(link.getBoundingClientRect().top - start));
+  }
+  return farthest;
 }
 
 /** The figures that are to be seen, with nothing over them, once nothing moves. */
