@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const patient = { hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
- * `unit` needs no build. The others want `build/release`, and `browser` and `serial` a browser:
- * `npm test -- system` runs these three (scripts/lib/test-plan).
+ * `unit` needs no build. The others want `build/release`, and `browser` and `serial` a browser
+ * (scripts/lib/test-plan.ts).
  */
 export default defineConfig({
   test: {

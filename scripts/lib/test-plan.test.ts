@@ -3,10 +3,10 @@ import { testPlan } from './test-plan.ts';
 
 const inProjects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
-test('runs everything that needs no program of the machine when nothing is named', () => {
+test('runs the usual tests when nothing is named', () => {
   expect(testPlan([])).toEqual({
     checks: ['lint', 'typecheck'],
-    vitest: inProjects('unit', 'built', 'browser', 'serial'),
+    vitest: inProjects('unit', 'built', 'browser'),
     needs: ['build'],
   });
 });
@@ -14,7 +14,7 @@ test('runs everything that needs no program of the machine when nothing is named
 test.each([
   ['unit', ['unit'], []],
   ['browser', ['browser'], ['build']],
-  ['system', ['built', 'browser', 'serial'], ['build']],
+  ['serial', ['serial'], ['build']],
   ['engines', ['engines'], ['build', 'engines']],
   ['proxy', ['proxy'], ['build', 'proxy']],
 ])('%s runs its tests alone, with what these need', (name, projects, needs) => {

@@ -1,9 +1,10 @@
 const checks = ['lint', 'typecheck'];
-const system = ['built', 'browser', 'serial'];
-const everywhere = ['unit', ...system];
+const usual = ['unit', 'built', 'browser'];
+/** They kill servers, fill disks and type every guide: one at a time, for half an hour. */
+const serial = 'serial';
 /** They take programs of the machine that no npm package brings: Firefox and WebKit, Caddy. */
 const ofMachine = ['engines', 'proxy'];
-const projects = [...everywhere, ...ofMachine];
+const projects = [...usual, serial, ...ofMachine];
 
 type TestPlan = {
   checks: string[];
@@ -14,16 +15,13 @@ type TestPlan = {
 };
 
 /**
- * What `npm test -- ARGS` runs: without arguments everything that runs on any machine; otherwise the
- * named parts only. `system` stands for all of its projects but `unit`; a path, or an option such as
- * `-t NAME`, is for Vitest.
+ * What `npm test -- ARGS` runs: without arguments all but the serial tests and those that take programs
+ * of the machine; otherwise the named parts only. A path, or an option such as `-t NAME`, is for Vitest.
  */
 export function testPlan(args: string[]): TestPlan {
-  if (args.length === 0) return { checks, vitest: inProjects(everywhere), needs: ['build'] };
-  const named = projects.filter(
-    (project) => args.includes(project) || (args.includes('system') && system.includes(project)),
-  );
-  const forVitest = args.filter((arg) => ![...checks, ...projects, 'system'].includes(arg));
+  if (args.length === 0) return { checks, vitest: inProjects(usual), needs: ['build'] };
+  const named = projects.filter((project) => args.includes(project));
+  const forVitest = args.filter((arg) => ![...checks, ...projects].includes(arg));
   const runsVitest = named.length > 0 || forVitest.length > 0;
   const needsBuild = runsVitest && named.join() !== 'unit';
   return {
