@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
@@ -38,15 +37,13 @@ export default function Home() {
       <Hero />
       <WhoWeAre />
       <Achievements />
-      <Suspense>
-        <Research />
-        <Publications />
-        <Process />
-        <Projects />
-        <CaseStudies />
-        <Community />
-        {testimonials.length > 0 && <Testimonials />}
-      </Suspense>
+      <Research />
+      <Publications />
+      <Process />
+      <Projects />
+      <CaseStudies />
+      <Community />
+      {testimonials.length > 0 && <Testimonials />}
       <CallToAction {...callToAction} />
     </>
   );

@@ -12,7 +12,7 @@ const { site, newPage } = runningSite();
 async function openEarly(path: string, options?: Parameters<typeof newPage>[0]) {
   const { page, problems } = await newPage(options);
   const { release } = await holdModules(page);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { page, problems, release };
 }
 
@@ -20,7 +20,7 @@ describe('before any script has arrived', () => {
   test('a link leads on', async () => {
     const { page, problems } = await openEarly('/about');
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
-    await page.waitForURL('**/contact');
+    await page.waitForURL('**/contact', { waitUntil: 'commit' });
     expect(problems).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('before any script has arrived', () => {
     await fillPerson(form);
     await form.getByLabel('Role').selectOption({ index: 1 });
     await form.getByRole('button', { name: 'Submit Application' }).click();
-    await page.waitForURL('**/join-now/applied');
+    await page.waitForURL('**/join-now/applied', { waitUntil: 'commit' });
     const [stored] = await listApplications(site().databaseUrl, '--form', 'join-now');
     expect(stored).toMatchObject(applicant);
   });

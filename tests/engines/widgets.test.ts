@@ -134,6 +134,7 @@ describe.each(engines)('$name on a desk', (engine) => {
 
   test('a figure tells its values to the pointer, and Esc hides them', async () => {
     await visit('/careers');
+    await waitFor(page(), '.head-figure .values');
     await page().hover('.head-figure img');
     await waitForText(page(), '.head-figure .values-label', 'times 1901');
     await page().press('Escape');
