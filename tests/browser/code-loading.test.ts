@@ -61,8 +61,8 @@ describe('the code of a page', () => {
     const reloaded = page.waitForEvent('domcontentloaded');
     await link.click();
     await reloaded;
-    await page.unroute(moduleNamed('about'));
     await hydrated(page);
+    await page.unroute(moduleNamed('about'));
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/about');
