@@ -33,7 +33,7 @@ function run(folder: string, args: string[], env: Record<string, string> = {}): 
 function bareCheckout(files: Record<string, unknown> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   clean.push(() => rmSync(folder, { recursive: true }));
-  for (const path of ['scripts', 'config/config.ts']) {
+  for (const path of ['cache', 'scripts', 'config/config.ts']) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   mkdirSync(join(folder, 'node_modules'));
