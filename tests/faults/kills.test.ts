@@ -62,7 +62,7 @@ describe('a server that is killed', () => {
     const database = new Sqlite(file, { readonly: true });
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(database.pragma('foreign_key_check')).toEqual([]);
-    const { keys } = database.prepare('select count(*) as keys from idempotency_keys').get() as {
+    const { keys } = database.prepare('select count(*) as keys from submission_keys').get() as {
       keys: number;
     };
     expect(keys).toBe(counts.saved);
