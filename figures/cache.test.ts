@@ -54,5 +54,5 @@ test('a figure is drawn again when it counts another number', () => {
 test('the figures that are drawn from texts are known', () => {
   const { readsTexts } = figureCache();
   const families = plots.filter(readsTexts).map(({ family }) => family);
-  expect([...new Set(families)]).toEqual(['banners', 'testimonials']);
+  expect([...new Set(families)]).toEqual(['testimonials']);
 });

@@ -1,4 +1,4 @@
-import { type Frame, isThumbnail, type Width } from './lib/sizes.ts';
+import type { Frame, Width } from './lib/sizes.ts';
 import type { Drawing } from './lib/svg.ts';
 
 /** What is drawn as a table, for readers who want the numbers. */
@@ -21,8 +21,6 @@ export type Marks = {
   of: 'rows' | 'cells' | number;
   /** Which of the pointer's coordinates chooses the mark, where it is one alone, as on a line over time. */
   along?: 'x' | 'y';
-  /** Whether the narrowest drawings are read too: only those of figures that are numbered at that size. */
-  small?: boolean;
   /** In reading order, placed by the very scales of the drawing. */
   at: (frame: Frame) => Mark[];
 };
@@ -71,10 +69,6 @@ export const frames = ({ sizes }: Pick<Figure, 'sizes'>): Frame[] =>
   Object.entries(sizes)
     .map(([width, height]) => ({ width: Number(width), height }))
     .sort((a, b) => a.width - b.width);
-
-/** Those of them whose marks are read. */
-export const readFrames = (figure: Figure, { small = false }: Marks): Frame[] =>
-  frames(figure).filter((frame) => small || !isThumbnail(frame));
 
 /** Every drawing of a figure, the narrowest first. */
 export const sheets = (figure: Figure): Sheet[] =>

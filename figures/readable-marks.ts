@@ -1,10 +1,10 @@
 import type { FigureMarks } from '../content/figure-marks.ts';
-import { type Figure, type Marks, readFrames } from './define.ts';
+import { type Figure, frames, type Marks } from './define.ts';
 
 /** The marks of a figure for its page: each label once, its places in every drawing to half a pixel. */
 export function readableMarks(figure: Figure, marks: Marks): FigureMarks {
   const half = (value: number) => Math.round(value * 2) / 2;
-  const drawn = readFrames(figure, marks).map((frame) => ({ frame, all: marks.at(frame) }));
+  const drawn = frames(figure).map((frame) => ({ frame, all: marks.at(frame) }));
   return {
     along: marks.along,
     labels: drawn[0]!.all.map(({ label }) => label),

@@ -1,6 +1,6 @@
 import { extent, polygonArea, sum } from 'd3';
 import type { Figure, Sheet } from '../define.ts';
-import { outlines } from '../lib/outlines.ts';
+import { inkArea, outlines } from '../lib/outlines.ts';
 import { type Cut, type Dot, type ElementNode, type Shows, walk } from '../lib/svg.ts';
 
 type Measure = keyof Shows;
@@ -23,6 +23,7 @@ type Corners = [number, number][];
 
 const sizes: Record<Exclude<Measure, 'cuts'>, (shape: Written) => number[]> = {
   area: areas,
+  ink: ({ paths }) => [inkArea(paths)],
   ring: (shape) => areas(shape).map((area, i, all) => area - (all[i - 1] ?? 0)),
   width: ({ paths }) => paths.map((path) => span(path, 0)),
   height: ({ paths }) => paths.map((path) => span(path, 1)),
@@ -44,7 +45,7 @@ const promises: [words: RegExp, by: Measure[]][] = [
   ],
   [
     /\bas large (in area )?as\b|\barea (up to|is|shows?)\b|\bby area\b|\bdisc of its size\b/i,
-    ['area', 'ring', 'disc'],
+    ['area', 'ring', 'disc', 'ink'],
   ],
   [/\bdistances? .*\b(true|to scale)\b|\bin proportion\b/i, ['length', 'width', 'height']],
 ];
@@ -122,7 +123,7 @@ export const deviation = ({ value, size }: Measured, unit: number): number =>
 
 function isTrue(measure: Measure, { value, size }: Measured, unit: number): boolean {
   const due = value * unit;
-  const isArea = measure === 'area' || measure === 'ring' || measure === 'disc';
+  const isArea = ['area', 'ring', 'disc', 'ink'].includes(measure);
   return (
     Math.abs(size - due) <= Math.max(limit * Math.abs(due), grain * (isArea ? Math.sqrt(due) : 1))
   );
@@ -130,7 +131,10 @@ function isTrue(measure: Measure, { value, size }: Measured, unit: number): bool
 
 function shapeOf(tag: string): Written {
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return { paths: outlines(attribute('d') ?? ''), stroke: Number(attribute('stroke-width') ?? 1) };
+  return {
+    paths: outlines(attribute('d') ?? '', attribute('transform')),
+    stroke: Number(attribute('stroke-width') ?? 1),
+  };
 }
 
 const cutSizes = ({ paths }: Written, cuts: Cut[][]): number[] =>

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Figure, type Mark, type Marks, readFrames } from '../define.ts';
+import { type Figure, frames, type Mark, type Marks } from '../define.ts';
 import type { Frame } from '../lib/sizes.ts';
 import { readableMarks } from '../readable-marks.ts';
 
@@ -10,7 +10,7 @@ export function valueProblems(figure: Figure): string[] {
   const { marks } = figure;
   if (!marks) return [];
   const wanted = countOf(figure, marks);
-  const drawn = readFrames(figure, marks).map((frame) => ({ frame, all: marks.at(frame) }));
+  const drawn = frames(figure).map((frame) => ({ frame, all: marks.at(frame) }));
   const labels = drawn[0]!.all.map(({ label }) => label);
   const bytes = brotliCompressSync(JSON.stringify(readableMarks(figure, marks))).length;
   const problems = [

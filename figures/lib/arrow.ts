@@ -10,9 +10,3 @@ export function arrow([x1, y1]: Dot, [x2, y2]: Dot, width: number, head = width 
   const [half, wing] = [width / 2, Math.max(head * 0.62, width / 2 + 3)];
   return `M${at(0, half)}L${at(neck, half)}L${at(neck, wing)}L${at(length, 0)}L${at(neck, -wing)}L${at(neck, -half)}L${at(0, -half)}Z`;
 }
-
-/** The point `distance` from `from` on the way to `to`. */
-export function toward([x1, y1]: Dot, [x2, y2]: Dot, distance: number): Dot {
-  const share = distance / Math.hypot(x2 - x1, y2 - y1);
-  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
-}

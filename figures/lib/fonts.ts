@@ -13,15 +13,17 @@ async function instance(file: string, wght: number): Promise<Font> {
 const sans = 'instrument-sans/files/instrument-sans';
 const serif = 'source-serif-4/files/source-serif-4';
 
-const [sans400, sans500, sans600, ext400, serif400, italic400, greek400] = await Promise.all([
-  instance(`${sans}-latin-wght-normal.woff2`, 400),
-  instance(`${sans}-latin-wght-normal.woff2`, 500),
-  instance(`${sans}-latin-wght-normal.woff2`, 600),
-  instance(`${sans}-latin-ext-wght-normal.woff2`, 400),
-  instance(`${serif}-latin-wght-normal.woff2`, 400),
-  instance(`${serif}-latin-wght-italic.woff2`, 400),
-  instance(`${serif}-greek-wght-italic.woff2`, 400),
-]);
+const [sans400, sans500, sans600, ext400, serif400, italic400, greek400, tamil500] =
+  await Promise.all([
+    instance(`${sans}-latin-wght-normal.woff2`, 400),
+    instance(`${sans}-latin-wght-normal.woff2`, 500),
+    instance(`${sans}-latin-wght-normal.woff2`, 600),
+    instance(`${sans}-latin-ext-wght-normal.woff2`, 400),
+    instance(`${serif}-latin-wght-normal.woff2`, 400),
+    instance(`${serif}-latin-wght-italic.woff2`, 400),
+    instance(`${serif}-greek-wght-italic.woff2`, 400),
+    instance('noto-serif-tamil/files/noto-serif-tamil-tamil-wght-normal.woff2', 500),
+  ]);
 
 /** Each face is a list of fonts: a character comes from the first that has it. */
 const faces = {
@@ -30,6 +32,7 @@ const faces = {
   600: [sans600, ext400],
   serif: [serif400, greek400],
   italic: [italic400, greek400],
+  tamil: [tamil500, serif400],
 } as const satisfies Record<string, Font[]>;
 
 export type Face = keyof typeof faces;

@@ -1,12 +1,14 @@
+import { extent, pairs, range, sum } from 'd3';
 import svgPath from 'svgpath';
 import type { Dot } from './svg.ts';
 
 const chords = 32;
 
 /** The corners of each subpath of path data; a curve is as many chords as keep its area within a thousandth. */
-export function outlines(d: string): Dot[][] {
+export function outlines(d: string, transform = ''): Dot[][] {
   const all: Dot[][] = [];
   svgPath(d)
+    .transform(transform)
     .abs()
     .unarc()
     .unshort()
@@ -36,4 +38,30 @@ function along(points: Dot[], share: number): Dot {
     return [beforeX + share * (x - beforeX), beforeY + share * (y - beforeY)];
   });
   return along(between, share);
+}
+
+const rows = 600;
+
+/** The area that subpaths cover together, less their holes: where strokes of a letter cross, it counts once. */
+export function inkArea(paths: Dot[][]): number {
+  const [top, bottom] = extent(paths.flat(), ([, y]) => y) as [number, number];
+  const step = (bottom - top) / rows;
+  const crossings = range(rows).map((): [x: number, turn: number][] => []);
+  for (const path of paths)
+    for (const [from, to] of pairs([...path, path[0]!])) {
+      const [[x1, y1], [x2, y2]] = from[1] < to[1] ? [from, to] : [to, from];
+      const first = Math.ceil((y1 - top) / step - 0.5);
+      for (let row = first, y = top + (first + 0.5) * step; y < y2; row++, y += step)
+        crossings[row]!.push([x1 + ((x2 - x1) * (y - y1)) / (y2 - y1), from[1] < to[1] ? 1 : -1]);
+    }
+  return step * sum(crossings, covered);
+}
+
+/** The length of a row that lies inside, by the nonzero rule. */
+function covered(crossings: [x: number, turn: number][]): number {
+  let turns = 0;
+  return sum(pairs(crossings.sort(([a], [b]) => a - b)), ([[x, turn], [next]]) => {
+    turns += turn;
+    return turns === 0 ? 0 : next - x;
+  });
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content/escape-html.ts';
 import type { ElementNode, LabelNode, SvgNode } from './svg.ts';
 
 type Options = { writeLabel: (label: LabelNode) => ElementNode };
@@ -22,22 +23,15 @@ export function serialise(node: SvgNode, { writeLabel }: Options): string {
   );
   const open = `<${name}${written.join('')}`;
   const inside =
-    escapeText(content) + children.map((one) => serialise(one, { writeLabel })).join('');
+    escapeHtml(content) + children.map((one) => serialise(one, { writeLabel })).join('');
   return inside ? `${open}>${inside}</${name}>` : `${open}/>`;
 }
 
 const attribute = (key: string, value: string | number): string =>
-  typeof value === 'number' ? formatNumber(value, twoDigits.test(key) ? 2 : 1) : escapeText(value);
+  typeof value === 'number' ? formatNumber(value, twoDigits.test(key) ? 2 : 1) : escapeHtml(value);
 
 /** Shortest text of a number: no trailing zeros, no leading zero. */
 function formatNumber(value: number, digits: number): string {
   const rounded = Math.round(value * 10 ** digits) / 10 ** digits;
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
-
-const escapeText = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

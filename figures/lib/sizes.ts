@@ -1,10 +1,10 @@
 /**
  * The widths, in CSS pixels, at which figures are drawn: one unit of a drawing is one pixel of the page.
- * A thumbnail is drawn at 172 and 280, a figure of a column at 358 (a phone) and 560, one of the full
- * measure at 900, 1152 and, for wide screens, 1680 as well; the head of a page also at 720 and 1040. The
- * mark and the glyphs are drawn at 64.
+ * A figure of a column is drawn at 358 (a phone) and 560, one of the full measure at 900, 1152 and, for
+ * wide screens, 1680 as well, one beside text also at 720; what runs from edge to edge of the window at
+ * 390, 900, 1440 and 2000. The mark and the glyphs are drawn at 64.
  */
-const widths = [64, 172, 280, 358, 560, 720, 900, 1040, 1152, 1680] as const;
+const widths = [64, 358, 390, 560, 720, 900, 1152, 1440, 1680, 2000] as const;
 
 export type Width = (typeof widths)[number];
 
@@ -17,6 +17,3 @@ export const labelSizes = [12, 13, 14];
 
 /** Widest drawing that stands in a phone's column. */
 export const isNarrow = ({ width }: Frame): boolean => width < 480;
-
-/** A thumbnail: at most two labels, and marks that read at the size of a stamp. */
-export const isThumbnail = ({ width }: Frame): boolean => width < 320;

@@ -11,11 +11,14 @@ export type Cut = { x: number; value: number } | { y: number; value: number };
 /**
  * What a path shows by the size of its marks, each a subpath: a value for each of them, in order. `length` is
  * from its first point to the one farthest from it, `rise` from its first point up to its last, `ring`
- * the area between a subpath and the one before it, `disc` that of a round dot, `stroke` the stroke's
- * thickness, `cuts` the thickness of a shape at any number of lines.
+ * the area between a subpath and the one before it, `disc` that of a round dot, `ink` the path's area less
+ * its holes (one value for all its subpaths), `stroke` the stroke's thickness, `cuts` the thickness of a shape at any number of lines.
  */
 export type Shows = Partial<
-  Record<'area' | 'ring' | 'width' | 'height' | 'rise' | 'length' | 'disc' | 'stroke', number[]>
+  Record<
+    'area' | 'ring' | 'ink' | 'width' | 'height' | 'rise' | 'length' | 'disc' | 'stroke',
+    number[]
+  >
 > & { cuts?: Cut[][] };
 
 export type ElementNode = {
@@ -134,13 +137,6 @@ export function ring(x: number, y: number, radius: number, digits = 1): string {
   const r = Math.max(0.1, Number(radius.toFixed(digits)));
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }
-
-/**
- * Half an ellipse from (x1, y) to (x2, y), clockwise, and as high as `height`. Its radii are written
- * too small, as they are then enlarged until they fit: rounded ones would miss by several units.
- */
-export const arch = (x1: number, x2: number, y: number, height: number): string =>
-  `M${x1} ${y}A${Math.abs(x2 - x1) * 0.45} ${height * 0.9} 0 0 1 ${x2} ${y}`;
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;

@@ -35,3 +35,9 @@ describe('text', () => {
     expect(() => text(0, 0, 'a → b')).toThrow(/no glyph for "→"/);
   });
 });
+
+it('joins Tamil letters: the first half of the vowel of ko stands before k', () => {
+  const [ke, ko] = ['கெ', 'கொ'].map((letters) => text(0, 0, letters, { face: 'tamil' }).outline);
+  expect(ko!.startsWith(ke!)).toBe(true);
+  expect(ko!.length).toBeGreaterThan(ke!.length);
+});

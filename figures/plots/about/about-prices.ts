@@ -35,11 +35,11 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'about-prices',
-  title: `A kilogram of coffee bought up to ${most.ratio.toFixed(1)} kg of cotton in ${most.year}, the most since ${first.year}`,
+  title: `In ${most.year} a kilogram of coffee bought ${most.ratio.toFixed(1)} kilograms of cotton`,
   caption: `World prices by month, ${first.year} to ${last.year}, in nominal US dollars. Equal steps upwards are equal ratios, so the height of the band shows what coffee was worth in cotton. Where the band is teal, cotton was dearer.`,
   source: credits.prices.credit,
   alt: `A band between two ragged curves. Arabica coffee cost ${most.ratio.toFixed(1)} times as much as cotton in ${monthOf(most)}, the highest ratio in ${rows.length} months; in ${monthOf(least)} it cost ${least.ratio.toFixed(1)} times as much, the lowest.`,
-  sizes: { 358: 300, 560: 380 },
+  sizes: { 358: 320, 1152: 540 },
   table: () => ({
     columns: ['month', 'cotton (US$/kg)', 'coffee (US$/kg)', 'kg of cotton for one of coffee'],
     rows: rows.map(({ year, month, cotton, coffee, ratio }) => [

@@ -1,121 +1,167 @@
-import { cumsum, max, sum } from 'd3';
+import { cumsum, max, range, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { letters } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, el } from '../../lib/svg.ts';
+import { inkArea, outlines } from '../../lib/outlines.ts';
+import type { Frame } from '../../lib/sizes.ts';
+import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
 
-const used = letters().sort((a, b) => b.count - a.count);
+const alphabet = 247;
+
+// In the units of the font, of which an em has 1,000: what letters share is then the same text in the file.
+const em = 1000;
+
+/** The most frequent first, each with its outline, where that begins and ends, and its ink. */
+const used = letters()
+  .sort((a, b) => b.count - a.count)
+  .map((one) => {
+    const { bounds, outline } = text(0, 0, one.letter, { face: 'tamil', size: em });
+    return { ...one, bounds, outline, ink: inkArea(outlines(outline)) };
+  });
+type Letter = (typeof used)[number];
+
 const total = sum(used, ({ count }) => count);
-
-/** The most frequent first; a vowel alone has no consonant, a consonant with the pulli no vowel. */
-const byUse = (names: string[], key: 'consonant' | 'vowel') =>
-  names.sort((a, b) => times(key, b) - times(key, a));
-const times = (key: 'consonant' | 'vowel', name: string) =>
-  sum(used, (one) => (one[key] === name ? one.count : 0));
-const consonants = byUse('k ng c nj tt nn t n p m y r l v zh ll rr nnn'.split(' '), 'consonant');
-const vowels = byUse('(none) a aa i ii u uu e ee ai o oo au'.split(' '), 'vowel');
-const columns = [...consonants, ''];
-const alphabet = columns.length * vowels.length;
 const few = cumsum(used, ({ count }) => count).findIndex((reached) => reached >= total / 2) + 1;
-// Neither consonant nor vowel: the aytam stands in the one cell of the table that no other letter has.
-const table = used
-  .map((one) => (one.kind === 'aytam' ? { ...one, vowel: '(none)' } : one))
-  .sort((a, b) => vowels.indexOf(a.vowel) - vowels.indexOf(b.vowel));
+const halves = [used.slice(0, few), used.slice(few)];
+const times = halves.map((half) => grouped(sum(half, ({ count }) => count)));
 const first = used[0]!;
 
-/** The side of the largest square in each row or column, for a letter that is used once. */
-const largest = (key: 'consonant' | 'vowel', names: string[]) =>
-  names.map((name) => Math.sqrt(max(table, (one) => (one[key] === name ? one.count : 0))!));
-const [wide, high] = [largest('consonant', columns), largest('vowel', vowels)];
+type Box = { left: number; top: number; width: number; height: number };
 
-/** Each row is as high and each column as wide as its largest square; what is left over parts them. */
-function layout(frame: Frame) {
-  const left = isNarrow(frame) ? 58 : 84;
-  const [width, height] = [frame.width - left - 4, frame.height - 18];
-  const unit = Math.min(
-    (width - 2 * columns.length) / sum(wide),
-    (height - 2 * vowels.length) / sum(high),
+/** Side by side, one below the other on a phone and a tablet; below each half stands what it is. */
+function boxes({ width, height }: Frame): Box[] {
+  const edge = Math.max(16, Math.min(48, width * 0.04));
+  const foot = 34;
+  if (width > height * 1.5) {
+    const half = (width - 2 * edge - 40) / 2;
+    const box = { top: 0, width: half, height: height - foot };
+    return [
+      { ...box, left: edge },
+      { ...box, left: edge + half + 40 },
+    ];
+  }
+  const half = height / 2 - foot;
+  const box = { left: edge, width: width - 2 * edge, height: half };
+  return [
+    { ...box, top: 0 },
+    { ...box, top: height / 2 + 6 },
+  ];
+}
+
+/** What a letter is scaled by to have `unit` of ink, in square pixels, for each time it occurs. */
+const scaleOf = ({ count, ink }: Letter, unit: number) => Math.sqrt((count * unit) / ink);
+
+const gap = (scale: number) => 2 + 0.09 * em * scale;
+
+type Scaled = Letter & { scale: number; width: number };
+
+/** Lines no wider than `width`, each as full as can be. */
+function breakLines(letters: Scaled[], width: number): Scaled[][] {
+  const lines: Scaled[][] = [];
+  let room = 0;
+  for (const letter of letters) {
+    if (letter.width > room) {
+      lines.push([]);
+      room = width + gap(letter.scale);
+    }
+    lines.at(-1)!.push(letter);
+    room -= letter.width;
+  }
+  return lines;
+}
+
+/** The lines of a half, about equally full, and the room between them; undefined if they do not fit its box. */
+function setLines(half: Letter[], box: Box, unit: number) {
+  const letters = half.map((letter) => {
+    const scale = scaleOf(letter, unit);
+    const width = (letter.bounds.right - letter.bounds.left) * scale + gap(scale);
+    return { ...letter, scale, width };
+  });
+  if (letters.some(({ width }) => width > box.width)) return undefined;
+  const { length } = breakLines(letters, box.width);
+  const narrowest = range(0.6, 1, 0.02).find(
+    (share) => breakLines(letters, share * box.width).length === length,
   );
-  const middles = (sides: number[], room: number) => {
-    const gap = (room - unit * sum(sides)) / sides.length;
-    const ends = cumsum(sides);
-    return sides.map((side, i) => unit * (ends[i]! - side / 2) + gap * (i + 0.5));
-  };
-  const [across, down] = [middles(wide, width), middles(high, height)];
-  return {
-    left,
-    x: (consonant: string) => left + across[columns.indexOf(consonant)]!,
-    y: (vowel: string) => down[vowels.indexOf(vowel)]!,
-    side: (count: number) => unit * Math.sqrt(count),
-  };
+  const lines = breakLines(letters, (narrowest ?? 1) * box.width).map((line) => {
+    const above = max(line, ({ bounds, scale }) => -bounds.top * scale)!;
+    const height = above + max(line, ({ bounds, scale }) => bounds.bottom * scale)!;
+    return { line, above, height };
+  });
+  const free = box.height - sum(lines, ({ height }) => height);
+  const leading = free / Math.max(1, lines.length - 1);
+  return leading < 2 ? undefined : { lines, leading };
+}
+
+function place(half: Letter[], box: Box, unit: number) {
+  const { lines, leading } = setLines(half, box, unit)!;
+  let top = box.top;
+  return lines.flatMap(({ line, above, height }) => {
+    const baseline = top + above;
+    top += height + leading;
+    const free = box.width - sum(line, ({ width }) => width) + gap(line.at(-1)!.scale);
+    const extra = free / Math.max(1, line.length - 1);
+    let left = box.left;
+    return line.map((letter) => {
+      const x = left - letter.bounds.left * letter.scale;
+      left += letter.width + extra;
+      return { ...letter, x, baseline };
+    });
+  });
+}
+
+function layout(frame: Frame) {
+  const both = boxes(frame);
+  let [fits, tooLarge] = [0.01, 40];
+  for (let i = 0; i < 24; i++) {
+    const unit = Math.sqrt(fits * tooLarge);
+    if (both.every((box, k) => setLines(halves[k]!, box, unit))) fits = unit;
+    else tooLarge = unit;
+  }
+  return { both, placed: both.map((box, k) => place(halves[k]!, box, fits)) };
 }
 
 export default defineFigure({
   id: 'banner-research',
-  title: `${few} of ${alphabet} letters make up half of the Tirukkural`,
-  caption: `A square for each letter: its area shows how often the letter occurs. The columns are the ${consonants.length} consonants and, last, no consonant; the rows are no vowel and the ${vowels.length - 1} vowels, in order of use. The empty places are the ${alphabet - used.length} letters that never occur.`,
+  title: `${few} letters make up half of the Tirukkural`,
+  caption: `The letters of the Tirukkural in order of use. In area, the ink of each is as large as the letter is frequent, so that both halves hold the same ink. Of the ${alphabet} letters of the Tamil alphabet, ${alphabet - used.length} never occur.`,
   source: credits.tirukkural.credit,
-  alt: `Woven table of letters: ${few} large squares hold half of ${grouped(total)} letters, most of them in the rows without a vowel, with a and with u. The largest, final n, occurs ${grouped(first.count)} times; ${alphabet - used.length} of ${alphabet} letters never occur.`,
-  sizes: { 358: 226, 560: 258, 720: 258, 1040: 264 },
-  inPage: 358,
+  alt: `Two fields of Tamil letters with the same amount of ink: ${few} large letters occur ${times[0]} times, the other ${used.length - few}, ever smaller, ${times[1]} times. The largest, final n, occurs ${grouped(first.count)} times; ${alphabet - used.length} of ${alphabet} letters never occur.`,
+  claims: { few: `${few}` },
+  sizes: { 390: 440, 900: 860, 1440: 430, 2000: 690 },
   table: () => ({
     columns: ['letter', 'consonant', 'vowel', 'times'],
     rows: used.map(({ letter, consonant, vowel, count }) => [letter, consonant, vowel, count]),
   }),
   marks: {
-    of: table.length,
-    along: 'y',
-    at: (frame) => {
-      const { x, y } = layout(frame);
-      return table
-        .toSorted((a, b) => b.count - a.count)
-        .map(({ letter, consonant, vowel, count }) => ({
-          x: x(consonant),
-          y: y(vowel),
+    of: used.length,
+    at: (frame) =>
+      layout(frame)
+        .placed.flat()
+        .map(({ letter, count, bounds, x, baseline, scale }) => ({
+          x: x + ((bounds.left + bounds.right) * scale) / 2,
+          y: baseline + ((bounds.top + bounds.bottom) * scale) / 2,
           label: `${letter}: ${grouped(count)} times`,
-        }));
-    },
+        })),
   },
   draw: (frame) => {
-    const { width, height } = frame;
-    const { left, x, y, side } = layout(frame);
-    // Corners on half pixels: in the page the path is a fifth shorter.
-    const half = (corner: number) => Math.round(2 * corner) / 2;
-    const squares = (fill: Paint, some: typeof table) =>
-      el('path', {
-        fill,
-        shows: { area: some.map(({ count }) => count) },
-        d: some
-          .map(({ consonant, vowel, count }) => {
-            const size = side(count);
-            return box(half(x(consonant) - size / 2), half(y(vowel) - size / 2), size, size);
-          })
-          .join(''),
-      });
-    const often = new Set(used.slice(0, few).map(({ letter }) => letter));
-    const row = (vowel: string, words: string) =>
-      text(left - 10, y(vowel) + 4.5, words, { anchor: 'end', face: 400, fill: 'soft' });
-    return [
-      squares(
-        'c1',
-        table.filter(({ letter }) => !often.has(letter)),
-      ),
-      squares(
-        'madder',
-        table.filter(({ letter }) => often.has(letter)),
-      ),
-      row('(none)', isNarrow(frame) ? 'bare' : 'no vowel'),
-      row('a', '+ a'),
-      row('u', '+ u'),
-      text(width - 4, height - 6, 'alone', {
-        anchor: 'end',
-        face: 400,
-        fill: 'soft',
-      }),
-    ];
+    const { both, placed } = layout(frame);
+    const size = frame.width > 800 ? 14 : 13;
+    return placed.map((half, k) => {
+      const { left, top, height } = both[k]!;
+      const words = k === 0 ? `${few} letters: ` : `the other ${used.length - few}: `;
+      return [
+        half.map(({ count, outline, x, baseline, scale }) =>
+          el('path', {
+            fill: k === 0 ? 'c2' : 'ink',
+            shows: { ink: [count] },
+            transform: `translate(${x.toFixed(1)} ${baseline.toFixed(1)}) scale(${scale.toPrecision(6)})`,
+            d: outline,
+          }),
+        ),
+        text(left, top + height + 24, `${words}${times[k]} times`, { size, face: 600 }),
+      ];
+    });
   },
 });

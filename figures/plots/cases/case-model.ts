@@ -86,7 +86,7 @@ export default defineFigure({
     'repair-htmt': two(Math.max(...ratios)),
     'again-trust-extracts': two(averageVariance(loadingsByFactor(confirmed, repaired)[0]!)),
   },
-  sizes: { 172: 150, 358: 390, 560: 590, 900: 420, 1152: 520, 1680: 640 },
+  sizes: { 358: 390, 560: 590, 900: 420, 1152: 520, 1680: 640 },
   table: () => ({
     columns: ['statement', 'statement', 'residual as planned', 'residual after the repair'],
     rows: before.map(({ row, column, residual }) => [
@@ -98,7 +98,6 @@ export default defineFigure({
   }),
   marks: {
     of: before.length + after.length,
-    small: true,
     at: (frame) => {
       const { planned, repaired } = layout(frame);
       return [
@@ -115,7 +114,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { tiny, abreast, top, side, planned, repaired } = layout(frame);
+    const { abreast, top, side, planned, repaired } = layout(frame);
     const { left, cell } = planned;
     const words = { size: abreast ? 14 : 13, face: 600 } as const;
     if (abreast) {
@@ -134,18 +133,15 @@ export default defineFigure({
       ];
     }
     return [
-      triangle(before, planned, tiny ? range(itemNames.length) : []),
+      triangle(before, planned, []),
       triangle(after, repaired, range(itemNames.length)),
-      tiny
-        ? []
-        : [
-            text(left, top + side + 18, `Below: as planned, CFI ${cfiOf(failed)}`, words),
-            text(left + side, 14, `Above: repaired, CFI ${cfiOf(mended)}`, {
-              ...words,
-              anchor: 'end',
-            }),
-            key(left + side, top + side + 18, cell, 13),
-          ],
+
+      text(left, top + side + 18, `Below: as planned, CFI ${cfiOf(failed)}`, words),
+      text(left + side, 14, `Above: repaired, CFI ${cfiOf(mended)}`, {
+        ...words,
+        anchor: 'end',
+      }),
+      key(left + side, top + side + 18, cell, 13),
     ];
   },
 });
@@ -177,11 +173,10 @@ type Place = { left: number; top: number; cell: number; turned: boolean };
 
 /** Two triangles abreast, or both in one square. */
 function layout({ width, height }: Frame) {
-  const tiny = width < 300;
   const abreast = width >= 900;
   const count = itemNames.length;
-  const top = tiny ? 0 : 26;
-  const bottom = abreast || tiny ? 0 : 24;
+  const top = 26;
+  const bottom = abreast ? 0 : 24;
   const cell = Math.min(
     (height - top - bottom) / count,
     abreast ? width / 2 / (count + 1) : width / count,
@@ -192,7 +187,7 @@ function layout({ width, height }: Frame) {
   const repaired: Place = abreast
     ? { ...planned, left: width / 2 + left }
     : { ...planned, turned: true };
-  return { tiny, abreast, top, side, planned, repaired };
+  return { abreast, top, side, planned, repaired };
 }
 
 function centreOf(

@@ -4,7 +4,7 @@ import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -40,7 +40,7 @@ const cloth = new Map(
 
 export default defineFigure({
   id: 'case-monsoons',
-  title: `${spell(openOnBoth)} is dry on both sides of the Ghats, ${spell(openOnNone)} on neither`,
+  title: `${spell(openOnBoth)} is dry on both sides of the Ghats`,
   caption: `Each column is a month and each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, otherwise indigo, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
   source: credits.rain.credit,
   alt: `Stitched columns for twelve months in Kerala and Tamil Nadu. Below ${limit} mm in three of four years: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, neither from ${spell(openOnNone)}.`,
@@ -63,7 +63,7 @@ export default defineFigure({
     'half-limit-kerala': spell(openMonths('Kerala', limit / 2)),
     'half-limit-tamil-nadu': spell(openMonths('Tamil Nadu', limit / 2)),
   },
-  sizes: { 172: 196, 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },
+  sizes: { 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },
   table: () => ({
     columns: [
       'side',
@@ -105,7 +105,7 @@ type Place = { side: Side; size: Frame; left: number; top: number; frame: Frame 
 function places(frame: Frame): Place[] {
   const { width, height } = frame;
   const abreast = width >= 900;
-  const gap = abreast ? 48 : isThumbnail(frame) ? 12 : 26;
+  const gap = abreast ? 48 : 26;
   const size: Frame = abreast
     ? { width: (width - gap) / 2, height }
     : { width, height: (height - gap) / 2 };
@@ -118,15 +118,13 @@ function places(frame: Frame): Place[] {
   }));
 }
 
-function scales({ size, left, top, frame }: Place) {
-  const tiny = isThumbnail(frame);
-  const [start, ground] = [left + (tiny ? 26 : 46), top + size.height - (tiny ? 18 : 24)];
+function scales({ size, left, top }: Place) {
+  const [start, ground] = [left + 46, top + size.height - 24];
   const step = (left + size.width - start) / 12;
-  const gap = tiny ? 2 : Math.max(4, step * 0.14);
+  const gap = Math.max(4, step * 0.14);
   // Steps of half a pixel, or the stitches would blur into bands.
-  const pitch = Math.floor((2 * (ground - top - (tiny ? 16 : 26))) / years.length) / 2;
+  const pitch = Math.floor((2 * (ground - top - 26)) / years.length) / 2;
   return {
-    tiny,
     start,
     ground,
     step,
@@ -140,14 +138,14 @@ function scales({ size, left, top, frame }: Place) {
 
 function panel(place: Place): Drawing {
   const { side, size, left, frame } = place;
-  const { tiny, start, ground, step, gap, pitch, x, y } = scales(place);
+  const { start, ground, step, gap, pitch, x, y } = scales(place);
   const roof = ground - years.length * pitch;
   const columns = cloth.get(side)!;
   const line = ground - share * years.length * pitch;
   const open = openMonths(side);
   const short = isNarrow(frame) ? 1 : 3;
   const threshold: [words: string, at: number] = [`${100 * share}%`, line];
-  const shares = tiny ? [threshold] : [['0%', ground] as const, threshold, ['100%', roof] as const];
+  const shares = [['0%', ground] as const, threshold, ['100%', roof] as const];
   return [
     classes.map(({ paint }, wanted) =>
       el('path', {
@@ -170,28 +168,28 @@ function panel(place: Place): Drawing {
     el('path', {
       stroke: 'ink',
       'stroke-width': 1,
-      d: `M${start - (tiny ? 2 : 6)} ${line}H${left + size.width - gap}`,
+      d: `M${start - 6} ${line}H${left + size.width - gap}`,
     }),
-    tiny ? [] : hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
+    hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
     shares.map(([words, at]) =>
-      text(start - (tiny ? 3 : 10), at + 4.5, words, {
+      text(start - 10, at + 4.5, words, {
         face: 400,
         fill: 'soft',
         anchor: 'end',
         tabular: true,
-        size: tiny ? 12 : 13,
+        size: 13,
       }),
     ),
-    text(start, roof - (tiny ? 5 : 10), tiny ? side : `${side}, ${spell(open)}`, {
+    text(start, roof - 10, `${side}, ${spell(open)}`, {
       face: 600,
-      size: tiny ? 12 : frame.width >= 900 ? 14 : 13,
+      size: frame.width >= 900 ? 14 : 13,
     }),
     monthNames.map((name, month) =>
-      text(x(month), ground + (tiny ? 13 : 18), name.slice(0, short), {
+      text(x(month), ground + 18, name.slice(0, short), {
         face: open.includes(month) ? 600 : 400,
         fill: open.includes(month) ? 'ink' : 'soft',
         anchor: 'middle',
-        size: tiny ? 12 : 13,
+        size: 13,
       }),
     ),
   ];

@@ -4,8 +4,9 @@ import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { clock, spelled } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
-import { el, segment } from '../../lib/svg.ts';
+import { box, el, segment } from '../../lib/svg.ts';
 import { halo } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 import {
   duration,
   fewest,
@@ -21,6 +22,8 @@ import {
 
 const noon = 720;
 const day = 1440;
+/** When most passengers are asleep, in minutes after midnight. */
+const night = [1260, 300] as const;
 /** Minutes since noon, so that no night is cut in two. */
 const sinceNoon = (minute: number) => (minute + noon) % day;
 const rows = [...trains].sort((a, b) => ascending(sinceNoon(a.leaves), sinceNoon(b.leaves)));
@@ -44,6 +47,9 @@ const wait = (name: string, { from, to }: Wait) => ({
   [name]: duration(to - from),
 });
 
+/** As in the train graph of the home page. */
+const paintOf = (toChennai: boolean): Paint => (toChennai ? 'c1' : 'c2');
+
 /** The bars of a train over the day from noon: two where it runs past noon. */
 function threads({ leaves, arrives }: Train): [number, number][] {
   const from = sinceNoon(leaves);
@@ -57,15 +63,13 @@ function threads({ leaves, arrives }: Train): [number, number][] {
 }
 
 function layout({ width, height }: Frame) {
-  const tiny = width < 300;
-  const [left, right] = tiny ? [2, width - 2] : [18, width - 18];
-  const base = height * (tiny ? 0.72 : 0.74);
+  const [left, right] = [width / 60 + 10, width - width / 60 - 10];
+  const base = height * 0.72;
   return {
-    tiny,
     left,
     right,
     base,
-    ground: height - (tiny ? 0 : 26),
+    ground: height - 26,
     x: scaleLinear([0, day], [left, right]),
     y: (row: number) => 4 + ((row + 0.5) * (base - 8)) / rows.length,
   };
@@ -73,8 +77,8 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'case-trains',
-  title: `At ${clock(busy)} ${spelled(most)} trains are on the line to Chennai, at ${clock(idle)} ${spelled(fewest)}`,
-  caption: `Each thread is one of ${trains.length} trains between Coimbatore and Chennai, from its departure to its arrival, over a day that begins at noon: indigo to Chennai, madder to Coimbatore. The steps below count the threads above them.`,
+  title: 'The line is busiest while its passengers sleep',
+  caption: `Each thread is one of ${trains.length} trains between Coimbatore and Chennai, from its departure to its arrival, over a day that begins at noon: indigo to Chennai, madder to Coimbatore. The steps below count the threads above them: ${spelled(most)} at ${clock(busy)}, ${spelled(fewest)} at ${clock(idle)}. The night is shaded from ${clock(night[0])} to ${clock(night[1])}.`,
   source: credits.trains.credit,
   alt: `${trains.length} horizontal threads over a day from noon to noon. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
   claims: {
@@ -102,7 +106,7 @@ export default defineFigure({
     ...wait('back', back),
     ...wait('tuesday-back', tuesday(there)),
   },
-  sizes: { 172: 130, 358: 420, 560: 560, 900: 480, 1152: 520, 1680: 620 },
+  sizes: { 390: 420, 900: 740, 1152: 450, 1440: 450, 2000: 620 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
     rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [
@@ -116,7 +120,6 @@ export default defineFigure({
   marks: {
     of: 'rows',
     along: 'y',
-    small: true,
     at: (frame) => {
       const { x, y } = layout(frame);
       return rows.map((train, row) => {
@@ -131,10 +134,10 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width } = frame;
-    const { tiny, left, right, base, ground, x, y } = layout(frame);
+    const { left, right, base, ground, x, y } = layout(frame);
     const size = width >= 900 ? 14 : 13;
-    const steps = scaleLinear([0, most], [ground, base + (tiny ? 4 : 26)]);
-    const thick = ((base - 8) / rows.length) * (tiny ? 0.6 : 0.52);
+    const steps = scaleLinear([0, most], [ground, base + 26]);
+    const thick = ((base - 8) / rows.length) * 0.56;
     const woven = (toChennai: boolean) => {
       const some = rows.flatMap((train, row) =>
         train.toChennai === toChennai
@@ -142,7 +145,7 @@ export default defineFigure({
           : [],
       );
       return el('path', {
-        stroke: toChennai ? 'c1' : 'c2',
+        stroke: paintOf(toChennai),
         'stroke-width': thick,
         shows: { width: some.map(({ from, to }) => to - from) },
         d: some.map(({ from, to, row }) => `M${x(from)} ${y(row)}H${x(to)}`).join(''),
@@ -166,56 +169,55 @@ export default defineFigure({
         {
           face: 600,
           size,
-          fill: toChennai ? 'c1' : 'c2',
+          fill: paintOf(toChennai),
           anchor: 'end',
         },
       );
     };
     return [
       el('path', {
+        fill: 'q0',
+        d: box(moment(night[0]), 0, moment(night[1]) - moment(night[0]), ground),
+      }),
+      el('path', {
         fill: 'q2',
         shows: { cuts: [counts.map((value, minute) => ({ x: x(minute + 0.5), value }))] },
         d: `M${left} ${ground}${stairs}H${right}V${ground}z`,
       }),
-      tiny
-        ? []
-        : el('path', {
-            stroke: 'ink',
-            'stroke-dasharray': '2 3',
-            d: [busy, idle]
-              .map((minute) =>
-                segment([moment(minute), 2], [moment(minute), steps(counts[sinceNoon(minute)]!)]),
-              )
-              .join(''),
-          }),
+      el('path', {
+        stroke: 'ink',
+        'stroke-dasharray': '2 3',
+        d: [busy, idle]
+          .map((minute) =>
+            segment([moment(minute), 2], [moment(minute), steps(counts[sinceNoon(minute)]!)]),
+          )
+          .join(''),
+      }),
       woven(true),
       woven(false),
-      tiny
-        ? []
-        : [
-            named(true),
-            named(false),
-            halo(moment(busy), base + 18, `${most} at ${clock(busy)}`, {
-              face: 600,
-              size,
-              anchor: 'middle',
-            }),
-            halo(moment(idle) - 6, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, {
-              face: 600,
-              size,
-            }),
-            axisBottom({
-              at: ground + 0.5,
-              from: left,
-              to: right,
-              tick: 5,
-              size,
-              ticks: [0, 360, 720, 1080, 1440].map((minute) => ({
-                at: x(minute),
-                label: clock((minute + noon) % day),
-              })),
-            }),
-          ],
+
+      named(true),
+      named(false),
+      halo(moment(busy), base + 18, `${most} at ${clock(busy)}`, {
+        face: 600,
+        size,
+        anchor: 'middle',
+      }),
+      halo(moment(idle) - 6, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, {
+        face: 600,
+        size,
+      }),
+      axisBottom({
+        at: ground + 0.5,
+        from: left,
+        to: right,
+        tick: 5,
+        size,
+        ticks: [0, 360, 720, 1080, 1440].map((minute) => ({
+          at: x(minute),
+          label: clock((minute + noon) % day),
+        })),
+      }),
     ];
   },
 });

@@ -68,7 +68,7 @@ export default defineFigure({
     rows: folders.flatMap(({ name, bytes }) => bytes.map((size) => [name, size])),
   }),
   alt: `${grouped(files.length)} discs packed into ${folders.length} rings, one for each folder: ${largest.map(({ data }) => `${data.name} with ${share(data.name)}%`).join(', ')} of the ${grouped(Math.round(total / 1000))} kilobytes written. No file holds more than ${Math.ceil((100 * Math.max(...files.map((file) => file.value!))) / total)}%.`,
-  sizes: { 172: 130, 280: 200, 358: 280, 560: 400 },
+  sizes: { 358: 358, 560: 520, 900: 760 },
   marks: {
     of: read.length,
     at: (frame) => {
@@ -98,7 +98,7 @@ export default defineFigure({
         const shows = { disc: same.map((file) => file.value!) };
         return dots(same.map(place), step ** stepOf(same[0]!) * scale, paint, { shows });
       }),
-      frame.width < 300 ? [] : corners(frame, place),
+      corners(frame, place),
     ];
   },
 });

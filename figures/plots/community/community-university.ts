@@ -1,112 +1,120 @@
-import { format, scaleLog } from 'd3';
+import { descending, group, line, max, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { commas } from '../../lib/numbers.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Dot, dots, el, segment } from '../../lib/svg.ts';
+import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
-const [from, to] = [2011, 2018];
-const names: Record<string, string> = {
-  Engineering: 'Engineering',
-  'Agricultural sciences': 'Agriculture',
-  'Physical and biological sciences, mathematics': 'Sciences',
-  'Social and behavioural sciences': 'Social sciences',
+/** The groups that have figures for each year from 2011 on, by what the table calls them. */
+const groups: Record<string, { name: string; paint: Paint }> = {
+  'Physical and biological sciences, mathematics': { name: 'Sciences', paint: 'soft' },
+  Engineering: { name: 'Engineering', paint: 'c1' },
+  'Agricultural sciences': { name: 'Agriculture', paint: 'soft' },
+  'Social and behavioural sciences': { name: 'Social sciences', paint: 'c2' },
+  'Computer sciences': { name: 'Computing', paint: 'soft' },
 };
-const india = doctorates().filter(({ country }) => country === 'India');
-const fields = Object.entries(names).map(([field, name]) => {
-  const of = (year: number) =>
-    india.find((row) => row.field === field && row.year === year)!.doctorates;
-  return { name, before: of(from), after: of(to), times: of(to) / of(from) };
-});
-/** Engineering and agriculture began at nearly the same number. */
-const nudge = ({ name }: { name: string }) =>
-  name === 'Engineering' ? -2 : name === 'Agriculture' ? 11 : 4;
-const change = ({ before, after, times }: (typeof fields)[number]) =>
-  after < before ? format('.0%')(times - 1) : `× ${times.toFixed(1)}`;
-const [engineering, , , social] = fields as [
-  (typeof fields)[number],
-  unknown,
-  unknown,
-  (typeof fields)[number],
-];
 
-function layout(frame: Frame) {
-  const { width, height } = frame;
-  const isThumb = width < 300;
-  const y = scaleLog([1900, 10300], [height - (isThumb ? 10 : 34), isThumb ? 10 : 24]);
-  const [left, right] = isThumb ? [10, width - 10] : [52, width - (isNarrow(frame) ? 148 : 178)];
-  const ends = (one: (typeof fields)[number]): [Dot, Dot] => [
-    [left, y(one.before)],
-    [right, y(one.after)],
-  ];
-  return { isThumb, y, left, right, ends };
-}
+const fields = Array.from(
+  group(
+    doctorates().filter(
+      ({ country, field, year }) => country === 'India' && field in groups && year >= 2011,
+    ),
+    ({ field }) => field,
+  ),
+  ([field, years]) => {
+    const [first, last] = [years[0]!, years.at(-1)!];
+    return {
+      field,
+      ...groups[field]!,
+      years,
+      first,
+      last,
+      times: last.doctorates / first.doctorates,
+    };
+  },
+).sort((a, b) => descending(a.times, b.times));
+const [fastest] = fields;
+const fewer = fields.filter(({ times }) => times < 1);
+const named = (one: (typeof fields)[number]) => one.name.toLowerCase();
+const [from, to] = [fields[0]!.first.year, fields[0]!.last.year];
+if (fastest!.name !== 'Engineering' || fewer.map(named).join() !== 'social sciences')
+  throw new Error('the title tells of engineering and the social sciences');
+const [rise, fall] = [fastest!, fewer[0]!];
+
+const layout = (frame: Frame) => ({
+  x: scaleLinear([from, to], [10, frame.width - (isNarrow(frame) ? 118 : 190)]),
+  y: scaleLinear([0, max(fields, ({ last }) => last.doctorates)!], [frame.height - 28, 22]),
+});
 
 export default defineFigure({
   id: 'community-university',
-  title: 'Three times as many doctorates in engineering, fewer in social sciences',
-  caption: `Doctorates awarded in India in ${from} and ${to}, by group of fields, on a logarithmic scale: equal slopes mean growth by the same factor.`,
+  title: `Engineering awards ${rise.times.toFixed(1)} times the doctorates of ${from}, the social sciences fewer than then`,
+  caption: `Doctorates awarded in India each year from ${from} to ${to} in the five groups that the source counts as science and engineering. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
-  alt: `Slopes from ${from} to ${to}: engineering rose from ${commas(engineering.before)} to ${commas(engineering.after)} doctorates a year, agriculture and the sciences rose too, and the social sciences fell from ${commas(social.before)} to ${commas(social.after)}.`,
-  sizes: { 172: 130, 280: 200, 358: 270, 560: 330 },
-  maxBytes: 6 * 1024,
+  alt: `Five lines from ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
+  sizes: { 358: 380, 560: 420, 900: 460, 1152: 520, 1680: 660 },
   table: () => ({
-    columns: ['group of fields', `doctorates ${from}`, `doctorates ${to}`],
-    rows: fields.map(({ name, before, after }) => [name, before, after]),
+    columns: ['field', 'year', 'doctorates'],
+    rows: fields.flatMap(({ field, years }) =>
+      years.map(({ year, doctorates: number }) => [field, year, number]),
+    ),
   }),
   marks: {
-    of: 'cells',
+    of: 'rows',
     at: (frame) => {
-      const { ends } = layout(frame);
-      return fields.flatMap((one) =>
-        ends(one).map(([x, y], i) => ({
-          x,
-          y,
-          label: `${one.name}, ${i ? to : from}: ${commas(i ? one.after : one.before)} doctorates`,
+      const { x, y } = layout(frame);
+      return fields.flatMap(({ name, years }) =>
+        years.map(({ year, doctorates: number }) => ({
+          x: x(year),
+          y: y(number),
+          label: `${name}, ${year}: ${grouped(number)} doctorates`,
         })),
       );
     },
   },
   draw: (frame) => {
-    const { height } = frame;
-    const { isThumb, y, left, right, ends } = layout(frame);
-    const lines = (some: typeof fields) => ({
-      shows: { rise: some.map(({ times }) => Math.log(times)) },
-      d: some.map((one) => segment(...ends(one))).join(''),
-    });
-    const rising = fields.filter((one) => one !== social);
+    const { x, y } = layout(frame);
+    const shape = line<{ year: number; doctorates: number }>(
+      (one) => x(one.year),
+      (one) => y(one.doctorates),
+    ).digits(1);
+    const size = isNarrow(frame) ? 13 : 14;
     return [
-      el('path', {
-        stroke: 'rule',
-        d: segment([left, 8], [left, height - 24]) + segment([right, 8], [right, height - 24]),
+      fields.map(({ paint, years, last }) => [
+        el('path', {
+          stroke: paint,
+          'stroke-width': paint === 'soft' ? 1.6 : 4,
+          'stroke-linejoin': 'round',
+          shows: { rise: [last.doctorates - years[0]!.doctorates] },
+          d: shape(years)!,
+        }),
+        dots([[x(to), y(last.doctorates)]], paint === 'soft' ? 3 : 6, paint),
+      ]),
+      fields.map(({ name, paint, last, times }) => [
+        text(x(to) + 12, y(last.doctorates) - 1, name, {
+          face: 600,
+          size,
+          fill: paint === 'soft' ? 'ink' : paint,
+        }),
+        text(x(to) + 12, y(last.doctorates) + 15, `× ${times.toFixed(1)}`, {
+          size,
+          fill: 'soft',
+          tabular: true,
+        }),
+      ]),
+      axisBottom({
+        at: y(0),
+        from: x(from) - 6,
+        to: x(to),
+        ticks: [from, 2014, to].map((year) => ({
+          at: year === from ? x(year) + 8 : x(year),
+          label: `${year}`,
+        })),
       }),
-      el('path', { stroke: 'c1', 'stroke-width': 2, ...lines(rising) }),
-      el('path', { stroke: 'c2', 'stroke-width': 3.5, ...lines([social]) }),
-      dots(rising.flatMap(ends), 4, 'c1'),
-      dots(ends(social), 5, 'c2'),
-      isThumb
-        ? []
-        : [
-            fields.map((one) =>
-              text(left - 9, y(one.before) + nudge(one), commas(one.before), {
-                face: 400,
-                fill: 'soft',
-                anchor: 'end',
-                tabular: true,
-                size: 12,
-              }),
-            ),
-            fields.map((one) =>
-              text(right + 10, y(one.after) + 4.5, `${one.name} ${change(one)}`, {
-                face: one === social ? 600 : 500,
-                fill: one === social ? 'c2' : 'ink',
-              }),
-            ),
-            text(left, height - 6, `${from}`, { face: 400, fill: 'soft', anchor: 'middle' }),
-            text(right, height - 6, `${to}`, { face: 400, fill: 'soft', anchor: 'middle' }),
-          ],
     ];
   },
 });

@@ -6,7 +6,7 @@ import { axisBottom } from '../../lib/axis.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import { side } from './side.ts';
+import { side } from './sizes.ts';
 
 type Month = { year: number; month: number; cotton: number };
 
@@ -41,7 +41,6 @@ export default defineFigure({
     rows: all.map((one) => [`${one.year}-${String(one.month).padStart(2, '0')}`, one.cotton]),
   }),
   marks: {
-    small: true,
     of: 'rows',
     along: 'x',
     at: (frame) => {
@@ -54,7 +53,6 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { width } = frame;
     const { x, y } = layout(frame);
     const points = (some: Month[]) =>
       some.map((one) => `${x(time(one))} ${y(one.cotton)}`).join('L');
@@ -73,7 +71,7 @@ export default defineFigure({
         tick: 4,
         ticks: [2010, 2015, 2020, 2025].map((year) => ({
           at: x(year),
-          label: width < 200 && year % 10 === 5 ? undefined : `${year}`,
+          label: `${year}`,
         })),
       }),
     ];

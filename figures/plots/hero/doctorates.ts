@@ -7,7 +7,7 @@ import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import { side } from './side.ts';
+import { side } from './sizes.ts';
 
 const india = doctorates()
   .filter(({ country, field }) => country === 'India' && field === 'All fields')
@@ -36,7 +36,6 @@ export default defineFigure({
     rows: india.map(({ year, doctorates: number }) => [year, number]),
   }),
   marks: {
-    small: true,
     of: 'rows',
     along: 'x',
     at: (frame) => {
@@ -50,18 +49,17 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width } = frame;
-    const thumb = width < 200;
     const { x, y } = layout(frame);
     return [
       el('path', {
         stroke: 'action',
-        'stroke-width': thumb ? 1.5 : 2,
+        'stroke-width': 2,
         shows: { height: india.map((one) => one.doctorates) },
         d: india.map((one) => `M${x(one.year)} ${y(0)}V${y(one.doctorates)}`).join(''),
       }),
       el('path', {
         stroke: 'action',
-        'stroke-width': thumb ? 6 : 9,
+        'stroke-width': 10,
         'stroke-linecap': 'round',
         d: india.map((one) => `M${x(one.year)} ${y(one.doctorates)}h0`).join(''),
       }),
@@ -72,12 +70,10 @@ export default defineFigure({
         from: 4,
         to: width - 4,
         tick: 0,
-        ticks: [2000, 2006, 2011, 2018]
-          .filter((year) => !thumb || year === 2006 || year === 2011)
-          .map((year) => ({
-            at: Math.min(x(year), width - 17) + (year === 2000 ? 7 : 0),
-            label: `${year}`,
-          })),
+        ticks: [2000, 2006, 2011, 2018].map((year) => ({
+          at: Math.min(x(year), width - 17) + (year === 2000 ? 7 : 0),
+          label: `${year}`,
+        })),
       }),
     ];
   },

@@ -7,7 +7,7 @@ import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, soundYears } from './rain.ts';
-import { side } from './side.ts';
+import { side } from './sizes.ts';
 
 const areas = (['Tamil Nadu', 'Kerala', 'India'] as const).map((name) => {
   const years = soundYears(name);
@@ -48,7 +48,6 @@ export default defineFigure({
     rows: areas.map(({ name, shares }) => [name, ...shares.map((share) => +share.toFixed(4))]),
   }),
   marks: {
-    small: true,
     of: 'cells',
     along: 'y',
     at: (frame) =>

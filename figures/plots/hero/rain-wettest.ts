@@ -7,7 +7,7 @@ import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { soundYears, wettestMonth } from './rain.ts';
-import { side } from './side.ts';
+import { side } from './sizes.ts';
 
 const here = soundYears('Tamil Nadu').map((one) => ({ year: one.year, month: wettestMonth(one) }));
 const india = soundYears('India').map((one) => ({ year: one.year, month: wettestMonth(one) }));
@@ -30,7 +30,7 @@ const layout = ({ width, height }: Frame) => ({
 export default defineFigure({
   id: 'rain-wettest',
   title: `The wettest month came in October to December in ${late.length} of ${here.length} years`,
-  caption: `A dot for the wettest month of each year, ${rows[0]!.year} to ${rows.at(-1)!.year}: for Tamil Nadu strong blue from October to December and red in other months; for India faint blue, to ${india.at(-1)!.year}. Tamil Nadu’s 2001 to 2003, far too low in every copy of the table, are left out.`,
+  caption: `A dot for the wettest month of each year, ${rows[0]!.year} to ${rows.at(-1)!.year}: in Tamil Nadu strong blue, or red before October; in India, below it, faint. Without 2001 to 2003, which are wrong in every copy of the table that we found.`,
   source: credits.rain.credit,
   alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month fell between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
   sizes: side,
@@ -39,7 +39,6 @@ export default defineFigure({
     rows: rows.map(({ year, here, india }) => [year, nameOf(here), nameOf(india)]),
   }),
   marks: {
-    small: true,
     of: 'rows',
     along: 'x',
     at: (frame) => {
@@ -58,16 +57,21 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const thumb = width < 200;
     const { x, y } = layout(frame);
     const at = ({ year, month }: (typeof here)[number]): Dot => [x(year), y(month)];
-    const radius = thumb ? 1.3 : 1.8;
+    const radius = width < 400 ? 1.6 : 2.4;
+    const below = ([left, top]: Dot): Dot => [left, top + 3.5 * radius];
+    const months = range(4, 12);
     return [
-      hairline([4, 6, 9, 10, 11].map((month) => `M34 ${y(month)}H${width}`).join('')),
-      dots(india.map(at), radius, 'q2'),
+      hairline(months.map((month) => `M34 ${y(month)}H${width}`).join('')),
+      dots(
+        india.map((one) => below(at(one))),
+        radius,
+        'q2',
+      ),
       dots(late.map(at), radius + 0.4, 'action'),
       dots(other.map(at), radius + 0.9, 'madder'),
-      [4, 6, 9, 11].map((month) =>
+      months.map((month) =>
         text(28, y(month) + 4, monthNames[month]!.slice(0, 3), {
           anchor: 'end',
           face: 400,
@@ -81,7 +85,7 @@ export default defineFigure({
         fill: 'soft',
         tabular: true,
       }),
-      thumb ? [] : text(width - 4, y(7) + 18, 'India', { anchor: 'end', face: 400, fill: 'soft' }),
+      text(width - 4, y(6) - 5, 'India', { anchor: 'end', face: 400, fill: 'soft' }),
     ];
   },
 });

@@ -6,10 +6,11 @@ import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
-import { lines, text } from '../../lib/text.ts';
+import { halo, lines, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
-import { clothScales, thread } from './rain-cloth.ts';
+import { heatMapScales, rowPath } from './rain-heat-map.ts';
+import { bleed } from './sizes.ts';
 
 const years = soundYears('Tamil Nadu');
 const [first, last] = [years[0]!.year, years.at(-1)!.year];
@@ -26,18 +27,18 @@ const rounded = (mm: number) => Number(mm.toFixed(1));
 const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
 
 const layout = (frame: Frame) => {
-  const cloth = clothScales(frame, [first, last]);
-  return { ...cloth, hill: cloth.hill(max(india)!) };
+  const heatMap = heatMapScales(frame, [first, last]);
+  return { ...heatMap, chartY: heatMap.chartY(max(india)!) };
 };
 
 export default defineFigure({
   id: 'rain-years',
-  title: 'Tamil Nadu’s rain comes when India’s is over',
-  caption: `Each thread is a year, ${first} to ${last}; its thickness shows the rain over Tamil Nadu and Puducherry in each month, and a faint line the dry ones. Above is the mean month here and in India (dashed). ${blank[0]} to ${blank.at(-1)} are blank, because every copy of the table has far too little rain for them.`,
+  title: 'Tamil Nadu’s rain peaks when India’s is over',
+  caption: `Each thread is a year, ${first} to ${last}; its thickness shows the rain over Tamil Nadu and Puducherry in each month. Above is the mean month, here and in India (dashed). ${blank[0]} to ${blank.at(-1)} are blank, as every copy of the table has far too little rain for them.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
-  sizes: { 358: 370, 560: 400, 900: 540, 1152: 540, 1680: 710 },
-  inPage: 358,
+  sizes: bleed,
+  inPage: 390,
   table: () => ({
     columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
     rows: [
@@ -62,40 +63,40 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const cloth = layout(frame);
-    const { narrow, x, hill, row } = cloth;
-    const threads = (fill: Paint, some: RainYear[]) =>
+    const heatMap = layout(frame);
+    const { narrow, inset, x, chartY, row } = heatMap;
+    const rows = (fill: Paint, some: RainYear[]) =>
       el('path', {
         fill,
         shows: {
           cuts: some.map(({ months }) => months.map((value, month) => ({ x: x(month), value }))),
         },
-        d: some.map((one) => thread(cloth, one, most)).join(''),
+        d: some.map((one) => rowPath(heatMap, one, most)).join(''),
       });
-    const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), hill(mm)]);
+    const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), chartY(mm)]);
     const autumn = outline(here).slice(9);
     const end = x(11) + 13;
     const marked = narrow ? ['', ''] : [', the wettest', ', the driest'];
     return [
       el('path', {
         fill: 'turmeric',
-        d: `M${autumn[0]![0]} ${hill(0)}L${join(autumn)}V${hill(0)}z`,
+        d: `M${autumn[0]![0]} ${chartY(0)}L${join(autumn)}V${chartY(0)}z`,
       }),
-      hairline(`M${x(0)} ${hill(0)}H${x(11)}`),
+      hairline(`M${x(0)} ${chartY(0)}H${x(11)}`),
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '2 3',
         d: `M${join(outline(india))}`,
       }),
       el('path', { stroke: 'ink', 'stroke-width': 1.5, d: `M${join(outline(here))}` }),
-      text(x(indiaPeak), hill(india[indiaPeak]!) - 8, 'India', {
+      text(x(indiaPeak), chartY(india[indiaPeak]!) - 8, 'India', {
         anchor: 'middle',
         face: 400,
         fill: 'soft',
       }),
       lines(
         x(9),
-        hill(here[9]!) - 24,
+        chartY(here[9]!) - 24,
         ['Tamil Nadu', `${narrow ? 'Oct–Dec' : 'October to December'}: ${share}%`],
         {
           face: 600,
@@ -103,7 +104,7 @@ export default defineFigure({
       ),
       monthNames.flatMap((name, month) =>
         month % 3 === 0
-          ? text(x(month), hill(0) + (narrow ? 16 : 18), narrow ? name.slice(0, 3) : name, {
+          ? text(x(month) || 10, chartY(0) + (narrow ? 16 : 18), narrow ? name.slice(0, 3) : name, {
               anchor: month === 0 ? 'start' : 'middle',
               face: 400,
               fill: 'soft',
@@ -111,22 +112,17 @@ export default defineFigure({
           : [],
       ),
       hairline(years.map(({ year }) => `M${x(0)} ${row(year)}H${x(11)}`).join(''), 0.5),
-      threads(
+      rows(
         'action',
         years.filter((one) => one !== wettest && one !== driest),
       ),
-      threads('turmeric', [wettest]),
-      threads('madder', [driest]),
+      rows('turmeric', [wettest]),
+      rows('madder', [driest]),
       // The row of one dry year alone would not show its colour.
       dots([[x(11) + 6, row(wettest.year) - 1]], 2.5, 'turmeric'),
       dots([[x(11) + 6, row(driest.year) - 1]], 2.5, 'madder'),
       (narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
-        text(x(0) - 8, row(year) + 3, `${year}`, {
-          anchor: 'end',
-          face: 400,
-          fill: 'soft',
-          tabular: true,
-        }),
+        halo(inset, row(year) + 4, `${year}`, { face: 500, tabular: true }),
       ),
       lines(
         end,

@@ -6,7 +6,7 @@ import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import { side } from './side.ts';
+import { side } from './sizes.ts';
 
 const countries = articles().filter(({ country }) => country !== 'World');
 const years = [...new Set(countries.map(({ year }) => year))].sort((a, b) => a - b);
@@ -45,10 +45,8 @@ const since = years.find((year) =>
 )!;
 
 function layout({ width, height }: Frame) {
-  const thumb = width < 200;
   return {
-    thumb,
-    x: scaleLinear([first, last], [24, width - (thumb ? 22 : 52)]),
+    x: scaleLinear([first, last], [24, width - 52]),
     y: scaleLinear([1, names.length], [8, height - 24]),
   };
 }
@@ -65,7 +63,6 @@ export default defineFigure({
     rows: names.map((name) => [name, ...years.map((year) => rank(name, year))]),
   }),
   marks: {
-    small: true,
     of: 'cells',
     along: 'x',
     at: (frame) => {
@@ -80,8 +77,8 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { width, height } = frame;
-    const { thumb, x, y } = layout(frame);
+    const { height } = frame;
+    const { x, y } = layout(frame);
     // Flat at each year and slanting between them, so that ways can be followed.
     const way = (name: string) => {
       const step = x(first + 1) - x(first);
@@ -97,30 +94,25 @@ export default defineFigure({
     };
     const others = names.filter((name) => name !== 'India');
     const label = (year: number, name: string) =>
-      thumb
-        ? text(width - 16, y(rank(name, year)) + 4, `${rank(name, year)}`, {
-            face: 600,
-            tabular: true,
-          })
-        : text(x(last) + 8, y(rank(name, year)) + 4, name, {
-            face: name === 'India' ? 600 : 400,
-            fill: name === 'India' ? 'ink' : 'soft',
-          });
+      text(x(last) + 8, y(rank(name, year)) + 4, name, {
+        face: name === 'India' ? 600 : 400,
+        fill: name === 'India' ? 'ink' : 'soft',
+      });
     return [
       el('path', {
         stroke: 'rule',
-        'stroke-width': thumb ? 1.2 : 1.8,
+        'stroke-width': 1.8,
         d: others.map(way).join(''),
       }),
       el('path', {
         stroke: 'turmeric',
-        'stroke-width': thumb ? 4 : 6,
+        'stroke-width': 6,
         'stroke-linejoin': 'round',
         d: way('India'),
       }),
       dots(
         [first, last].map((year) => [x(year), y(rank('India', year))]),
-        thumb ? 3.5 : 5,
+        5,
         'ink',
       ),
       text(14, y(rank('India', first)) + 4, `${rank('India', first)}`, {
@@ -128,7 +120,7 @@ export default defineFigure({
         face: 600,
         tabular: true,
       }),
-      thumb ? label(last, 'India') : ['China', 'India'].map((name) => label(last, name)),
+      ['China', 'India'].map((name) => label(last, name)),
       text(x(first), height - 4, `${first}`, { face: 400, fill: 'soft', tabular: true }),
       text(x(last), height - 4, `${last}`, {
         anchor: 'end',

@@ -1,24 +1,21 @@
-import { group, max, min, range, scaleLinear } from 'd3';
+import { range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { stations } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { clock, spelled } from '../../lib/numbers.ts';
+import { clock } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, type Dot, el } from '../../lib/svg.ts';
+import { type Dot, dots, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
-import { day, onLine, regular, spellsInWords, spellsOf, type Train, trains } from './trains.ts';
+import type { Paint } from '../../lib/theme.ts';
+import { bleed } from './sizes.ts';
+import { day, down, meetings, type Train, trains, up } from './trains.ts';
 
-const most = max(onLine)!;
-const fewest = min(onLine)!;
-const busiest = spellsOf(most)[0]!;
 const stops = ['MAS', 'KPD', 'SA', 'ED', 'CBE'].map(
   (wanted) => stations().find(({ code }) => code === wanted)!,
 );
 const length = stops.at(-1)!.kilometres;
-const hours = ({ path }: Train) => (path.at(-1)![0] - path[0]![0]) / 60;
-const whole = regular.filter(({ path }) => Math.abs(path.at(-1)![1] - path[0]![1]) === length);
-const fastest = whole.find((train) => hours(train) === min(whole, hours))!;
+const atNight = meetings.filter(({ minute }) => minute >= 21 * 60 || minute < 6 * 60).length;
 
 // The picture runs from noon to noon, so that the night is whole.
 const noon = day / 2;
@@ -44,33 +41,19 @@ function layout(frame: Frame) {
   const narrow = isNarrow(frame);
   return {
     narrow,
-    x: scaleLinear([0, day], [narrow ? 20 : 96, frame.width - (narrow ? 20 : 24)]),
-    y: scaleLinear([0, length], [narrow ? 44 : 40, frame.height - 30]),
+    inset: narrow ? 16 : frame.width < 1000 ? 36 : frame.width / 12,
+    x: scaleLinear([0, day], [0, frame.width]),
+    y: scaleLinear([0, length], [narrow ? 44 : 56, frame.height - 26]),
   };
 }
 
-const stationAt = (km: number) => stations().find(({ kilometres }) => kilometres === km)!.station;
-/** Every stop of the timetable; trains that stand at one station in the same minute share it. */
-const calls = Array.from(
-  group(
-    trains.flatMap(({ name, number, path }) =>
-      path.map(([minute, km]) => ({ minute: minute % day, km, train: `${name} (${number})` })),
-    ),
-    ({ minute, km }) => `${stationAt(km)}, ${clock(minute)}`,
-  ),
-  ([place, all]) => ({
-    ...all[0]!,
-    label: `${place}: ${all.map(({ train }) => train).join(', ')}`,
-  }),
-);
-
 export default defineFigure({
   id: 'train-graph',
-  title: 'The line to Chennai is busiest while its passengers sleep',
-  caption: `A train graph of the kind that the engineer Ibry drew and Marey published in 1885. Time runs across from noon to noon, and the ${length} km from Chennai to Coimbatore run downwards. Each of the ${trains.length} trains that link the two is a line, steeper where the train is faster; the fastest, the ${fastest.name}, is red, and the ${spelled(trains.length - regular.length)} that run weekly are dotted.`,
+  title: `Trains meet ${meetings.length} times a day on the line to Chennai`,
+  caption: `Time runs from noon to noon and the line from Chennai down to Coimbatore; a line is one of the ${trains.length} trains that run on at least six days a week, a dot is a meeting, at an even pace between stops.`,
   source: `${credits.trains.credit}. Stations: ${credits.stations.credit}`,
-  alt: `Slanting lines cross between Chennai and Coimbatore. Of ${regular.length} trains that run at least six days a week, ${most} are on the line together ${spellsInWords(most)}, and ${fewest} ${spellsInWords(fewest)}.`,
-  sizes: { 358: 370, 560: 400, 900: 540, 1152: 540, 1680: 710 },
+  alt: `Slanting lines cross between Chennai and Coimbatore, a dot at each crossing: ${trains.length} trains meet ${meetings.length} times, ${atNight} of them between 21:00 and 06:00.`,
+  sizes: bleed,
   table: () => ({
     columns: ['train', 'name', 'direction', 'kilometres from Chennai', 'time'],
     rows: trains.flatMap(({ number, name, direction, path }) =>
@@ -78,67 +61,48 @@ export default defineFigure({
     ),
   }),
   marks: {
-    of: calls.length,
+    of: meetings.length,
     at: (frame) => {
       const { x, y } = layout(frame);
-      return calls.map(({ minute, km, label }) => ({
+      return meetings.map(({ minute, km, one, other }) => ({
         x: x((minute + noon) % day),
         y: y(km),
-        label,
+        label: `${clock(Math.round(minute))}, ${Math.round(km)} km from Chennai: ${one.name} (${one.number}) and ${other.name} (${other.number})`,
       }));
     },
   },
   draw: (frame) => {
     const { height } = frame;
-    const { narrow, x, y } = layout(frame);
-    const ways = (some: Train[]) =>
-      some
-        .flatMap(pieces)
-        .map((points) => `M${points.map(([time, km]) => `${x(time)} ${y(km)}`).join('L')}`)
-        .join('');
-    const [from, to] = [busiest.from, busiest.to].map((minute) => x((minute + noon) % day));
-    const others = regular.filter((train) => train.number !== fastest.number);
-    return [
-      el('path', { fill: 'turmeric', d: box(from!, y(0), to! - from!, y(length) - y(0)) }),
-      hairline(stops.map(({ kilometres }) => `M${x(0)} ${y(kilometres)}H${x(day)}`).join('')),
-      hairline(
-        range(0, 25, 6)
-          .map((hour) => `M${x(hour * 60)} ${y(0)}V${y(length) + 6}`)
-          .join(''),
-      ),
+    const { narrow, inset, x, y } = layout(frame);
+    const ways = (stroke: Paint, some: Train[]) =>
       el('path', {
-        stroke: 'action',
-        'stroke-width': narrow ? 1 : 1.4,
-        'stroke-dasharray': '1 3',
-        d: ways(trains.filter(({ weekly }) => weekly)),
-      }),
-      el('path', { stroke: 'action', 'stroke-width': narrow ? 1 : 1.4, d: ways(others) }),
-      el('path', { stroke: 'madder', 'stroke-width': narrow ? 2 : 3, d: ways([fastest]) }),
-      stops.map(({ station, kilometres }) => {
-        const name = station.replace(' Central', '');
-        return narrow
-          ? halo(x(0), y(kilometres) - 5, name, { face: 500 })
-          : text(x(0) - 10, y(kilometres) + 5, name, { anchor: 'end', face: 500 });
-      }),
-      range(0, 25, 6).map((hour) =>
+        stroke,
+        'stroke-width': narrow ? 1 : 1.6,
+        d: some
+          .flatMap(pieces)
+          .map((points) => `M${points.map(([time, km]) => `${x(time)} ${y(km)}`).join('L')}`)
+          .join(''),
+      });
+    const spots = meetings.map(({ minute, km }): Dot => [x((minute + noon) % day), y(km)]);
+    return [
+      hairline(stops.map(({ kilometres }) => `M0 ${y(kilometres)}H${x(day)}`).join('')),
+      ways('madder', down),
+      ways('action', up),
+      dots(spots, narrow ? 3 : 5.5, 'paper'),
+      dots(spots, narrow ? 2 : 4, 'turmeric'),
+      stops.map(({ station, kilometres }) =>
+        halo(inset, y(kilometres) - 6, station.replace(' Central', ''), { face: 600 }),
+      ),
+      text(narrow ? 140 : inset + 140, 16, 'to Coimbatore', { face: 600, fill: 'madder' }),
+      text(narrow ? 250 : inset + 270, 16, 'to Chennai', { face: 600, fill: 'action' }),
+      range(narrow ? 6 : 3, 24, narrow ? 6 : 3).map((hour) =>
         text(x(hour * 60), height - 8, clock((hour + 12) * 60), {
-          anchor: hour === 0 && narrow ? 'start' : hour === 24 && narrow ? 'end' : 'middle',
+          anchor: 'middle',
           face: 400,
           fill: 'soft',
           tabular: true,
         }),
       ),
-      text((from! + to!) / 2, 14, `${clock(busiest.from)}: ${most} trains at once`, {
-        anchor: 'middle',
-        face: 600,
-      }),
-      narrow
-        ? []
-        : text(x((fastest.path.at(-1)![0] + noon) % day) + 6, 30, fastest.name, {
-            anchor: 'end',
-            face: 500,
-            fill: 'madder',
-          }),
     ];
   },
 });

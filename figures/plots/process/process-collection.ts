@@ -3,7 +3,7 @@ import { quotas } from '../../../tools/sampling/stratified.ts';
 import { credits } from '../../data/credits.ts';
 import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { type Frame, isThumbnail } from '../../lib/sizes.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
 import { lines } from '../../lib/text.ts';
 import {
@@ -69,7 +69,7 @@ export default defineFigure({
   caption: `The ${all.length} towns of Tamil Nadu with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed.`,
   source: `${credits.towns.credit}. ${credits.map.credit}`,
   alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts of height. ${size} are drawn large: ${drawnOf.join(', ')}, a tenth of each belt.`,
-  sizes: { 172: 150, 280: 240, 358: 430, 560: 640 },
+  sizes: { 358: 430, 560: 640, 720: 860 },
   table: () => ({
     columns: [
       'town',
@@ -115,7 +115,6 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const isThumb = isThumbnail(frame);
     const place = placeIn(frame);
     const towns = (some: typeof all) => some.map((one) => place(townAt(one)));
     const path = (all: Dot[][]) => all.map((one) => `M${one.map(place).join('L')}`).join('');
@@ -123,20 +122,16 @@ export default defineFigure({
     const key = keyPlace(frame, mapHeight);
     return [
       el('path', { stroke: 'rule', 'stroke-width': 1, d: path(rivers) }),
-      el('path', { stroke: 'soft', 'stroke-width': isThumb ? 0.75 : 1, d: path(coast) }),
+      el('path', { stroke: 'soft', 'stroke-width': 1, d: path(coast) }),
       groups.map(({ others, paint }) => dots(towns(others), small, paint, { opacity: 0.75 })),
       groups.map(({ drawn, paint }) => dots(towns(drawn), large, paint)),
-      isThumb
-        ? []
-        : groups.map(({ name, drawn, others, paint }, i) => {
-            const row = key.y + i * 24;
-            return [
-              dots([[key.x, row - 4.5]], large, paint),
-              lines(key.x + 14, row, [
-                `${name} ${drawn.length} of ${drawn.length + others.length}`,
-              ]),
-            ];
-          }),
+      groups.map(({ name, drawn, others, paint }, i) => {
+        const row = key.y + i * 24;
+        return [
+          dots([[key.x, row - 4.5]], large, paint),
+          lines(key.x + 14, row, [`${name} ${drawn.length} of ${drawn.length + others.length}`]),
+        ];
+      }),
     ];
   },
 });

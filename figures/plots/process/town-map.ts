@@ -34,13 +34,7 @@ export function keyPlace(frame: Frame, units: number) {
 
 /** Radii of a town and of one that is drawn. */
 export const radii = (frame: Frame): readonly [number, number] =>
-  frame.width < 200
-    ? [0.9, 2.6]
-    : frame.width < 300
-      ? [1.3, 4]
-      : isNarrow(frame)
-        ? [1.7, 4.6]
-        : [2.2, 6];
+  isNarrow(frame) ? [1.7, 4.6] : [frame.width / 255, frame.width / 93];
 
 /**
  * The members of each stratum in the order of this draw: a sample of any size is the first of each, so that

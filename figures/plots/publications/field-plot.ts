@@ -9,17 +9,12 @@ type FieldFrame = { left: number; right: number; x: Linear; y: Linear };
 /** Where years and shares stand in the drawing, by the figure as by its instrument. */
 export function fieldScales(frame: Frame, years: [number, number]): FieldFrame {
   const { width, height } = frame;
-  const tiny = width < 300;
-  const [left, right] = tiny
-    ? [4, width - 44]
-    : isNarrow(frame)
-      ? [42, width - 122]
-      : [46, width - 190];
+  const [left, right] = isNarrow(frame) ? [42, width - 122] : [46, width - 190];
   return {
     left,
     right,
     x: linear(years, [left, right]),
-    y: linear([0, 13], [height - (tiny ? 6 : 30), tiny ? 8 : 12]),
+    y: linear([0, 13], [height - 30, 12]),
   };
 }
 

@@ -33,12 +33,9 @@ const rows = sum(tower, ({ sizes }) => sizes.length);
 const widest = Math.max(...tower.flatMap(({ sizes }) => sizes));
 
 function layout({ width, height }: Frame) {
-  const tiny = width < 300;
-  const gap = tiny ? 3 : 9;
-  const aside = tiny ? 30 : 66;
+  const [gap, aside] = [12, 66];
   const pitchY = (height - 3 * gap - 6) / rows;
   return {
-    tiny,
     pitchX: (width - aside - 4) / widest,
     pitchY,
     middle: (width - aside) / 2,
@@ -49,10 +46,10 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'publication-abdc',
   title: `One journal in ${Math.round(all / top.count)} is rated A* (ABDC list of 2019)`,
-  caption: `Every dot is one of the ${all.toLocaleString('en-GB')} journals on the list of 2019, in four storeys: A* on top, then A, B and C. A new list in 2022 and a review in 2025 followed, so check which edition counts for you.`,
+  caption: `Every dot is one of the ${all.toLocaleString('en-GB')} journals on the list of 2019, in four storeys: A* on top, then A, B and C. The list is revised from time to time, so check which edition counts for you.`,
   source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
   alt: `A tower of ${all} dots in four storeys: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
-  sizes: { 172: 150, 280: 210, 358: 300, 560: 400 },
+  sizes: { 358: 400, 560: 620 },
   table: () => ({
     columns: ['rating', 'journals in the list of 2019'],
     rows: tiers.map(({ name, count }) => [name, count]),
@@ -71,7 +68,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width } = frame;
-    const { tiny, pitchX, pitchY, middle, y } = layout(frame);
+    const { pitchX, pitchY, middle, y } = layout(frame);
     return tower.map(({ name, count, sizes, row }, tier) => {
       const yOf = (i: number) => y(row + i, tier);
       const base = yOf(sizes.length - 1);
@@ -80,7 +77,7 @@ export default defineFigure({
         // One dashed stroke a row: dashes of no length with round caps are dots.
         el('path', {
           stroke: tier ? 'c1' : 'c2',
-          'stroke-width': Math.min(pitchX, pitchY) * (width < 200 ? 0.9 : 0.72),
+          'stroke-width': Math.min(pitchX, pitchY) * 0.72,
           'stroke-linecap': 'round',
           'stroke-dasharray': `0 ${pitchX}`,
           d: sizes
@@ -90,15 +87,13 @@ export default defineFigure({
             })
             .join(''),
         }),
-        hairline(`M${middle + reach + 4} ${base}H${width - (tiny ? 22 : 62)}`),
-        tiny && tier % 3
-          ? []
-          : text(width, base + 4, tiny ? name : `${name}  ${count}`, {
-              anchor: 'end',
-              face: tier ? 500 : 600,
-              fill: tier ? 'ink' : 'c2',
-              tabular: true,
-            }),
+        hairline(`M${middle + reach + 4} ${base}H${width - 62}`),
+        text(width, base + 4, `${name}  ${count}`, {
+          anchor: 'end',
+          face: tier ? 500 : 600,
+          fill: tier ? 'ink' : 'c2',
+          tabular: true,
+        }),
       ];
     });
   },

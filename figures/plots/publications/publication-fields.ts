@@ -34,7 +34,7 @@ export default defineFigure({
   caption: `India’s share of the articles in each field, with ${from} on the left and ${to} on the right. Computer science rose from ${percent(top.first)} to ${percent(top.last)}; only agricultural sciences, in madder, fell. Conference papers are counted, which helps computer science.`,
   source: credits.articles.credit,
   alt: `${fields.length} lines from ${from} to ${to}. Computer science climbs from ${percent(top.first)} to ${percent(top.last)}, materials science to ${percent(fields.at(-2)!.last)}; agricultural sciences alone fall, from ${percent(lost.first)} to ${percent(lost.last)}.`,
-  sizes: { 172: 150, 280: 210, 358: 330, 560: 400, 900: 440, 1152: 480, 1680: 560 },
+  sizes: { 358: 330, 560: 400, 900: 440, 1152: 540, 1680: 640 },
   table: () => ({
     columns: ['field', ...top.years.map(({ year }) => `${year} (%)`)],
     rows: fields.map(({ field, shares }) => [field, ...shares.map((share) => share.toFixed(2))]),
@@ -59,7 +59,6 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const tiny = width < 300;
     const { left, right, x, y } = fieldScales(frame, [from, to]);
     const slope = ({ shares }: Field) =>
       line<number>(
@@ -82,53 +81,42 @@ export default defineFigure({
         d: quiet.map(path).join(''),
       }),
       dots(quiet.flatMap(ends), 1.8, 'soft'),
-      el('path', { stroke: 'c1', 'stroke-width': tiny ? 3 : 4, d: path(top) }),
-      el('path', { stroke: 'c2', 'stroke-width': tiny ? 3 : 4, d: path(lost) }),
-      dots(ends(top), tiny ? 3.5 : 5, 'c1'),
-      dots(ends(lost), tiny ? 3.5 : 5, 'c2'),
-      tiny
-        ? [
-            text(right + 7, y(top.last) + 5, percent(top.last), { face: 600, size: 12 }),
-            text(right + 7, y(lost.last) + 5, percent(lost.last), {
-              face: 600,
-              size: 12,
-              fill: 'c2',
-            }),
-          ]
-        : [
-            [0, 4, 8, 12].map((share) => [
-              hairline(`M${left - 5} ${y(share)}h5`),
-              text(left - 10, y(share) + 5, `${share}%`, {
-                size,
-                face: 400,
-                fill: 'soft',
-                anchor: 'end',
-                tabular: true,
-              }),
-            ]),
-            [[left, from] as const, [right, to] as const].map(([x, year]) =>
-              text(x, height - 8, `${year}`, {
-                size,
-                face: 400,
-                fill: 'soft',
-                anchor: 'middle',
-                tabular: true,
-              }),
-            ),
-            namedFields.map((field) => {
-              const one = fields.find((each) => each.field === field)!;
-              return text(
-                right + 12,
-                y(one.last) + 5,
-                `${fieldName(field, frame)} ${percent(one.last)}`,
-                {
-                  size,
-                  face: one === top || one === lost ? 600 : 500,
-                  fill: one === lost ? 'c2' : 'ink',
-                },
-              );
-            }),
-          ],
+      el('path', { stroke: 'c1', 'stroke-width': 4, d: path(top) }),
+      el('path', { stroke: 'c2', 'stroke-width': 4, d: path(lost) }),
+      dots(ends(top), 5, 'c1'),
+      dots(ends(lost), 5, 'c2'),
+      [0, 4, 8, 12].map((share) => [
+        hairline(`M${left - 5} ${y(share)}h5`),
+        text(left - 10, y(share) + 5, `${share}%`, {
+          size,
+          face: 400,
+          fill: 'soft',
+          anchor: 'end',
+          tabular: true,
+        }),
+      ]),
+      [[left, from] as const, [right, to] as const].map(([x, year]) =>
+        text(x, height - 8, `${year}`, {
+          size,
+          face: 400,
+          fill: 'soft',
+          anchor: 'middle',
+          tabular: true,
+        }),
+      ),
+      namedFields.map((field) => {
+        const one = fields.find((each) => each.field === field)!;
+        return text(
+          right + 12,
+          y(one.last) + 5,
+          `${fieldName(field, frame)} ${percent(one.last)}`,
+          {
+            size,
+            face: one === top || one === lost ? 600 : 500,
+            fill: one === lost ? 'c2' : 'ink',
+          },
+        );
+      }),
     ];
   },
 });

@@ -65,13 +65,11 @@ const middleOf = (digit: number) =>
   digit === 0 ? -6 : digit < 7 ? 3 + (digit - 0.5) * 7 : 50 + (digit - 6.5) * 7;
 
 function layout({ width, height }: Frame) {
-  const tiny = width < 300;
   const module = Math.floor((2 * (width - 4)) / (modules + 11)) / 2;
   const left = (width - (modules + 9) * module) / 2 + 9 * module;
   return {
-    tiny,
     module,
-    floor: height - (tiny ? 26 : 82),
+    floor: height - 82,
     x: (at: number) => left + at * module,
   };
 }
@@ -82,7 +80,7 @@ export default defineFigure({
   caption: `The sample ISBN ${number} as the bar code on the back of a book: prefix, area of language or country (India has 81 and 93), publisher, title and check digit. The first twelve digits, weighted 1 and 3 in turn, add up to ${total}; the check digit, ${check}, makes the sum a multiple of ten.`,
   source: 'Encoded at build after ISO/IEC 15420; sample number',
   alt: `Bar code of the sample ISBN ${number} with its five parts marked: ${parts.map(({ name, part }) => `${name} ${part}`).join(', ')}. The weighted sum of the first twelve digits is ${total}, so the last is ${check}.`,
-  sizes: { 172: 130, 280: 190, 358: 250, 560: 330 },
+  sizes: { 390: 330, 900: 470, 1440: 560, 2000: 720 },
   table: () => ({
     columns: ['place', 'digit', 'weight', 'part'],
     rows: digits.map((digit, i) => [i + 1, digit, i % 2 ? 3 : 1, partOf(i)]),
@@ -100,13 +98,13 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { tiny, module, floor, x } = layout(frame);
+    const { module, floor, x } = layout(frame);
     const draw = (wanted: (one: Bars) => boolean) =>
       symbol
         .filter(wanted)
         .flatMap(({ digit, bars }) =>
           bars.map(([at, size]) =>
-            box(x(at), 2, size * module, floor - 2 + (digit === undefined ? 8 : 0)),
+            box(x(at), 0, size * module, floor + (digit === undefined ? 8 : 0)),
           ),
         )
         .join('');
@@ -118,27 +116,25 @@ export default defineFigure({
       el('path', { fill: 'ink', d: draw(({ digit }) => digit !== 12) }),
       el('path', { fill: 'c2', d: draw(({ digit }) => digit === 12) }),
       digits.map((digit, i) =>
-        text(x(middleOf(i)), floor + (tiny ? 20 : 22), `${digit}`, {
-          size: tiny ? 12 : 14,
+        text(x(middleOf(i)), floor + 22, `${digit}`, {
+          size: 14,
           face: 600,
           tabular: true,
           anchor: 'middle',
           fill: i === 12 ? 'c2' : 'ink',
         }),
       ),
-      tiny
-        ? []
-        : parts.map((one, i) => {
-            const { start, end, centre } = bracket(one);
-            const lower = i % 2 ? 18 : 0;
-            return [
-              hairline(`M${start} ${floor + 34}H${end}M${centre} ${floor + 34}v${6 + lower}`, 1.2),
-              text(centre, floor + 54 + lower, one.name, {
-                anchor: 'middle',
-                fill: i === 4 ? 'c2' : 'ink',
-              }),
-            ];
+      parts.map((one, i) => {
+        const { start, end, centre } = bracket(one);
+        const lower = i % 2 ? 18 : 0;
+        return [
+          hairline(`M${start} ${floor + 34}H${end}M${centre} ${floor + 34}v${6 + lower}`, 1.2),
+          text(centre, floor + 54 + lower, one.name, {
+            anchor: 'middle',
+            fill: i === 4 ? 'c2' : 'ink',
           }),
+        ];
+      }),
     ];
   },
 });

@@ -1,5 +1,5 @@
 import { type Linear, linear } from '../../lib/linear.ts';
-import { type Frame, isThumbnail } from '../../lib/sizes.ts';
+import type { Frame } from '../../lib/sizes.ts';
 
 /** Rain over Tamil Nadu, in mm: June to September, October to December. */
 export type MonsoonYear = readonly [year: number, summer: number, autumn: number];
@@ -11,10 +11,9 @@ export const autumns = [120, 820] as [number, number];
 /** Where rain stands in the drawing, by the figure as by its instrument. */
 export function monsoonScales(frame: Frame): { x: Linear; y: Linear } {
   const { width, height } = frame;
-  const small = isThumbnail(frame);
   return {
-    x: linear(summers, [small ? 2 : 44, width - 4]),
-    y: linear(autumns, [height - (small ? 2 : 36), small ? 2 : 12]),
+    x: linear(summers, [44, width - 4]),
+    y: linear(autumns, [height - 36, 12]),
   };
 }
 

@@ -3,7 +3,7 @@ import { tests } from '../../../tools/power/methods.ts';
 import { designFor, isAnswer, solveTest } from '../../../tools/power/solve.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
@@ -30,11 +30,11 @@ const [large, medium, little] = named.map(({ n }) => n) as [number, number, numb
 const share = `${(100 * wanted).toFixed(0)}%`;
 
 function layout(frame: Frame) {
-  const small = isThumbnail(frame);
   return {
-    small,
+    // What is written at the left stands as far in as the text of the page.
+    edge: Math.max(16, Math.min(48, frame.width * 0.04)),
     x: scaleLog([4, 1000], [0, frame.width]),
-    y: scaleLinear([0, 1], [frame.height - (small ? 2 : 32), small ? 4 : 36]),
+    y: scaleLinear([0, 1], [frame.height - 32, 36]),
   };
 }
 const sizes = [5, 10, 20, 50, 100, 200, 500, 1000];
@@ -45,7 +45,7 @@ export default defineFigure({
   caption: `The power of the two-sample t-test (two-sided, 5%) by the size of each group (logarithmic), with a layer for each standardised effect from d = ${effects[0]} (the leftmost) to ${effects.at(-1)}; dots mark where the power reaches ${share}.`,
   source: 'Computed at build from the noncentral t distribution, exact',
   alt: `Nine nested power curves over group size, logarithmic. For a power of ${share} each group needs ${large} people for d = 0.8, ${medium} for 0.5 and ${little} for 0.2: a quarter of the effect takes about ${Math.round(little / large)} times as many.`,
-  sizes: { 172: 129, 280: 210, 358: 264, 560: 340, 900: 380, 1152: 430 },
+  sizes: { 390: 320, 900: 460, 1440: 470, 2000: 700 },
   table: () => ({
     columns: ['people per group', ...effects.map((d) => `power at d = ${d}`)],
     rows: sizes.map((n) => [n, ...effects.map((d) => Number(power(d, n).toFixed(4)))]),
@@ -63,7 +63,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width } = frame;
-    const { small, x, y } = layout(frame);
+    const { edge, x, y } = layout(frame);
     const size = width > 800 ? 14 : 13;
     const grid = range(0, 49).map((i) => x.invert((i * width) / 48));
     const hills = effects.map((d, i) => {
@@ -76,10 +76,9 @@ export default defineFigure({
     const marks = named.map(({ n }): Dot => [x(n), y(wanted)]);
     const goal = el('path', {
       stroke: 'turmeric',
-      'stroke-width': small ? 1.5 : 2,
+      'stroke-width': 2,
       d: segment([0, y(wanted)], [width, y(wanted)]),
     });
-    if (small) return [...hills, goal, dots(marks, 3.5, 'turmeric')];
     return [
       ...hills,
       goal,
@@ -93,7 +92,7 @@ export default defineFigure({
       named.map(({ name }, i) =>
         text(marks[i]![0], 18, name, { size, face: 600, anchor: 'middle' }),
       ),
-      text(0, y(wanted) - 9, isNarrow(frame) ? share : `${share} power`, { size, face: 600 }),
+      text(edge, y(wanted) - 9, isNarrow(frame) ? share : `${share} power`, { size, face: 600 }),
       axisBottom({
         at: y(0) + 2,
         from: 0,

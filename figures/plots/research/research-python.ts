@@ -5,8 +5,8 @@ import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
-import { isNarrow, isThumbnail } from '../../lib/sizes.ts';
-import { type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
+import { isNarrow } from '../../lib/sizes.ts';
+import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
 import { bandPath, type MonsoonYear, monsoonScales } from './monsoon-plot.ts';
 
@@ -46,7 +46,7 @@ export default defineFigure({
     'r-low': minus(rLow),
     'r-high': minus(rHigh),
   },
-  sizes: { 172: 129, 280: 210, 358: 300, 560: 380 },
+  sizes: { 358: 300, 560: 380, 900: 460, 1152: 430, 1680: 620 },
   table: () => ({
     columns: ['year', 'June to September (mm)', 'October to December (mm)'],
     rows: years.map(({ year, summer, autumn }) => [
@@ -76,12 +76,11 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const small = isThumbnail(frame);
     const scales = monsoonScales(frame);
     const { x, y } = scales;
     const place = ({ summer, autumn }: (typeof years)[number]): Dot => [x(summer), y(autumn)];
     const marked = [wettest, driest];
-    const drawn: Drawing = [
+    return [
       el('path', {
         fill: 'turmeric',
         'fill-opacity': 0.34,
@@ -93,16 +92,12 @@ export default defineFigure({
         'stroke-dasharray': '2 4',
         d: `M${x(ends[0])} ${y(mean(years, ({ autumn }) => autumn)!)}H${x(ends[1])}`,
       }),
-      dots(years.map(place), small ? 1.8 : 2.6, 'c1', { opacity: 0.85 }),
+      dots(years.map(place), 2.6, 'c1', { opacity: 0.85 }),
       el('path', {
         stroke: 'ink',
         'stroke-width': 1.75,
         d: segment([x(ends[0]), y(at(ends[0]))], [x(ends[1]), y(at(ends[1]))]),
       }),
-    ];
-    if (small) return drawn;
-    return [
-      drawn,
       dots(marked.map(place), 4, 'madder'),
       marked.map((one) =>
         text(place(one)[0] - 9, place(one)[1] + 4.5, `${one.year}`, {

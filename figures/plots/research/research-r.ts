@@ -4,7 +4,7 @@ import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -35,24 +35,23 @@ const highest = Math.max(...rows.map((row) => row.womenPer1000Men)) + 5;
 /** A panel for each district, four or eight abreast. */
 function layout(frame: Frame) {
   const { width, height } = frame;
-  const small = isThumbnail(frame);
-  const across = width > 800 || small ? 8 : 4;
-  const gap = small ? width * 0.02 : 14;
+  const across = width > 1000 ? 8 : 4;
+  const gap = 16;
+  const edge = Math.max(16, Math.min(48, width * 0.04));
   const cell = {
-    width: (width - 2 + gap) / across,
+    width: (width - 2 * edge + gap) / across,
     height: (height * across) / districts.length,
   };
   // Where only two are named, their names stand in the empty part of their panels.
-  const room = small || isNarrow(frame) ? 1 : 16;
+  const room = isNarrow(frame) ? 1 : 16;
   return {
-    small,
     gap,
     cell,
     x: scaleLinear([firstYear, lastYear], [0, cell.width - gap]),
-    y: scaleLinear([lowest, highest], [cell.height - (small ? 2 : 3), room]),
+    y: scaleLinear([lowest, highest], [cell.height - 3, room]),
     panels: districts.map((one, i) => ({
       ...one,
-      left: 1 + (i % across) * cell.width,
+      left: edge + (i % across) * cell.width,
       top: Math.floor(i / across) * cell.height,
     })),
   };
@@ -64,7 +63,7 @@ export default defineFigure({
   caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change. Lines are turmeric where women outnumber men and indigo where men outnumber women; the hairline marks equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 172: 129, 280: 210, 358: 340, 560: 500, 900: 400, 1152: 440 },
+  sizes: { 390: 480, 900: 760, 1440: 510, 2000: 740 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
@@ -85,8 +84,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { width } = frame;
-    const { small, gap, cell, x, y, panels } = layout(frame);
+    const { gap, cell, x, y, panels } = layout(frame);
     const level = y(1000);
     const part = (side: 1 | -1, left: number, top: number) =>
       area<{ year: number; women: number }>()
@@ -111,18 +109,15 @@ export default defineFigure({
     return [
       el('path', { fill: 'c3', d: paths(1) }),
       el('path', { fill: 'c1', d: paths(-1) }),
-      hairline(hairlines, small ? 0.5 : 1),
-      small
-        ? []
-        : panels.flatMap(({ name, left, top }) => {
-            const isMarked = marked.includes(name);
-            if (isNarrow(frame) && !isMarked) return [];
-            return text(left, top + 11, name, {
-              size: width > 800 ? 13 : 12,
-              face: isMarked ? 600 : 400,
-              fill: isMarked ? 'ink' : 'soft',
-            });
-          }),
+      hairline(hairlines),
+      panels.flatMap(({ name, left, top }) => {
+        const isMarked = marked.includes(name);
+        if (isNarrow(frame) && !isMarked) return [];
+        return text(left, top + 11, name, {
+          face: isMarked ? 600 : 400,
+          fill: isMarked ? 'ink' : 'soft',
+        });
+      }),
     ];
   },
 });

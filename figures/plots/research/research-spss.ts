@@ -5,7 +5,7 @@ import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { smoothPath } from '../../lib/path.ts';
-import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { normalDensity } from '../../lib/statistics.ts';
 import { type Dot, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -30,23 +30,21 @@ const found = long(nearest) + short(nearest);
 const highest = Math.max(...range(least, most).map((n) => long(n) + short(n)));
 
 function layout(frame: Frame) {
-  const small = isThumbnail(frame);
-  const base = frame.height - (small ? 2 : 28);
+  const base = frame.height - 28;
   return {
-    small,
     base,
     x: scaleLinear([least + 0.5, most - 0.5], [1, frame.width - 1]),
-    rise: (base - (small ? 4 : 26)) / highest,
+    rise: (base - 26) / highest,
   };
 }
 
 export default defineFigure({
   id: 'research-spss',
-  title: `Few lines have the average length: ${found}, where a normal curve expects ${expected(nearest).toFixed(0)}`,
+  title: `Few lines of the Tirukkural have the average length: ${found}, where a normal curve expects ${expected(nearest).toFixed(0)}`,
   caption: `Letters in each of the ${grouped(lengths.length)} lines of the Tirukkural, with a brick for each line, and the normal curve with the same mean (${centre.toFixed(1)}) and spread. At ${nearest} letters it expects ${expected(nearest).toFixed(0)} lines; there are ${found}.`,
   source: credits.tirukkural.credit,
   alt: `Two heaps of bricks with a valley between them: second lines have about ${mean(verses, ({ letters }) => letters[1])!.toFixed(0)} letters, first lines ${mean(verses, ({ letters }) => letters[0])!.toFixed(0)}. A normal curve peaks over the valley, where it expects ${expected(nearest).toFixed(0)} lines and there are ${found}.`,
-  sizes: { 172: 129, 280: 210, 358: 270, 560: 400 },
+  sizes: { 358: 290, 560: 380, 900: 420, 1152: 400, 1680: 580 },
   table: () => ({
     columns: ['letters', 'first lines', 'second lines', 'normal curve'],
     rows: range(least + 1, most).map((n) => [n, long(n), short(n), Number(expected(n).toFixed(1))]),
@@ -65,13 +63,13 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width } = frame;
-    const { small, base, x, rise } = layout(frame);
+    const { base, x, rise } = layout(frame);
     // As many bricks abreast as make them about twice as wide as high.
     const bin = x(1) - x(0);
     const abreast = Math.max(1, Math.round(Math.sqrt((bin / rise) * 0.5)));
-    const wide = (bin - (small ? 0.8 : 2)) / abreast;
+    const wide = (bin - 2) / abreast;
     const course = rise * abreast;
-    const gap = small ? 0.4 : 0.9;
+    const gap = 0.9;
 
     /** A column of bricks as dashes of upright lines, `from` bricks above the ground. */
     const column = (n: number, from: number, count: number) =>
@@ -79,7 +77,7 @@ export default defineFigure({
         .map((place) => {
           const bricks = Math.floor((from + count + abreast - 1 - place) / abreast);
           const below = Math.floor((from + abreast - 1 - place) / abreast);
-          const at = x(n - 0.5) + wide * (place + 0.5) + (small ? 0.4 : 1);
+          const at = x(n - 0.5) + wide * (place + 0.5) + 1;
           if (bricks === below) return '';
           return `M${at} ${base - below * course}V${base - bricks * course}`;
         })
@@ -87,7 +85,7 @@ export default defineFigure({
     const bricks = (paint: 'c1' | 'c3', d: string): Drawing =>
       el('path', {
         stroke: paint,
-        'stroke-width': wide - (small ? 0 : 0.8),
+        'stroke-width': wide - 0.8,
         'stroke-dasharray': `${course - gap} ${gap}`,
         d,
       });
@@ -96,15 +94,11 @@ export default defineFigure({
     const curve = smoothPath(
       range(least + 0.5, most, 1).map((n): Dot => [x(n), base - rise * expected(n)]),
     );
-    const drawn: Drawing = [
-      bricks('c1', all.map((n) => column(n, 0, long(n))).join('')),
-      bricks('c3', all.map((n) => column(n, long(n), short(n))).join('')),
-      el('path', { stroke: 'ink', 'stroke-width': small ? 1.5 : 1.75, d: curve }),
-    ];
-    if (small) return drawn;
     const narrow = isNarrow(frame);
     return [
-      drawn,
+      bricks('c1', all.map((n) => column(n, 0, long(n))).join('')),
+      bricks('c3', all.map((n) => column(n, long(n), short(n))).join('')),
+      el('path', { stroke: 'ink', 'stroke-width': 1.75, d: curve }),
       text(x(nearest), base - rise * expected(nearest) - 12, 'a normal curve', {
         anchor: 'middle',
         face: 600,

@@ -4,10 +4,10 @@ import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { fixed, spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, isThumbnail } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
-import { type Drawing, dots, el, segment } from '../../lib/svg.ts';
+import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { robustErrors } from './robust-errors.ts';
 
@@ -74,17 +74,15 @@ const [change, least, most] = said(growth);
 
 function layout(frame: Frame) {
   const { width, height } = frame;
-  const small = isThumbnail(frame);
-  const left = small ? 2 : isNarrow(frame) ? 128 : 150;
-  const foot = small ? 2 : 30;
-  const row = (height - foot - (small ? 2 : 22)) / terms.length;
+  const left = isNarrow(frame) ? 128 : 150;
+  const foot = 30;
+  const row = (height - foot - 22) / terms.length;
   return {
-    small,
     left,
     foot,
     x: scaleLinear([-0.9, 0.8], [left, width - 2]),
-    y: (i: number) => (small ? 2 : 22) + row * (i + 0.5),
-    apart: row * (small ? 0.2 : 0.17),
+    y: (i: number) => 22 + row * (i + 0.5),
+    apart: row * 0.17,
   };
 }
 
@@ -99,7 +97,7 @@ export default defineFigure({
     sets: `${sets.length}`,
     clear: `${clear.length}`,
   },
-  sizes: { 172: 129, 280: 210, 358: 300, 560: 340 },
+  sizes: { 358: 320, 560: 400 },
   table: () => ({
     columns: ['indicator', 'comparison', 'coefficient', 'low', 'high'],
     rows: terms.flatMap(({ name }, i) =>
@@ -133,8 +131,8 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { width, height } = frame;
-    const { small, left, foot, x, y, apart } = layout(frame);
+    const { height } = frame;
+    const { left, foot, x, y, apart } = layout(frame);
     const bars = (all: typeof between, side: number, from = 0) => ({
       shows: { width: all.map(({ low, high }) => high - low) },
       d: all
@@ -144,19 +142,19 @@ export default defineFigure({
         })
         .join(''),
     });
-    const thick = small ? width / 22 : isNarrow(frame) ? 11 : 13;
-    const drawn: Drawing = [
+    const thick = isNarrow(frame) ? 11 : 13;
+    return [
       el('path', { stroke: 'c2', 'stroke-width': thick, ...bars(between.slice(0, 1), -1) }),
       el('path', { stroke: 'q3', 'stroke-width': thick, ...bars(between.slice(1), -1, 1) }),
-      el('path', { stroke: 'soft', 'stroke-width': small ? 1.2 : 2, ...bars(within, 1) }),
+      el('path', { stroke: 'soft', 'stroke-width': 2, ...bars(within, 1) }),
       dots(
         between.map((one, i) => [x(one.value), y(i) - apart]),
-        small ? 1.6 : 3,
+        3,
         'paper',
       ),
       dots(
         within.map((one, i) => [x(one.value), y(i) + apart]),
-        small ? 2 : 4,
+        4,
         'soft',
       ),
       el('path', {
@@ -164,10 +162,6 @@ export default defineFigure({
         'stroke-width': 1,
         d: segment([x(0), 0], [x(0), height - foot]),
       }),
-    ];
-    if (small) return drawn;
-    return [
-      drawn,
       terms.map(({ name }, i) =>
         text(left - 10, y(i) + 4.5, name, { anchor: 'end', face: i === 0 ? 600 : 400 }),
       ),

@@ -8,8 +8,8 @@ import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 type Source = (typeof electricitySources)[number];
-const threads: { sources: Source[]; paint: Paint; width: number }[] = [
-  { sources: ['coal'], paint: 'soft', width: 0.5 },
+const threads: { sources: Source[]; paint: Paint; width: number; opacity?: number }[] = [
+  { sources: ['coal'], paint: 'soft', width: 0.5, opacity: 0.55 },
   { sources: ['gas', 'oil', 'nuclear'], paint: 'rule', width: 0.6 },
   { sources: ['hydro'], paint: 'c1', width: 0.66 },
   { sources: ['wind', 'solar', 'bioenergy'], paint: 'turmeric', width: 0.76 },
@@ -40,11 +40,12 @@ function stitches(shares: number[]): number[] {
   return whole;
 }
 
-const [left, top, foot] = [40, 26, 24];
+/** The years stand at the left; the cloth runs from there to the window's edge. */
+const [left, top, foot, edge] = [52, 28, 28, 8];
 
 /** Row by row the stitches lean the other way: a herringbone twill. */
 function weave({ width, height }: Frame) {
-  const module = (width - left - 4) / 100;
+  const module = (width - left - edge) / 100;
   const pitch = (height - top - foot) / years.length;
   const slant = module * 0.34;
   const y = (row: number) => top + (row + 0.5) * pitch;
@@ -58,11 +59,11 @@ function weave({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'service-transformation',
-  title: `Wind and solar gain share, hydro loses share, and coal still generates ${coal.to}`,
+  title: `Wind and solar gain share, hydro loses share, and coal grows from ${coal.from} to ${coal.to}`,
   caption: `India’s electricity, ${first.year} to ${last.year}, with a row for each year and a hundred stitches in each row. From left to right: coal; gas, oil and nuclear power in a muted band; hydro; wind, solar and bioenergy. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
-  sizes: { 358: 460, 560: 560 },
+  sizes: { 390: 560, 900: 640, 1440: 760, 2000: 940 },
   table: () => ({
     columns: ['year', ...names.map((name) => `${name} (%)`)],
     rows: years
@@ -90,13 +91,14 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { module, y, stitch } = weave(frame);
-    const right = frame.width - 4;
+    const right = frame.width - edge;
     const rows = years.map(({ shares }) => stitches(shares));
     const labels = isNarrow(frame) ? [1985, 2005, 2025] : [1985, 1995, 2005, 2015, 2025];
     return [
-      threads.map(({ paint, width }, thread) =>
+      threads.map(({ paint, width, opacity }, thread) =>
         el('path', {
           stroke: paint,
+          'stroke-opacity': opacity,
           'stroke-width': module * width,
           d: rows
             .flatMap((counts, row) => {

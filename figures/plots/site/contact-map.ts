@@ -8,10 +8,11 @@ import { commas } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
+import { noyyal } from './river.ts';
 
 const height = 300;
-/** Pixels of a degree, so that both coasts are there: less on a phone. */
-const perDegreeOf = ({ width }: Frame) => Math.min(150, width / 4.4);
+/** Pixels of a degree, so that the coast and the Cauvery are there: less on a phone. */
+const perDegreeOf = ({ width }: Frame) => Math.min(200, width / 2.6);
 /** Half of the widest stroke, so that nothing is cut. */
 const edge = 5;
 const high = 1000;
@@ -35,7 +36,7 @@ const around = (kilometres: number): Line =>
 function projectionOf(frame: Frame) {
   const { width } = frame;
   return geoMercator()
-    .center(isNarrow(frame) ? [77.84, 11.05] : [width < 700 ? 77.84 : 77.55, 10.86])
+    .center([isNarrow(frame) ? 77.05 : 77.5, 11.02])
     .scale((perDegreeOf(frame) * 180) / Math.PI)
     .translate([width / 2, height / 2])
     .clipExtent([
@@ -47,9 +48,9 @@ function projectionOf(frame: Frame) {
 export default defineFigure({
   id: 'contact-map',
   title: 'A city at the gap in the hills',
-  caption: `The coast, rivers and the railway to Chennai. Each dot is a town, and the stroke above it is as long as the town is high, bold above ${commas(high)} metres; the rings are at 50 and 100 kilometres.`,
+  caption: `The coast, the Noyyal, the Cauvery and the railway to Chennai. Each dot is a town, and the stroke above it is as long as the town is high, bold above ${commas(high)} metres; the rings are at 50 and 100 kilometres.`,
   source: `${credits.map.credit}; ${credits.towns.credit}; ${credits.stations.credit}`,
-  alt: `Coimbatore lies about 100 kilometres from the Arabian Sea, at the gap between two groups of hill towns: around Ooty in the north-west, at ${metres}, and towards Munnar and Kodaikanal in the south. The railway leaves to the east, for Chennai.`,
+  alt: `Coimbatore lies about 100 kilometres from the Arabian Sea, where the hills leave a gap; Ooty, in the north-west, stands at ${metres}. The Noyyal runs from the hills past the city to the Cauvery, and the railway leaves to the east, for Chennai.`,
   sizes: { 358: height, 560: height, 720: height, 900: height, 1152: height },
   draw: (frame) => {
     const projection = projectionOf(frame);
@@ -106,6 +107,7 @@ export default defineFigure({
         'stroke-linejoin': 'round',
         d: d(of('river')),
       }),
+      el('path', { stroke: 'c1', 'stroke-width': 4, 'stroke-linejoin': 'round', d: d([noyyal]) }),
       el('path', { stroke: 'c2', 'stroke-width': 3, 'stroke-dasharray': '6 3', d: d([railway]) }),
       dots(
         shown.map(({ foot }) => foot),
@@ -117,7 +119,7 @@ export default defineFigure({
       dots([[x, y]], 9, 'paper'),
       dots([[x, y]], 6, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 1.5, d: ring(x, y, 6) }),
-      halo(x + 14, y + 18, 'Coimbatore', { face: 600, size: 14 }),
+      halo(x + 12, y - 12, 'Coimbatore', { face: 600, size: 14 }),
       halo(hillX, Math.max(16, hillY - tall(ooty.elevation) - 7), `Ooty, ${metres}`, {
         size: 12,
         anchor: 'middle',
@@ -127,9 +129,14 @@ export default defineFigure({
         const [left, top] = [x + radius * Math.cos(direction), y + radius * Math.sin(direction)];
         return halo(left, top + 4, `${km} km`, { size: 12, fill: 'soft', anchor: 'middle' });
       }),
-      sea(75.2, 10.1, 'Arabian Sea'),
-      sea(80.35, 10.75, 'Bay of Bengal'),
-      halo(...at(isNarrow(frame) ? 78.5 : 78.22, 11.72), 'to Chennai', { size: 12, fill: 'c2' }),
+      sea(75.2, 10.9, 'Arabian Sea'),
+      sea(80.1, 10.7, 'Bay of Bengal'),
+      halo(...at(77.25, 10.9), 'Noyyal', { face: 'italic', size: 14, fill: 'c1' }),
+      halo(...at(isNarrow(frame) ? 77.75 : 78.45, 10.78), 'Cauvery', {
+        face: 'italic',
+        fill: 'c1',
+      }),
+      halo(...at(isNarrow(frame) ? 77.8 : 78.1, 11.6), 'to Chennai', { size: 12, fill: 'c2' }),
     ];
   },
 });

@@ -5,12 +5,14 @@ import { type Frame, isNarrow } from '../../lib/sizes.ts';
  * The scales of the heat map of rain, for the figure as for its instrument: months across, years down,
  * an area chart of months above the rows, which begin at 31% of the height.
  */
-export function clothScales(frame: Frame, [first, last]: readonly [number, number]) {
+export function heatMapScales(frame: Frame, [first, last]: readonly [number, number]) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  const [left, right] = [narrow ? 44 : 50, width - (narrow ? 68 : 132)];
+  // From the left edge of the window: January is dry, so that the years can be read on its threads.
+  const right = width - (narrow ? 66 : width < 1000 ? 140 : 190);
+  const inset = narrow ? 10 : width < 1000 ? 36 : width / 12;
   // Months a whole number of pixels apart: that makes the path data shorter by a third.
-  const x = linear([0, 11], [left, left + 11 * Math.floor((right - left) / 11)]);
+  const x = linear([0, 11], [0, 11 * Math.floor(right / 11)]);
   const ground = 0.31 * height - (narrow ? 26 : 32);
   // In quarters of a pixel, so that rows of one thickness look alike.
   const pitch = Math.floor((4 * (0.69 * height - 20)) / (last - first + 1)) / 4;
@@ -19,15 +21,15 @@ export function clothScales(frame: Frame, [first, last]: readonly [number, numbe
   /** The year whose row is at a height. */
   const yearAt = (y: number) => Math.round(first - 1 + (y - top) / pitch);
   /** Heights over the ground, which `most` millimetres fill. */
-  const hill = (most: number) => linear([0, most], [ground, 20]);
-  return { narrow, x, hill, row, yearAt, pitch, top };
+  const chartY = (most: number) => linear([0, most], [ground, 20]);
+  return { narrow, inset, x, chartY, row, yearAt, pitch, top };
 }
 
-export type Cloth = ReturnType<typeof clothScales>;
+export type HeatMap = ReturnType<typeof heatMapScales>;
 
 /** A row as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
-export function thread(
-  { x, row, pitch }: Pick<Cloth, 'x' | 'row' | 'pitch'>,
+export function rowPath(
+  { x, row, pitch }: Pick<HeatMap, 'x' | 'row' | 'pitch'>,
   { year, months }: { year: number; months: readonly number[] },
   most: number,
   weight = 1.5,

@@ -3,6 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
+import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -45,19 +46,18 @@ const read = Array.from(
   },
 );
 
-const layout = ({ width, height }: Frame) => ({
-  x: scaleLinear([1901, 2011], [14, width - 130]),
-  y: scaleLog([0.94, end('Chennai')], [height - 28, 14]),
+const layout = (frame: Frame) => ({
+  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 126 : 160)]),
+  y: scaleLog([0.94, end('Chennai')], [frame.height - 28, 14]),
 });
 
 export default defineFigure({
-  id: 'banner-careers',
-  title: 'For each person in Coimbatore in 1901 there were five in 2011',
-  caption: `Growth of the population of the 32 districts of Tamil Nadu, on a logarithmic scale, 1901 = 1. Coimbatore ranks ${ordinal}.`,
+  id: 'district-growth',
+  title: `${spelled(rank - 1).replace(/^./, (first) => first.toUpperCase())} of ${districts.length} districts have grown faster than Coimbatore since 1901`,
+  caption: `Growth of the population of the ${districts.length} districts of Tamil Nadu, on a logarithmic scale, 1901 = 1. Coimbatore ranks ${ordinal}.`,
   source: credits.population.credit,
-  alt: `A fan of 32 lines from one point in 1901: by 2011 the population of Chennai had grown to ${times('Chennai')} its size, that of Coimbatore to ${times('Coimbatore')}, and that of ${least} to ${times(least)}.`,
-  sizes: { 358: 210, 560: 240, 720: 250, 1040: 260 },
-  inPage: 358,
+  alt: `A fan of ${districts.length} lines from one point in 1901: by 2011 the population of Chennai had grown to ${times('Chennai')} its size, that of Coimbatore to ${times('Coimbatore')}, and that of ${least} to ${times(least)}.`,
+  sizes: { 390: 520, 900: 840, 1440: 580, 2000: 800 },
   maxBytes: 5 * 1024,
   table: () => ({
     columns: ['district', ...districts[0]!.growth.map(({ year }) => `${year} (1901 = 1)`)],
@@ -89,21 +89,22 @@ export default defineFigure({
     return [
       el('path', {
         stroke: 'c1',
-        'stroke-width': 0.9,
+        'stroke-width': isNarrow(frame) ? 1 : 1.6,
         'stroke-opacity': 0.65,
         ...lines(others),
       }),
       el('path', {
         stroke: 'ink',
-        'stroke-width': 1.4,
+        'stroke-width': 2,
         ...lines([of(least), of('Chennai')]),
       }),
-      el('path', { stroke: 'ink', 'stroke-width': 6, ...lines([of('Coimbatore')]) }),
-      el('path', { stroke: 'turmeric', 'stroke-width': 4, ...lines([of('Coimbatore')]) }),
-      dots([[x(1901), y(1)]], 5, 'ink'),
+      el('path', { stroke: 'ink', 'stroke-width': 9, ...lines([of('Coimbatore')]) }),
+      el('path', { stroke: 'turmeric', 'stroke-width': 6, ...lines([of('Coimbatore')]) }),
+      dots([[x(1901), y(1)]], 7, 'ink'),
       named.map((place) =>
         text(x(2011) + 9, y(end(place)) + 4, `${place} × ${end(place).toFixed(1)}`, {
           face: place === 'Coimbatore' ? 600 : 400,
+          size: 14,
         }),
       ),
       axisBottom({

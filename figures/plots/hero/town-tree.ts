@@ -7,6 +7,7 @@ import { box, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { type Cut, growTree, hits, type Region, regionOf } from './decision-tree.ts';
+import { side } from './sizes.ts';
 
 const cases = towns().map(({ longitude, elevation, state }) => ({
   x: longitude,
@@ -40,18 +41,17 @@ const largest = (label: string) =>
   regions.filter((one) => one.label === label).sort((a, b) => b.cases.length - a.cases.length)[0]!;
 
 export default defineFigure({
-  id: 'project-automation',
-  title: `${number} questions place ${percent(held, cases.length)} of the towns left out in the right state`,
-  caption: `${cases.length} towns in three states, with longitude across and height upwards (square-root scale). A decision tree asks how far east a town lies and how high; each field is labelled with the state that the tree predicts there. For towns left out when the tree was grown it is right in ${percent(held, cases.length)}; predicting ${commonest} for every town would be right in ${percent(most, cases.length)}.`,
+  id: 'town-tree',
+  title: `${number} questions put ${percent(held, cases.length)} of unseen towns in the right state`,
+  caption: `${cases.length} towns, longitude across and height upwards (square-root scale), cut into fields by a decision tree. “Unseen” are towns left out when it was grown; ${commonest} for every town would be right in ${percent(most, cases.length)}.`,
   source: `${credits.towns.credit}; tree computed at build`,
   alt: `A plane of towns cut by ${cuts.length} lines into fields for Kerala in the west, Tamil Nadu in the east and Karnataka on the heights: ${right} of ${cases.length} towns lie in the field of their own state.`,
-  sizes: { 172: 129, 280: 210, 560: 400 },
+  sizes: side,
   table: () => ({
     columns: ['longitude (degrees)', 'height (m)', 'state'],
     rows: cases.map(({ x, y, label }) => [x, y, label]),
   }),
   draw: ({ width, height }) => {
-    const scale = width > 300 ? 2 : 1;
     const x = scaleLinear([bounds.x0, bounds.x1], [1, width - 1]);
     const y = scaleSqrt([0, bounds.y1], [height - 1, 1]);
     const field = ({ x0, x1, y0, y1 }: Region) => box(x(x0), y(y1), x(x1) - x(x0), y(y0) - y(y1));
@@ -85,11 +85,11 @@ export default defineFigure({
         ),
       ),
       cuts.map((cut) =>
-        el('path', { stroke: 'ink', 'stroke-width': [2, 1.25][cut.depth]! * scale, d: wall(cut) }),
+        el('path', { stroke: 'ink', 'stroke-width': [4, 2.5][cut.depth]!, d: wall(cut) }),
       ),
       name('Tamil Nadu', 'end'),
-      width > 200 ? name('Karnataka', 'start') : [],
-      width > 300 ? name('Kerala', 'start') : [],
+      name('Karnataka', 'start'),
+      name('Kerala', 'start'),
     ];
   },
 });

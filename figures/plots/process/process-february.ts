@@ -1,0 +1,251 @@
+import { area, bin, line, range, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { defineFigure } from '../../define.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { fixed } from '../../lib/numbers.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { box, type Dot, type Drawing, dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { checked, februaries, first, last, lineAt, reachAt, residuals, trend } from './february.ts';
+
+const steps = [collected, modelled, analysed, interpreted, documented];
+/** A scene shows the steps one after the other, out of one drawing that has them one below the other. */
+const sceneWidths = [390, 900, 1440, 2000];
+const signed = (value: number, decimals: number) =>
+  `${value < 0 ? '' : '+'}${fixed(value, decimals)}`;
+
+type Panel = ReturnType<typeof panel>;
+
+function panel({ width, height }: Frame, top = 0) {
+  const narrow = isNarrow({ width, height });
+  const size = width >= 900 ? 14 : 13;
+  const side = narrow ? 4 : width / 60;
+  const [left, right] = [side + 30, width - side - (narrow ? 56 : width * 0.11)];
+  const [floor, roof] = [top + height - 26, top + (narrow ? 8 : height * 0.315)];
+  return {
+    narrow,
+    size,
+    left,
+    right,
+    floor,
+    radius: narrow ? 2.4 : Math.max(3.5, width / 250),
+    x: scaleLinear([first.year, last.year], [left + 14, right]),
+    y: scaleLinear([17.5, 23.05], [floor, roof]),
+  };
+}
+
+/** The panel of a figure that stands alone, or that of each step. */
+function panels(frame: Frame): Panel[] {
+  if (!sceneWidths.includes(frame.width)) return [panel(frame)];
+  const height = frame.height / steps.length;
+  return steps.map((_, step) => panel({ width: frame.width, height }, step * height));
+}
+
+export default defineFigure({
+  id: 'process-february',
+  title: `February has warmed by ${fixed(trend.slope, 1)} °C a century`,
+  caption: `Has February warmed? One question in five steps. Each dot is India’s mean temperature in a February, ${first.year} to ${last.year}, without 1995; the band around the line is its 95% interval, and the bar at the right is what the line rises in a hundred years.`,
+  source: `${credits.temperature.credit}. Least squares`,
+  alt: `${februaries.length} dots scatter around a rising line: February’s mean temperature in India rose by ${fixed(trend.slope, 2)} °C a century, 95% interval ${fixed(trend.low, 2)} to ${fixed(trend.high, 2)}. What is left over follows no pattern.`,
+  claims: {
+    years: `${februaries.length}`,
+    from: `${first.year}`,
+    to: `${last.year}`,
+    level: fixed(trend.level, 1),
+    'a-year': fixed(trend.slope / 100, 3),
+    neighbours: fixed(checked.neighbours, 2),
+    early: fixed(checked.early, 1),
+    late: fixed(checked.late, 1),
+    slope: fixed(trend.slope, 2),
+    low: fixed(trend.low, 2),
+    high: fixed(trend.high, 2),
+    df: `${trend.degrees}`,
+    t: fixed(trend.t, 2),
+  },
+  sizes: {
+    358: 280,
+    390: 5 * 320,
+    560: 360,
+    900: 5 * 700,
+    1152: 480,
+    1440: 5 * 560,
+    2000: 5 * 778,
+  },
+  table: () => ({
+    columns: ['year', 'mean temperature (°C)', 'line (°C)', 'left over (°C)'],
+    rows: februaries.map(({ year, mean }, i) => [
+      year,
+      mean,
+      Number(lineAt(year).toFixed(2)),
+      Number(residuals[i]!.toFixed(2)),
+    ]),
+  }),
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { x, y } = panels(frame)[0]!;
+      return februaries.map(({ year, mean }, i) => ({
+        x: x(year),
+        y: y(mean),
+        label: `February ${year}: ${mean.toFixed(1)} °C, ${signed(residuals[i]!, 1)} from the line`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const all = panels(frame);
+    if (all.length === 1) return [axes(all[0]!), interpreted(all[0]!)];
+    return all.map((one, step) => [axes(one), steps[step]!(one)]);
+  },
+});
+
+const axes = ({ left, right, floor, size, narrow, x, y }: Panel): Drawing => [
+  axisLeft({
+    at: left,
+    from: floor,
+    to: y(22.5),
+    size,
+    ticks: [18, 20, 22].map((value) => ({ at: y(value), label: `${value}°` })),
+  }),
+  axisBottom({
+    at: floor,
+    from: left,
+    to: right,
+    size,
+    ticks: (narrow ? [1901, 1950, 2000] : [1901, 1925, 1950, 1975, 2000]).map((year) => ({
+      at: x(year),
+      label: `${year}`,
+    })),
+  }),
+];
+
+const placed = ({ x, y }: Panel): Dot[] => februaries.map(({ year, mean }) => [x(year), y(mean)]);
+
+const fitted = ({ x, y, narrow }: Panel): Drawing =>
+  el('path', {
+    stroke: 'turmeric',
+    'stroke-width': narrow ? 3 : 6,
+    'stroke-linecap': 'round',
+    d: segment([x(first.year), y(lineAt(first.year))], [x(last.year), y(lineAt(last.year))]),
+  });
+
+const band = ({ x, y }: Panel, fill: 'turmeric' | 'soft', opacity: number): Drawing =>
+  el('path', {
+    fill,
+    'fill-opacity': opacity,
+    d: area<number>(
+      x,
+      (year) => y(lineAt(year) - reachAt(year)),
+      (year) => y(lineAt(year) + reachAt(year)),
+    )(range(first.year, last.year + 1, 3)),
+  });
+
+/** 1: the values, and nothing else. */
+function collected(one: Panel): Drawing {
+  return dots(placed(one), one.radius, 'c1');
+}
+
+/** 2: the simplest model that answers the question. */
+function modelled(one: Panel): Drawing {
+  return [collected(one), fitted(one)];
+}
+
+/** 3: what the model leaves over, year by year and as a whole. */
+function analysed(one: Panel): Drawing {
+  const { x, y, right, radius, narrow } = one;
+  const sides = [
+    { paint: 'c2', of: (residual: number) => residual >= 0 },
+    { paint: 'c1', of: (residual: number) => residual < 0 },
+  ] as const;
+  // The residuals once more, as bricks beside the end of the line.
+  const bins = bin().thresholds(range(-2, 2.75, 0.25))(residuals);
+  const end = lineAt(last.year);
+  const brick = narrow ? 1.6 : Math.max(2.6, right / 360);
+  const start = right + (narrow ? 12 : 28);
+  return [
+    fitted(one),
+    sides.map(({ paint, of }) => {
+      const some = februaries.filter((_, i) => of(residuals[i]!));
+      const heap = bins.filter(({ x0, x1 }) => of((x0! + x1!) / 2));
+      return [
+        el('path', {
+          stroke: paint,
+          'stroke-width': narrow ? 1 : 2,
+          d: some
+            .map(({ year, mean }) => segment([x(year), y(lineAt(year))], [x(year), y(mean)]))
+            .join(''),
+        }),
+        dots(
+          some.map(({ year, mean }) => [x(year), y(mean)] as const),
+          radius,
+          paint,
+        ),
+        el('path', {
+          fill: paint,
+          shows: { width: heap.filter(({ length }) => length > 0).map(({ length }) => length) },
+          d: heap
+            .filter(({ length }) => length > 0)
+            .map(({ x0, x1, length }) => {
+              const upper = y(end + x1!);
+              return box(start, upper + 0.5, length * brick, y(end + x0!) - upper - 1);
+            })
+            .join(''),
+        }),
+      ];
+    }),
+  ];
+}
+
+/** 4: how large, how certain. */
+function interpreted(one: Panel): Drawing {
+  const { x, y, right, narrow, size, radius } = one;
+  const at = right + (narrow ? 12 : 32);
+  const rise = (value: number) => y(trend.level + value);
+  return [
+    band(one, 'turmeric', 0.4),
+    dots(placed(one), radius, 'c1', { opacity: 0.45 }),
+    fitted(one),
+    el('path', {
+      stroke: 'soft',
+      'stroke-dasharray': '2 4',
+      d: segment([x(first.year), rise(0)], [at + 8, rise(0)]),
+    }),
+    el('path', {
+      stroke: 'c2',
+      'stroke-width': narrow ? 4 : 8,
+      shows: { rise: [trend.slope] },
+      d: segment([at, rise(0)], [at, rise(trend.slope)]),
+    }),
+    el('path', {
+      stroke: 'ink',
+      'stroke-width': 1.5,
+      d: `M${at - 6} ${rise(trend.low)}h12M${at} ${rise(trend.low)}V${rise(trend.high)}M${at - 6} ${rise(trend.high)}h12`,
+    }),
+    text(at + (narrow ? 9 : 14), rise(trend.slope), signed(trend.slope, 1), { size, face: 600 }),
+    size < 14 || right < 900
+      ? []
+      : text(at + 14, rise(trend.slope) + size * 1.4, 'in a century', { size }),
+  ];
+}
+
+/** 5: as it is printed, in one ink. */
+function documented(one: Panel): Drawing {
+  const { x, y, left, floor, right, size, radius, narrow } = one;
+  return [
+    band(one, 'soft', 0.22),
+    dots(placed(one), radius, 'ink'),
+    dots(placed(one), radius - 1.25, 'paper'),
+    el('path', {
+      stroke: 'ink',
+      'stroke-width': 2,
+      d: line<number>(x, (year) => y(lineAt(year)))([first.year, last.year]),
+    }),
+    text(right, floor - 10, narrow ? 'Mean, °C' : 'Mean temperature in February, °C', {
+      size,
+      face: 400,
+      fill: 'soft',
+      anchor: 'end',
+    }),
+    el('path', { stroke: 'ink', d: `M${left} ${y(22.5)}V${floor}H${right}` }),
+  ];
+}

@@ -1,0 +1,103 @@
+import { range, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { articles } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { commas, percent, spelled } from '../../lib/numbers.ts';
+import { seeded } from '../../lib/random.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+
+const years = articles().filter(({ country }) => country === 'India');
+const total = sum(years, (one) => one.articles);
+const until = (count: number) => sum(years.slice(0, count), (one) => one.articles);
+/** The fewest of the last years that hold more than half. */
+const few = range(1, years.length).find((n) => until(years.length - n) < total / 2)!;
+const early = years.length - few;
+const [first, last] = [years[0]!, years.at(-1)!];
+
+const aSheet = 1000;
+const { uniform } = seeded(11);
+/** A pile for each year; no sheet lies quite straight, by parts of the pile's width. */
+const piles = years.map((year) => ({
+  ...year,
+  sheets: range(Math.round(year.articles / aSheet)).map(() => ({
+    aside: uniform() - 0.5,
+    askew: uniform() - 0.5,
+  })),
+}));
+
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const narrow = isNarrow(frame);
+  const edge = narrow ? 10 : 24;
+  const pitch = (width - 2 * edge) / years.length;
+  const pile = pitch * (narrow ? 0.74 : 0.78);
+  const floor = height - 28;
+  const sheet = (floor - 24) / piles.at(-1)!.sheets.length;
+  return {
+    narrow,
+    pile,
+    floor,
+    sheet,
+    left: (i: number) => edge + i * pitch + (pitch - pile) / 2,
+    top: (i: number) => floor - piles[i]!.sheets.length * sheet,
+  };
+}
+
+export default defineFigure({
+  id: 'publication-articles',
+  title: `Half of India’s articles in ${spelled(years.length)} years came in the last ${spelled(few)}`,
+  caption: `A pile for each year from ${first.year} to ${last.year}; each sheet is a thousand articles, ${commas(first.articles)} in the first year and ${commas(last.articles)} in the last. The ${spelled(few)} darker piles hold ${percent(total - until(early), total)} of all. An article with authors in two countries is counted fractionally.`,
+  source: credits.articles.credit,
+  alt: `${years.length} piles of paper, each higher than the one before: from ${commas(first.articles)} articles in ${first.year} to ${commas(last.articles)} in ${last.year}. The last ${spelled(few)} hold ${percent(total - until(early), total)} of the ${years.length} years’ articles.`,
+  sizes: { 390: 400, 900: 840, 1440: 660, 2000: 900 },
+  table: () => ({
+    columns: ['year', 'articles (fractional count)'],
+    rows: years.map(({ year, articles }) => [year, Math.round(articles)]),
+  }),
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { left, top, pile } = layout(frame);
+      return years.map(({ year, articles }, i) => ({
+        x: left(i) + pile / 2,
+        y: top(i),
+        label: `${year}: ${commas(articles)} articles`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { narrow, pile, floor, sheet, left, top } = layout(frame);
+    const slide = Math.min(5, pile * 0.09);
+    const stack = (i: number) =>
+      piles[i]!.sheets.map(
+        ({ aside, askew }, level) =>
+          `M${left(i) + aside * slide} ${floor - (level + 0.5) * sheet}l${pile} ${askew * sheet}`,
+      ).join('');
+    const paper = { 'stroke-width': sheet * 0.68 };
+    const named = narrow ? [0, early, years.length - 1] : range(years.length);
+    return [
+      el('path', { stroke: 'q3', ...paper, d: range(early).map(stack).join('') }),
+      el('path', { stroke: 'c1', ...paper, d: range(early, years.length).map(stack).join('') }),
+      hairline(`M0 ${floor + 1}H${frame.width}`),
+      named.map((i) =>
+        text(left(i) + pile / 2, floor + 20, `${years[i]!.year}`, {
+          face: i < early ? 400 : 600,
+          fill: i < early ? 'soft' : 'ink',
+          anchor: 'middle',
+          tabular: true,
+        }),
+      ),
+      [0, years.length - 1].map((i) =>
+        text(i ? left(i) + pile : left(i), top(i) - 9, commas(years[i]!.articles), {
+          face: 600,
+          anchor: i ? 'end' : 'start',
+          tabular: true,
+        }),
+      ),
+    ];
+  },
+});

@@ -1,0 +1,165 @@
+import { cumsum, group, range, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { motherTongues } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { percent, spelled } from '../../lib/numbers.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { box, type Drawing, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
+
+const threads: { name: string; paint: Paint; label: Paint }[] = [
+  { name: 'Tamil', paint: 'q6', label: 'paper' },
+  { name: 'Telugu', paint: 'turmeric', label: 'onTurmeric' },
+  { name: 'Kannada', paint: 'madder', label: 'paper' },
+  { name: 'Malayalam', paint: 'teal', label: 'paper' },
+  { name: 'Others', paint: 'c5', label: 'paper' },
+];
+const named = threads.map(({ name }) => name).slice(0, -1);
+const rows = motherTongues();
+const people = (place: string) => {
+  const own = rows.filter((row) => row.place === place);
+  const some = named.map((name) => own.find(({ language }) => language === name)!.persons);
+  return [...some, sum(own, ({ persons }) => persons) - sum(some)];
+};
+const taluks = Array.from(
+  group(
+    rows.filter(({ level }) => level === 'taluk'),
+    ({ place }) => place,
+  ).keys(),
+  (name) => ({ name, people: people(name) }),
+).sort((a, b) => sum(b.people) - sum(a.people));
+const district = people('Coimbatore');
+const all = sum(district);
+const share = (i: number) => percent(district[i]!, all);
+const other = 1 - district[0]! / all;
+
+/** The pieces of cloth side by side, on a phone one below the other. */
+function layout(frame: Frame) {
+  const isDown = isNarrow(frame);
+  const { width } = frame;
+  const [height, start] = isDown ? [frame.height, 0] : [frame.height - 24, 24];
+  const ends = cumsum(taluks, (one) => sum(one.people));
+  return taluks.map(({ name, people }, i) => {
+    const total = sum(people);
+    const [from, breadth] = [(ends[i]! - total) / all, total / all];
+    const tops = cumsum(people);
+    const pieces = people.map((persons, j) => {
+      const [below, part] = [(tops[j]! - persons) / total, persons / total];
+      const [x, y, w, h] = isDown
+        ? [below * width, from * height, part * width, breadth * height]
+        : [from * width, start + (1 - below - part) * height, breadth * width, part * height];
+      return { x, y, w, h, persons, thread: threads[j]! };
+    });
+    return { name, pieces, first: pieces[0]! };
+  });
+}
+
+export default defineFigure({
+  id: 'mother-tongues',
+  title: `${spelled(Math.round(other * 10)).replace(/^./, (first) => first.toUpperCase())} in ten in Coimbatore district have a mother tongue other than Tamil`,
+  caption:
+    'The people of Coimbatore district in 2011, a piece of cloth for each of its six taluks. Colours are mother tongues, and an area shows how many people have one.',
+  source: credits.languages.credit,
+  alt: `Of the people of Coimbatore district ${share(0)} have Tamil as mother tongue, ${share(1)} Telugu, ${share(2)} Kannada, ${share(3)} Malayalam and ${share(4)} another. Telugu is second in all taluks but ${exceptions()}.`,
+  claims: { 'other-in-ten': `${Math.round(other * 10)}` },
+  sizes: { 390: 560, 900: 840, 1440: 520, 2000: 680 },
+  maxBytes: 4 * 1024,
+  table: () => ({
+    columns: ['taluk', ...threads.map(({ name }) => `${name} (people)`)],
+    rows: taluks.map(({ name, people }) => [name, ...people]),
+  }),
+  marks: {
+    of: 'cells',
+    at: (frame) =>
+      layout(frame).flatMap(({ name, pieces }) =>
+        pieces.map(({ x, y, w, h, persons, thread }) => ({
+          x: x + w / 2,
+          y: y + h / 2,
+          label: `${name}, ${thread.name}: ${persons.toLocaleString('en-GB')} people`,
+        })),
+      ),
+  },
+  draw: (frame) => {
+    const { width, height } = frame;
+    const isDown = isNarrow(frame);
+    const cloth = layout(frame);
+    const pieces = cloth.flatMap((one) => one.pieces);
+    const seams = cloth
+      .slice(1)
+      .map(({ first: { x, y } }) => (isDown ? `M2 ${y}H${width - 2}` : `M${x} 24V${height - 2}`));
+    return [
+      threads.map((thread) => {
+        const own = pieces.filter((piece) => piece.thread === thread);
+        return el('path', {
+          fill: thread.paint,
+          shows: { area: own.map(({ persons }) => persons) },
+          d: own.map(({ x, y, w, h }) => box(x, y, w, h)).join(''),
+        });
+      }),
+      weave(frame),
+      el('path', { stroke: 'paper', 'stroke-width': 3, d: seams.join('') }),
+      isDown ? downLabels(cloth) : acrossLabels(cloth),
+    ];
+  },
+});
+
+type Cloth = ReturnType<typeof layout>;
+
+/** The threads of the ground, so that the colours are a cloth. */
+function weave({ width, height }: Frame): Drawing {
+  const step = 4;
+  const d = range(step, width, step)
+    .map((x) => `M${x} 1V${height - 1}`)
+    .join('');
+  return el('path', { stroke: 'paper', 'stroke-width': 1, 'stroke-opacity': 0.22, d });
+}
+
+function acrossLabels(cloth: Cloth): Drawing[] {
+  return [
+    cloth.map(({ name, first: { x, y, w } }) =>
+      w > 100
+        ? text(x + 6, 15, name, { face: 600 })
+        : text(x + w / 2 + 4, y + 10, name, {
+            face: 600,
+            size: 12,
+            anchor: 'end',
+            fill: 'paper',
+            on: 'q6',
+            rotate: -90,
+          }),
+    ),
+    cloth[0]!.pieces.map(({ x, y, h, thread }) =>
+      text(x + 12, y + h / 2 + 5, thread.name, {
+        face: 600,
+        size: 14,
+        fill: thread.label,
+        on: thread.paint,
+      }),
+    ),
+  ];
+}
+
+function downLabels(cloth: Cloth): Drawing[] {
+  const [, ...others] = cloth[0]!.pieces;
+  return [
+    cloth.flatMap(({ name, first: { y, h } }) =>
+      h > 24 ? text(8, y + 18, name, { face: 600, fill: 'paper', on: 'q6' }) : [],
+    ),
+    others.map(({ x, y, w, h, thread }) =>
+      text(x + w / 2 + 4, y + h - 10, thread.name, {
+        face: 600,
+        size: 12,
+        fill: thread.label,
+        on: thread.paint,
+        rotate: -90,
+      }),
+    ),
+  ];
+}
+
+function exceptions(): string {
+  return taluks
+    .flatMap(({ name, people }) => (Math.max(...people.slice(1)) === people[1] ? [] : name))
+    .join(' and ');
+}

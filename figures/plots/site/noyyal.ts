@@ -1,0 +1,168 @@
+import { geoMercator, geoPath, line } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { mapLines, towns } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { hairline } from '../../lib/axis.ts';
+import { smoothPath } from '../../lib/path.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
+import { halo, text } from '../../lib/text.ts';
+import { fall, noyyal, type Place, riverTowns } from './river.ts';
+
+const cauvery = mapLines().flatMap(({ name, points }) => (name === 'Cauvery' ? [points] : []));
+const [first, last] = [riverTowns[0]!, riverTowns.at(-1)!];
+/** What is shown of the land, in degrees: from the hills to beyond the Cauvery. */
+const [west, breadth] = [76.6, 1.5];
+const [south, north] = [10.78, 11.34];
+type Town = (typeof riverTowns)[number];
+const others = towns().filter(
+  ({ town, latitude, longitude }) =>
+    latitude > south &&
+    latitude < north &&
+    longitude > west + 0.05 &&
+    longitude < west + breadth &&
+    !riverTowns.some((one) => one.town === town),
+);
+/** How far the side view stands out, and where the river lies in the view from above. */
+const views: Record<number, { perMetre: number; middle: number }> = {
+  390: { perMetre: 0.3, middle: 228 },
+  900: { perMetre: 0.85, middle: 300 },
+  1440: { perMetre: 0.5, middle: 150 },
+  2000: { perMetre: 0.74, middle: 200 },
+};
+
+/**
+ * The river from above, and from the side on the same scale from west to east. On a phone both are turned: it
+ * flows down, and what is high stands out to the right.
+ */
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const isDown = isNarrow(frame);
+  const { perMetre, middle } = views[width]!;
+  const perDegree = (isDown ? height : width) / breadth;
+  const projection = geoMercator()
+    .center([west + breadth / 2, 11.06])
+    .scale((perDegree * 180) / Math.PI)
+    .angle(isDown ? -90 : 0)
+    .translate(isDown ? [middle, height / 2] : [width / 2, middle])
+    .clipExtent(
+      isDown
+        ? [
+            [160, 4],
+            [width - 4, height - 4],
+          ]
+        : [
+            [4, 4],
+            [width - 4, height - 480 * perMetre],
+          ],
+    );
+  const at = (place: Place) => projection(place) as Dot;
+  const above = ({ longitude, latitude }: Town) => at([longitude, latitude]);
+  const side = (longitude: number, metres: number): Dot => {
+    const [x, y] = at([longitude, 11.06]);
+    return isDown ? [4 + metres * perMetre, y] : [x, height - 4 - metres * perMetre];
+  };
+  const top = ({ longitude, elevation }: Town) => side(longitude, elevation);
+  const foot = ({ longitude }: Town) => side(longitude, 0);
+  return { isDown, projection, at, above, side, top, foot };
+}
+
+const path = line<Dot>(
+  ([x]) => x,
+  ([, y]) => y,
+).digits(1);
+
+export default defineFigure({
+  id: 'noyyal',
+  title: `The Noyyal falls ${fall} metres from Coimbatore to the Cauvery`,
+  caption:
+    'The river from above and, on the same scale from west to east, the land from the side: each stroke is a town as long as the town is high above the sea, and bold ones stand on the river. Its course joins places that it passes and is no survey. On a phone all is turned, with east below.',
+  source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: our line through places`,
+  alt: `The Noyyal runs from the Velliangiri hills past Coimbatore, at ${first.elevation} metres, Sulur and Tiruppur to the Cauvery at Kodumudi, at ${last.elevation} metres. Seen from the side, the towns stand lower and lower from west to east.`,
+  claims: { fall: `${fall}` },
+  sizes: { 390: 580, 900: 820, 1440: 500, 2000: 700 },
+  maxBytes: 5 * 1024,
+  table: () => ({
+    columns: ['town', 'latitude', 'longitude', 'height (m)', 'on the river'],
+    rows: [...riverTowns, ...others].map((one) => [
+      one.town,
+      one.latitude,
+      one.longitude,
+      one.elevation,
+      others.includes(one) ? 'no' : 'yes',
+    ]),
+  }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { top } = layout(frame);
+      return [...riverTowns, ...others].map((one) => {
+        const [x, y] = top(one);
+        return { x, y, label: `${one.town}: ${one.elevation} m above the sea` };
+      });
+    },
+  },
+  draw: (frame) => {
+    const { isDown, projection, at, above, side, top, foot } = layout(frame);
+    const strokes = (some: Town[]) => ({
+      shows: { length: some.map(({ elevation }) => elevation) },
+      d: some.map((one) => segment(foot(one), top(one))).join(''),
+    });
+    const named = riverTowns.filter(({ town }) => /^(Coimb|Sulur|Tirup|Kodu)/.test(town));
+    const water = { face: 'italic', size: 14, fill: 'c1' } as const;
+    const shifted = ([x, y]: Dot, [right, down]: Dot): Dot => [x + right, y + down];
+    const fell = path(riverTowns.map(top))!;
+    return [
+      el('path', { fill: 'q1', d: `${fell}L${foot(last).join(' ')}L${foot(first).join(' ')}Z` }),
+      el('path', { stroke: 'soft', 'stroke-width': 1, 'stroke-opacity': 0.6, ...strokes(others) }),
+      hairline(segment(side(west, 0), side(west + breadth, 0))),
+      el('path', {
+        stroke: 'soft',
+        'stroke-width': 1,
+        'stroke-dasharray': '1 4',
+        d: riverTowns.map((one) => segment(above(one), top(one))).join(''),
+      }),
+      el('path', {
+        stroke: 'c4',
+        'stroke-width': isDown ? 6 : 10,
+        'stroke-linejoin': 'round',
+        d: geoPath(projection).digits(1)({ type: 'MultiLineString', coordinates: cauvery }),
+      }),
+      [smoothPath(noyyal.map(at)), fell].map((d) =>
+        el('path', {
+          stroke: 'c1',
+          'stroke-width': isDown ? 4 : 6,
+          'stroke-linecap': 'round',
+          'stroke-linejoin': 'round',
+          d,
+        }),
+      ),
+      el('path', { stroke: 'ink', 'stroke-width': 2.5, ...strokes(riverTowns) }),
+      dots(riverTowns.slice(1).map(above), isDown ? 3.5 : 5, 'ink'),
+      dots([above(first)], isDown ? 9 : 14, 'turmeric'),
+      el('path', { stroke: 'ink', 'stroke-width': 2, d: ring(...above(first), isDown ? 9 : 14) }),
+      named.map((one) =>
+        halo(...shifted(above(one), isDown ? [14, 4] : [0, one === first ? -22 : -14]), one.town, {
+          face: 600,
+          size: one === first ? 14 : 13,
+          anchor: isDown ? 'start' : 'middle',
+        }),
+      ),
+      [first, last].map((one) =>
+        halo(...shifted(top(one), isDown ? [6, -6] : [8, -8]), `${one.elevation} m`, {
+          face: 600,
+          size: 14,
+        }),
+      ),
+      halo(...shifted(at(noyyal[0]!), isDown ? [12, 4] : [0, 24]), 'Velliangiri hills', {
+        face: 'italic',
+        fill: 'soft',
+      }),
+      halo(...shifted(at([77.24, 11.07]), isDown ? [12, 4] : [14, 22]), 'Noyyal', water),
+      text(...shifted(at([77.99, 11.09]), isDown ? [10, 0] : [0, 28]), 'Cauvery', {
+        ...water,
+        fill: 'teal',
+      }),
+    ];
+  },
+});
