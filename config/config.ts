@@ -26,6 +26,10 @@ export type Config = Readonly<{
   deskSecret: string | undefined;
   /** Whether an account of the desk needs a passkey or an authenticator app besides its password. */
   requiresSecondFactor: boolean;
+  /** For how many days the desk's bin keeps what is put in it; 0: what is erased is gone at once. */
+  binDays: number;
+  /** How many letters an account of the desk may send within an hour. */
+  lettersPerHour: number;
   /** The folder of what is rendered of published versions, and of the link `current`. */
   releasesDir: string;
   /** A command of the shell that is run after each switch, with the release's folder in `RELEASE`. */
@@ -182,6 +186,8 @@ export function readConfig(env: Environment): Config {
     mail: readMail(env, publicUrl),
     deskSecret: readDeskSecret(env),
     requiresSecondFactor: readSecondFactor(env),
+    binDays: readInteger(env, 'DESK_BIN_DAYS', 0, 90) ?? 7,
+    lettersPerHour: readInteger(env, 'DESK_LETTERS_PER_HOUR', 1, 100_000) ?? 300,
     updateMark: read(env, 'UPDATE_MARK'),
   });
 }

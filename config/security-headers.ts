@@ -15,6 +15,10 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };
 
-/** For answers that no browser should render: the API's, and errors. */
-export const closedPolicy =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** On answers that no browser should render or keep: the API's, and errors. */
+export const closedHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cache-control': 'no-store',
+};

@@ -5,6 +5,7 @@ import { pages } from './pages.ts';
 import type { Path } from './read-yaml.ts';
 import { type ContentName, schemas } from './registry.ts';
 import { fieldTitle } from './titles.ts';
+import { isGroup, isSame } from './value-at.ts';
 import { valueText } from './value-text.ts';
 
 /** One difference. Of a moved entry, `before` and `after` are its places: "3" and "1". */
@@ -23,7 +24,6 @@ export type PageChanges = { page: ContentName; title: string; changes: Change[] 
 /** What differs between two documents, as written and perhaps with mistakes, in the order of the menus. */
 export function changesBetween(before: ContentDocument, after: ContentDocument): PageChanges[] {
   return pages.flatMap(({ name, title }) => {
-    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) return [];
     const changes = changesIn(name, before[name], after[name]);
     return changes.length ? [{ page: name, title, changes }] : [];
   });
@@ -36,8 +36,8 @@ export function changesIn(name: ContentName, before: unknown, after: unknown): C
   compare(before, after, root, [], []);
   return changes;
 
-  function add(kind: Change['kind'], path: Path, said: Pick<Change, 'before' | 'after'>) {
-    changes.push({ path, field: fieldTitle(root, path), kind, ...said });
+  function add(kind: Change['kind'], path: Path, texts: Pick<Change, 'before' | 'after'>) {
+    changes.push({ path, field: fieldTitle(root, path), kind, ...texts });
   }
 
   function compare(
@@ -45,25 +45,25 @@ export function changesIn(name: ContentName, before: unknown, after: unknown): C
     after: unknown,
     field: Field | undefined,
     path: Path,
-    former: Path,
+    pathBefore: Path,
   ): void {
     if (before === undefined && after === undefined) return;
     if (before === undefined) {
       add('added', path, { after: valueText(after, field) });
     } else if (after === undefined) {
-      add('removed', former, { before: valueText(before, field) });
+      add('removed', pathBefore, { before: valueText(before, field) });
     } else if (Array.isArray(before) && Array.isArray(after)) {
       const item = field?.kind === 'list' ? field.item : undefined;
-      compareLists(before, after, item, path, former);
+      compareLists(before, after, item, path, pathBefore);
     } else if (isGroup(before) && isGroup(after)) {
       const fields = field?.kind === 'group' ? field.fields : {};
       // In the order of the form.
       const keys = new Set([...Object.keys(fields), ...Object.keys(after), ...Object.keys(before)]);
       for (const key of keys) {
         const inside = Object.hasOwn(fields, key) ? fields[key] : undefined;
-        compare(before[key], after[key], inside, [...path, key], [...former, key]);
+        compare(before[key], after[key], inside, [...path, key], [...pathBefore, key]);
       }
-    } else if (JSON.stringify(before) !== JSON.stringify(after)) {
+    } else if (!isSame(before, after)) {
       add('changed', path, { before: valueText(before, field), after: valueText(after, field) });
     }
   }
@@ -73,21 +73,18 @@ export function changesIn(name: ContentName, before: unknown, after: unknown): C
     after: unknown[],
     item: Field | undefined,
     path: Path,
-    former: Path,
+    pathBefore: Path,
   ): void {
     const { pairs, added, removed } = matchEntries(before, after);
-    for (const place of removed) compare(before[place], undefined, item, path, [...former, place]);
+    for (const place of removed)
+      compare(before[place], undefined, item, path, [...pathBefore, place]);
     for (const pair of pairs) {
       const here = [...path, pair.after];
       if (pair.isMoved) {
         add('moved', here, { before: String(pair.before + 1), after: String(pair.after + 1) });
       }
-      compare(before[pair.before], after[pair.after], item, here, [...former, pair.before]);
+      compare(before[pair.before], after[pair.after], item, here, [...pathBefore, pair.before]);
     }
-    for (const place of added) compare(undefined, after[place], item, [...path, place], former);
+    for (const place of added) compare(undefined, after[place], item, [...path, place], pathBefore);
   }
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

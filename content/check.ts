@@ -25,16 +25,21 @@ export function checkFile<S extends v.GenericSchema>(
   throw new ContentError(yaml.file, mistakes);
 }
 
-/** What `checkFile` does, with the problems as a list: for data that is still being edited. */
+/**
+ * What `checkFile` does, with the problems as a list: for data that is still being edited. Names that the
+ * schema's metadata `leaves` are filled in later.
+ */
 export function checkData<S extends v.GenericSchema>(
   data: unknown,
   schema: S,
   facts: Facts,
 ): Checked<v.InferOutput<S>> {
   const problems: Checked<unknown>['problems'] = [];
+  const { leaves } = v.getMetadata(schema) as { leaves?: unknown };
+  const isLeft = (name: string) => Array.isArray(leaves) && leaves.includes(name);
   const filled = mapTexts(data, (text, path) =>
     fillPlaceholders(text, facts, (name) => {
-      problems.push({ path, problem: unknownName(name) });
+      if (!isLeft(name)) problems.push({ path, problem: unknownName(name) });
     }),
   );
   const result = v.safeParse(schema, filled);

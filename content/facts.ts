@@ -13,6 +13,12 @@ export function factsOf(site: unknown): Facts {
 export function factsAsWritten(site: unknown): Facts {
   const written = (site ?? {}) as Record<string, { value?: string } | null>;
   return Object.fromEntries(
-    Object.entries(written).map(([name, fact]) => [name, String(fact?.value)]),
+    Object.entries(written).map(([name, fact]) => [name, String(fact?.value ?? '')]),
   );
+}
+
+/** The names of the facts in site.yaml's data that still are placeholders. */
+export function placeholdersOf(site: unknown): string[] {
+  const facts = (site ?? {}) as Record<string, { placeholder?: boolean } | null>;
+  return Object.keys(facts).filter((name) => facts[name]?.placeholder === true);
 }

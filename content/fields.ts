@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Path } from './read-yaml.ts';
 
 /** What a form needs to know of a field. `isTechnical`: of no concern to authors of texts. */
 type About = { title: string; help?: string; isTechnical?: boolean };
@@ -90,6 +91,14 @@ function stepsOf(node: Node): Step[] {
   return (node.pipe ?? []).flatMap((part) =>
     'kind' in part && part.kind !== 'schema' ? [part] : stepsOf(part as Node),
   );
+}
+
+/** The field at a place inside another; undefined where the schema has none. */
+export function fieldAt(field: Field, path: Path): Field | undefined {
+  return path.reduce<Field | undefined>((here, key) => {
+    if (here?.kind === 'list') return here.item;
+    return here?.kind === 'group' && Object.hasOwn(here.fields, key) ? here.fields[key] : undefined;
+  }, field);
 }
 
 /** A new value of a field, to be filled in. */

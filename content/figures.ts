@@ -1,33 +1,43 @@
 import * as v from 'valibot';
 import type { Path } from './read-yaml.ts';
 
-/**
- * Copies checked data, with `replace(id, path)` in place of each figure id. Which texts are figure ids
- * is read off the schema, so an id that only looks like one is left alone.
- */
+/** Copies checked data, with `replace(id, path)` in place of each figure id. */
 export function mapFigures(
   schema: v.GenericSchema,
   data: unknown,
   replace: (id: string, path: Path) => unknown,
+): unknown {
+  return mapValues(schema, data, (field, value, path) =>
+    v.getMetadata(field).figure === true ? replace(value as string, path) : value,
+  );
+}
+
+/**
+ * Copies checked data, with `visit(schema, value, path)` in place of each value that is neither a list nor
+ * a group. What a value is, is read off its schema, and not guessed from how it looks.
+ */
+export function mapValues(
+  schema: v.GenericSchema,
+  data: unknown,
+  visit: (field: v.GenericSchema, value: unknown, path: Path) => unknown,
   path: Path = [],
 ): unknown {
-  const node = schema as SchemaNode;
+  const { wrapped, item, entries } = schema as SchemaNode;
   if (data === undefined || data === null) return data;
-  if (node.wrapped) return mapFigures(node.wrapped, data, replace, path);
-  if (node.item && Array.isArray(data)) {
-    const { item } = node;
-    return data.map((entry, i) => mapFigures(item, entry, replace, [...path, i]));
+  if (wrapped) return mapValues(wrapped, data, visit, path);
+  if (item && Array.isArray(data)) {
+    return data.map((entry, i) => mapValues(item, entry, visit, [...path, i]));
   }
-  if (node.entries && typeof data === 'object') {
-    const { entries } = node;
-    return Object.fromEntries(
-      Object.entries(data).map(([key, value]) => [
-        key,
-        entries[key] ? mapFigures(entries[key], value, replace, [...path, key]) : value,
-      ]),
-    );
+  if (entries && typeof data === 'object') {
+    const inside = Object.entries(data).map(([key, value]) => [
+      key,
+      entries[key] ? mapValues(entries[key], value, visit, [...path, key]) : value,
+    ]);
+    return Object.fromEntries(inside);
   }
-  return isFigure(node) ? replace(data as string, path) : data;
+  // A fact of the firm is written as a group, and shown as the value in it.
+  if (entries?.value) return mapValues(entries.value, data, visit, [...path, 'value']);
+  return visit(schema, data, path);
 }
 
 /** The parts of a valibot schema that lead to the schemas inside it. */
@@ -36,7 +46,3 @@ type SchemaNode = v.GenericSchema & {
   item?: v.GenericSchema;
   entries?: Record<string, v.GenericSchema>;
 };
-
-function isFigure(node: SchemaNode): boolean {
-  return v.getMetadata(node).figure === true;
-}

@@ -11,7 +11,7 @@ export type ContentTask = {
   kind: 'placeholder' | 'sample' | 'invented' | 'promise';
   page: ContentName;
   path: Path;
-  /** What stands there now; of a promise, the promise. */
+  /** What stands there now; of a promise, the promise; what is in Tamil is one. */
   value: string;
   todo: string;
 };
@@ -51,6 +51,7 @@ export function contentTasks(document: ContentDocument): ContentTask[] {
     ...samples(document),
     ...inventedTexts(document, (page, [fact]) => page === 'site' && marked.has(fact)),
     ...promises(document),
+    ...tamilTexts(document),
   ];
 }
 
@@ -92,13 +93,25 @@ function inventedTexts(
   document: ContentDocument,
   isMarked: (page: ContentName, path: Path) => boolean,
 ): ContentTask[] {
-  const found: ContentTask[] = [];
+  const todo = 'This value is invented: write the true one.';
+  return textsOf(document)
+    .filter(({ page, path, value }) => invented.test(value) && !isMarked(page, path))
+    .map((text) => ({ ...text, kind: 'invented', todo }));
+}
+
+/** Words in Tamil wait for a confirmation, as a promise does. */
+function tamilTexts(document: ContentDocument): ContentTask[] {
+  const todo = 'For a reader whose language it is: confirm the words, or write better ones.';
+  return textsOf(document)
+    .filter(({ value }) => /[\u0b80-\u0bff]/.test(value))
+    .map((text) => ({ ...text, kind: 'promise', todo }));
+}
+
+function textsOf(document: ContentDocument): Pick<ContentTask, 'page' | 'path' | 'value'>[] {
+  const found: Pick<ContentTask, 'page' | 'path' | 'value'>[] = [];
   for (const page of contentNames) {
     mapTexts(document[page], (value, path) => {
-      if (invented.test(value) && !isMarked(page, path)) {
-        const todo = 'This value is invented: write the true one.';
-        found.push({ kind: 'invented', page, path, value, todo });
-      }
+      found.push({ page, path, value });
       return value;
     });
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile } from './check.ts';
-import { factsAsWritten } from './facts.ts';
+import { factsAsWritten, placeholdersOf } from './facts.ts';
 import { readFigures } from './figure-files.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
 import { type ContentData, type ContentName, schemas } from './registry.ts';
@@ -27,8 +27,7 @@ export function loadContent<N extends ContentName>(
 /** The names of the facts in site.yaml that still are placeholders. */
 export function placeholderFacts(folder = contentFolder): string[] {
   loadContent('site', folder);
-  const raw = readContentFile('site', folder).data as Record<string, { placeholder?: boolean }>;
-  return Object.keys(raw).filter((name) => raw[name]?.placeholder === true);
+  return placeholdersOf(readContentFile('site', folder).data);
 }
 
 const parsed = new Map<string, { source: string; yaml: YamlFile }>();

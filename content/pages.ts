@@ -26,6 +26,8 @@ const groups: Record<string, Entry[]> = {
     ['faq', 'Questions and answers', '/faq'],
     ['sample-size', 'Power and sample size', '/tools/sample-size'],
     ['describe', 'Describe a data file', '/tools/describe'],
+    ['which-test', 'Which test?', '/tools/which-test'],
+    ['check-results', 'Check reported results', '/tools/check-results'],
     ['privacy', 'Privacy', '/privacy'],
     ['figures', 'All figures', '/figures'],
     ['colophon', 'Colophon', '/colophon'],
@@ -44,7 +46,7 @@ const groups: Record<string, Entry[]> = {
     ['data-description', 'Words of the data description', '/tools/describe'],
   ],
   'For staff': [
-    ['desk', 'Answers of the desk', '/'],
+    ['desk', 'Letters of the desk', '/'],
     ['promises', 'Promises to be confirmed', '/'],
   ],
 };

@@ -6,12 +6,12 @@ import { calculator } from './schema/calculator.ts';
 import { careers } from './schema/careers.ts';
 import { caseStudies } from './schema/case-studies.ts';
 import { cases } from './schema/cases.ts';
+import { checkResults } from './schema/check-results.ts';
 import { colophon } from './schema/colophon.ts';
 import { communityUniversity, communityWithLink } from './schema/community.ts';
 import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
 import { dataDescription } from './schema/data-description.ts';
-import { describe } from './schema/describe.ts';
 import { desk } from './schema/desk.ts';
 import { faq } from './schema/faq.ts';
 import { figures } from './schema/figures.ts';
@@ -27,11 +27,12 @@ import { publicationCategories } from './schema/publication-categories.ts';
 import { publications } from './schema/publications.ts';
 import { research } from './schema/research.ts';
 import { sampleDeliverable } from './schema/sample-deliverable.ts';
-import { sampleSize } from './schema/sample-size.ts';
 import { services } from './schema/services.ts';
 import { site } from './schema/site.ts';
 import { testimonials } from './schema/testimonials.ts';
+import { toolPage } from './schema/tool-page.ts';
 import { topics } from './schema/topics.ts';
+import { whichTest } from './schema/which-test.ts';
 
 /** Which schema checks which file: `home` is content/home.yaml, and so on. */
 export const schemas = {
@@ -41,6 +42,7 @@ export const schemas = {
   careers,
   'case-studies': caseStudies,
   cases,
+  'check-results': checkResults,
   colophon,
   'community-forum': communityWithLink,
   'community-opensource': communityWithLink,
@@ -48,7 +50,7 @@ export const schemas = {
   contact,
   'data-analytics': dataAnalytics,
   'data-description': dataDescription,
-  describe,
+  describe: toolPage,
   desk,
   faq,
   figures,
@@ -63,11 +65,12 @@ export const schemas = {
   publications,
   research,
   'sample-deliverable': sampleDeliverable,
-  'sample-size': sampleSize,
+  'sample-size': toolPage,
   services,
   site,
   testimonials,
   topics,
+  'which-test': whichTest,
 };
 
 export type ContentName = keyof typeof schemas;

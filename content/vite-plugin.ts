@@ -7,8 +7,8 @@ import { readContent } from './read-folder.ts';
 
 /** In `vite dev`: open pages follow the content's files, and a mistake in one is shown in their place. */
 export function content(folder = contentFolder): Plugin {
-  /** The last message in the terminal. */
-  let said = '';
+  /** The last message in the terminal, which is not logged again. */
+  let lastLogged = '';
   const manifest = join(figuresFolder, 'manifest.json');
   return {
     name: 'content',
@@ -45,13 +45,13 @@ export function content(folder = contentFolder): Plugin {
   function findMistake(server: ViteDevServer): ContentError | undefined {
     try {
       readContent(folder);
-      said = '';
+      lastLogged = '';
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const [first = '', ...others] = error.message.split('\n');
       const line = others.length ? `${first} (and ${others.length} more)` : first;
-      if (said !== line) server.config.logger.error(line);
-      said = line;
+      if (lastLogged !== line) server.config.logger.error(line);
+      lastLogged = line;
       return error;
     }
   }

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Path } from './read-yaml.ts';
-
-/** At this width most of the texts that were wrapped by hand kept their lines. */
-const lineWidth = 102;
+import { isGroup, isSame } from './value-at.ts';
+import { lineWidth, writeYaml } from './yaml-form.ts';
 
 /**
  * The text of a content file with other data in it. What stays the same keeps its comments and its place;
@@ -12,17 +10,17 @@ const lineWidth = 102;
 export function withData(source: string, data: unknown): string {
   const document = parseDocument(source);
   const before = document.toJS();
-  if (isDeepStrictEqual(before, data)) return source;
+  if (isSame(before, data)) return source;
   merge(document, [], before, data);
-  return document.toString({ lineWidth, flowCollectionPadding: false });
+  return writeYaml(document);
 }
 
 function merge(document: Document, path: Path, before: unknown, after: unknown): void {
-  if (isDeepStrictEqual(before, after)) return;
+  if (isSame(before, after)) return;
   const node = path.length ? document.getIn(path, true) : document.contents;
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
     mergeList(document, path, before, after);
-  } else if (isMap(node) && isObject(before) && isObject(after)) {
+  } else if (isMap(node) && isGroup(before) && isGroup(after)) {
     for (const key of Object.keys(before)) {
       if (!(key in after)) document.deleteIn([...path, key]);
     }
@@ -38,11 +36,11 @@ function merge(document: Document, path: Path, before: unknown, after: unknown):
 function mergeList(document: Document, path: Path, before: unknown[], after: unknown[]): void {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
-  while (head < shorter && isDeepStrictEqual(before[head], after[head])) head += 1;
+  while (head < shorter && isSame(before[head], after[head])) head += 1;
   let tail = 0;
   while (
     tail < shorter - head &&
-    isDeepStrictEqual(before[before.length - 1 - tail], after[after.length - 1 - tail])
+    isSame(before[before.length - 1 - tail], after[after.length - 1 - tail])
   ) {
     tail += 1;
   }
@@ -72,6 +70,3 @@ function fitsInLine(path: Path, text: string): boolean {
   const column = 2 * path.length + (typeof key === 'string' ? key.length : 0);
   return column + `"${text}"`.length <= lineWidth;
 }
-
-const isObject = (data: unknown): data is Record<string, unknown> =>
-  data !== null && typeof data === 'object' && !Array.isArray(data);

@@ -27,7 +27,8 @@ export function isPlainLine(text: string): boolean {
   return text.isWellFormed() && !refusedInLine.test(text);
 }
 
-function isPlainText(text: string): boolean {
+/** The same for several lines. */
+export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !refusedInText.test(text);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactly, figureId, heading, named, slug, text } from './parts.ts';
+import { exactly, group, heading, named, slug, text } from './parts.ts';
 
 /** The five steps as Home lists them, in their order. */
 export const analyticsSteps = v.strictObject({
@@ -7,15 +7,11 @@ export const analyticsSteps = v.strictObject({
     'Steps',
     exactly(
       5,
-      named(
-        'Step',
-        v.strictObject({
-          key: slug(),
-          name: named('Name', heading()),
-          image: named('Picture', figureId()),
-          summary: named('Summary', text(180, 40), 'What Home says of the step.'),
-        }),
-      ),
+      group('Step', {
+        key: slug(),
+        name: heading('Name'),
+        summary: named('Summary', text(180, 40), 'What Home says of the step.'),
+      }),
       'key',
     ),
     'Their order here is the order on Home and on Data analytics.',

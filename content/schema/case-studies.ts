@@ -4,6 +4,7 @@ import {
   banner,
   between,
   callToAction,
+  group,
   heading,
   hiddenMeta,
   label,
@@ -17,28 +18,21 @@ export const caseStudies = v.strictObject({
   meta: meta(),
   banner: banner(),
   intro: named('Introduction', between(1, 3, paragraph())),
-  contents: named('Heading of the contents', label()),
   deliverable: named('Link below the case that is handed over as a sample', action()),
-  readMore: named('Words of the link to a case', label()),
+  readMore: label('Words of the link to a case'),
   callToAction: callToAction(),
   /** The page of one case, /case-study/ID. */
-  detail: named(
-    'Page of one case',
-    v.strictObject({
-      meta: hiddenMeta(),
-      note: named('Note below the case', sentence()),
-      all: named('Link back to all cases', label()),
-      previous: named('Link to the previous case', label()),
-      next: named('Link to the next case', label()),
-    }),
-  ),
-  notFound: named(
-    'When a case does not exist',
-    v.strictObject({
-      title: named('Heading', heading()),
-      text: named('Text', sentence()),
-      back: named('Link back', label()),
-      casesTitle: named('Heading above the cases', heading()),
-    }),
-  ),
+  detail: group('Page of one case', {
+    meta: hiddenMeta(),
+    note: sentence('Note below the case'),
+    all: label('Link back to all cases'),
+    previous: label('Link to the previous case'),
+    next: label('Link to the next case'),
+  }),
+  notFound: group('When a case does not exist', {
+    title: heading(),
+    text: sentence('Text'),
+    back: label('Link back'),
+    casesTitle: heading('Heading above the cases'),
+  }),
 });

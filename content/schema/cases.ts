@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactly, figureId, heading, named, technical } from './parts.ts';
+import { exactly, figureId, group, heading, named, technical } from './parts.ts';
 
 /** Each line of a description is a paragraph; the first two are the preview on Home. */
 const description = v.pipe(
@@ -23,22 +23,19 @@ export const cases = v.strictObject({
     'Case studies',
     exactly(
       3,
-      named(
-        'Case study',
-        v.strictObject({
-          id: technical(
-            'Number in the address',
-            v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
-          ),
-          title: named('Heading', heading()),
-          description: named(
-            'Description',
-            description,
-            'Each line is a paragraph. The first two, each of at most 200 characters, are the preview on Home; there are at least four.',
-          ),
-          img: named('Picture', figureId()),
-        }),
-      ),
+      group('Case study', {
+        id: technical(
+          'Number in the address',
+          v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
+        ),
+        title: heading(),
+        description: named(
+          'Description',
+          description,
+          'Each line is a paragraph. The first two, each of at most 200 characters, are the preview on Home; there are at least four.',
+        ),
+        img: figureId(),
+      }),
     ),
   ),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   between,
+  group,
   heading,
   meta,
   named,
@@ -13,39 +14,30 @@ import {
 
 /** Whose data a figure shows, under which licence, and where it was published. */
 const credit = () =>
-  named(
-    'Credit',
-    v.strictObject({
-      data: named('Data', text(120)),
-      by: named('Published by', text(120)),
-      licence: named('Licence', text(60)),
-      href: named('Address of the source', webAddress()),
-    }),
-  );
+  group('Credit', {
+    data: named('Data', text(120)),
+    by: named('Published by', text(120)),
+    licence: named('Licence', text(60)),
+    href: named('Address of the source', webAddress()),
+  });
 
 export const colophon = v.strictObject({
   meta: meta(),
-  title: named('Heading', heading()),
-  intro: named('Introduction', paragraph()),
+  title: heading(),
+  intro: paragraph('Introduction'),
   sections: named('Sections', between(2, 12, section())),
-  credits: named(
-    'Credits for data',
-    v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', paragraph()),
-      figures: named(
-        'Link to all figures',
-        v.strictObject({ label: named('Label', heading()), to: named('Address', sitePath()) }),
-      ),
-      columns: named(
-        'Headings of the columns',
-        v.strictObject({
-          data: named('Data', heading()),
-          by: named('Published by', heading()),
-          licence: named('Licence', heading()),
-        }),
-      ),
-      items: named('Credits', between(1, 40, credit())),
+  credits: group('Credits for data', {
+    title: heading(),
+    intro: paragraph('Introduction'),
+    figures: group('Link to all figures', {
+      label: heading('Label'),
+      to: named('Address', sitePath()),
     }),
-  ),
+    columns: group('Headings of the columns', {
+      data: heading('Data'),
+      by: heading('Published by'),
+      licence: heading('Licence'),
+    }),
+    items: named('Credits', between(1, 40, credit())),
+  }),
 });

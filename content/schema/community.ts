@@ -6,7 +6,7 @@ import {
   callToAction,
   exactly,
   externalLink,
-  figureId,
+  group,
   heading,
   meta,
   named,
@@ -17,26 +17,19 @@ import {
 const page = {
   meta: meta(),
   banner: banner(),
-  intro: named('Introduction', paragraph()),
-  img: named('Picture', figureId()),
+  intro: paragraph('Introduction'),
+  sections: named('Sections', between(2, 6, section())),
   callToAction: callToAction(),
-  others: named(
-    'Other communities',
-    v.strictObject({
-      title: named('Heading', heading()),
-      links: named('Links', exactly(2, action())),
-    }),
-  ),
+  others: group('Other communities', {
+    title: heading(),
+    links: named('Links', exactly(2, action())),
+  }),
 };
 
-export const communityUniversity = v.strictObject({
-  ...page,
-  sections: named('Sections', between(2, 6, section())),
-});
+export const communityUniversity = v.strictObject(page);
 
 /** Forum and Open-source end in a button that opens an outside address in a new tab. */
 export const communityWithLink = v.strictObject({
   ...page,
-  sections: named('Sections', between(2, 6, section())),
   button: named('Button to another site', externalLink()),
 });

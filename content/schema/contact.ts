@@ -4,6 +4,7 @@ import {
   banner,
   between,
   figureId,
+  group,
   headed,
   heading,
   label,
@@ -11,45 +12,32 @@ import {
   named,
   paragraph,
   sentence,
+  tamil,
 } from './parts.ts';
+
+/** A way to reach the firm. */
+const way = (title: string) => group(title, { title: label('Heading'), hint: sentence('Hint') });
 
 export const contact = v.strictObject({
   meta: meta(),
   banner: banner(),
+  bannerTamil: v.optional(tamil()),
   intro: named('Introduction', between(1, 2, paragraph())),
-  phone: named(
-    'Phone',
-    v.strictObject({ title: named('Heading', label()), hint: named('Hint', sentence()) }),
-  ),
-  email: named(
-    'E-mail',
-    v.strictObject({ title: named('Heading', label()), hint: named('Hint', sentence()) }),
-  ),
-  address: named(
-    'Address',
-    v.strictObject({ title: named('Heading', label()), hint: named('Hint', sentence()) }),
-  ),
-  helpful: named(
-    'What helps us to answer',
-    v.strictObject({
-      ...headed(),
-      points: named('Points', between(3, 6, sentence())),
-    }),
-  ),
-  map: named(
-    'Map',
-    v.strictObject({
-      title: named('Heading', heading()),
-      text: named('Text', sentence()),
-      img: named('Drawing of the map', figureId(), 'Shown until the visitor loads the map.'),
-      load: named('Words of the button that loads the map', label()),
-    }),
-  ),
-  links: named(
-    'Links to other pages',
-    v.strictObject({
-      title: named('Heading', heading()),
-      items: named('Links', between(2, 6, action())),
-    }),
-  ),
+  phone: way('Phone'),
+  email: way('E-mail'),
+  address: way('Address'),
+  helpful: group('What helps us to answer', {
+    ...headed(),
+    points: named('Points', between(3, 6, sentence())),
+  }),
+  map: group('Map', {
+    title: heading(),
+    text: sentence('Text'),
+    img: figureId('Drawing of the map', 'Shown until the visitor loads the map.'),
+    load: label('Words of the button that loads the map'),
+  }),
+  links: group('Links to other pages', {
+    title: heading(),
+    items: named('Links', between(2, 6, action())),
+  }),
 });

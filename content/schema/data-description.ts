@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   between,
   each,
+  group,
   heading,
   label,
   named,
@@ -11,38 +12,32 @@ import {
   webAddress,
 } from './parts.ts';
 
-const reference = named(
-  'Reference',
-  v.strictObject({
-    text: named('Text', sentence()),
-    href: v.optional(named('Address', webAddress())),
-  }),
-);
+const reference = group('Reference', {
+  text: sentence('Text'),
+  href: v.optional(named('Address', webAddress())),
+});
 
-const note = named(
-  'Note',
-  v.strictObject({
-    title: named('Heading', heading()),
-    points: named('Points', between(1, 8, named('Point', text(420, 10)))),
-  }),
-);
+const note = group('Note', {
+  title: heading(),
+  points: named('Points', between(1, 8, named('Point', text(420, 10)))),
+});
 
 /** A label for each of a handful of names. */
 const labels = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  named(title, each(titles, text(80)));
+  each(title, text(80), titles);
 
 const sentences = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  named(title, each(titles, text(320, 10)));
+  each(title, text(320, 10), titles);
 
 export const dataDescription = v.strictObject({
-  withoutScript: named('Without JavaScript', paragraph()),
+  withoutScript: paragraph('Without JavaScript'),
   example: labels('The example', {
     name: 'Name of its file',
     title: 'Heading',
     download: 'Link to its file',
     back: 'Button back to it',
   }),
-  exampleText: named('What the example is', paragraph()),
+  exampleText: paragraph('What the example is'),
   file: labels('Choosing a file', {
     label: 'Label',
     hint: 'Hint',
@@ -85,16 +80,13 @@ export const dataDescription = v.strictObject({
     progress: 'Progress',
     cancel: 'Button that stops it',
   }),
-  howRead: named('How the file was read', sentence()),
-  counted: named(
-    'Counts with their noun',
-    v.strictObject({
-      rows: labels('Rows', { one: 'One', many: 'More' }),
-      variables: labels('Variables', { one: 'One', many: 'More' }),
-      times: labels('How often', { one: 'Once', many: 'More often' }),
-    }),
-  ),
-  notesTitle: named('Heading of what was not as it should be', heading()),
+  howRead: sentence('How the file was read'),
+  counted: group('Counts with their noun', {
+    rows: labels('Rows', { one: 'One', many: 'More' }),
+    variables: labels('Variables', { one: 'One', many: 'More' }),
+    times: labels('How often', { one: 'Once', many: 'More often' }),
+  }),
+  notesTitle: heading('Heading of what was not as it should be'),
   notes: sentences('What was not as it should be', {
     'windows-1252': 'Not UTF-8',
     'short-rows': 'Rows too short',
@@ -105,7 +97,7 @@ export const dataDescription = v.strictObject({
     'names-numbers': 'Numbers for names',
     'one-column': 'One column',
   }),
-  refusedTitle: named('Heading of a refusal', heading()),
+  refusedTitle: heading('Heading of a refusal'),
   refusals: sentences('Why a file is not read', {
     empty: 'Empty',
     'no-rows': 'Names only',
@@ -213,22 +205,19 @@ export const dataDescription = v.strictObject({
     rows: 'Rows',
     others: 'Standardised, mean correlation',
   }),
-  reverse: named('Items against the rest', sentence()),
-  take: named(
-    'Taking it along',
-    v.strictObject({
-      title: named('Heading', heading()),
-      text: named('Text', sentence()),
-      markdown: named('Button: codebook in Markdown', label()),
-      csv: named('Button: codebook as CSV', label()),
-      summary: named('Button: summary', label()),
-      counts: named('Button: counts', label()),
-      correlations: named('Button: correlations', label()),
-      reliability: named('Button: reliability', label()),
-      codebook: named('Word in the codebook', label()),
-    }),
-  ),
+  reverse: sentence('Items against the rest'),
+  take: group('Taking it along', {
+    title: heading(),
+    text: sentence('Text'),
+    markdown: label('Button: codebook in Markdown'),
+    csv: label('Button: codebook as CSV'),
+    summary: label('Button: summary'),
+    counts: label('Button: counts'),
+    correlations: label('Button: correlations'),
+    reliability: label('Button: reliability'),
+    codebook: label('Word in the codebook'),
+  }),
   about: named('Notes', between(3, 6, note)),
-  referencesTitle: named('Heading of the references', heading()),
+  referencesTitle: heading('Heading of the references'),
   references: named('References', between(3, 10, reference)),
 });

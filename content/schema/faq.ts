@@ -3,6 +3,7 @@ import {
   action,
   between,
   callToAction,
+  group,
   headed,
   heading,
   meta,
@@ -13,16 +14,13 @@ import {
   technical,
 } from './parts.ts';
 
-const question = named(
-  'Question',
-  v.strictObject({
-    question: named('Question', heading()),
-    answer: named('Answer', between(1, 3, paragraph())),
-    points: v.optional(named('Points below the answer', between(2, 8, sentence()))),
-    closing: v.optional(named('Closing sentence', sentence())),
-    link: v.optional(named('Link below the answer', action())),
-  }),
-);
+const question = group('Question', {
+  question: heading('Question'),
+  answer: named('Answer', between(1, 3, paragraph())),
+  points: v.optional(named('Points below the answer', between(2, 8, sentence()))),
+  closing: v.optional(sentence('Closing sentence')),
+  link: v.optional(named('Link below the answer', action())),
+});
 
 export const faq = v.strictObject({
   meta: meta(),
@@ -33,15 +31,12 @@ export const faq = v.strictObject({
     between(
       1,
       6,
-      named(
-        'Group',
-        v.strictObject({
-          title: named('Heading', heading()),
-          /** The address of the group within the page. */
-          id: technical('Address within the page', v.optional(slug())),
-          questions: named('Questions', between(1, 10, question)),
-        }),
-      ),
+      group('Group', {
+        title: heading(),
+        /** The address of the group within the page. */
+        id: technical('Address within the page', v.optional(slug())),
+        questions: named('Questions', between(1, 10, question)),
+      }),
     ),
   ),
 });

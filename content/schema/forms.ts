@@ -1,47 +1,54 @@
 import * as v from 'valibot';
-import { headed, heading, hiddenMeta, label, named, sentence, sitePath, text } from './parts.ts';
+import {
+  group,
+  headed,
+  heading,
+  hiddenMeta,
+  label,
+  named,
+  sentence,
+  sitePath,
+  text,
+} from './parts.ts';
 
 /** A control's label, and the hint under it. */
 export const field = () =>
   v.strictObject({
-    label: named('Label', label()),
-    hint: v.optional(named('Hint below it', sentence())),
+    label: label('Label'),
+    hint: v.optional(sentence('Hint below it')),
   });
 
 /** What both application forms have: head and personal fields, before the form's own fields. */
 export const application = <E extends v.ObjectEntries>(ownFields: E) => ({
   ...headed(),
-  fields: named(
-    'Fields',
-    v.strictObject({
-      name: named('Name', field()),
-      email: named('E-mail', field()),
-      phone: named('Phone', field()),
-      ...ownFields,
-    }),
-  ),
+  fields: group('Fields', {
+    name: named('Name', field()),
+    email: named('E-mail', field()),
+    phone: named('Phone', field()),
+    ...ownFields,
+  }),
 });
 
 const dialog = <E extends v.ObjectEntries>(fields: E) =>
   v.strictObject({
-    title: named('Title', heading()),
-    intro: named('Introduction', sentence()),
-    fields: named('Fields', v.strictObject(fields)),
-    submit: named('Button that sends', label()),
+    title: heading('Title'),
+    intro: sentence('Introduction'),
+    fields: group('Fields', fields),
+    submit: label('Button that sends'),
     /** After sending, on a site that is built to send. */
-    sent: named(
+    sent: group(
       'After sending',
-      v.strictObject({ title: named('Title', heading()) }),
+      { title: heading('Title') },
       'Shown on a site that delivers what is written.',
     ),
     /** After sending, on a site that is not: `subject` is that of the visitor's own e-mail. */
-    notSent: named(
+    notSent: group(
       'When the visitor sends it by e-mail',
-      v.strictObject({
-        title: named('Title', heading()),
-        text: named('Text', sentence()),
-        subject: named('Subject of the visitor’s e-mail', heading()),
-      }),
+      {
+        title: heading('Title'),
+        text: sentence('Text'),
+        subject: heading('Subject of the visitor’s e-mail'),
+      },
       'Shown on a site that does not deliver: the visitor’s own mail program is opened.',
     ),
   });
@@ -72,15 +79,10 @@ export const analyticsDialog = () =>
 export const resultPage = () =>
   v.strictObject({
     meta: hiddenMeta(),
-    title: named('Title', heading()),
+    title: heading('Title'),
     text: named('Text', text(400, 10)),
     links: named(
       'Links',
-      v.array(
-        named(
-          'Link',
-          v.strictObject({ label: named('Label', label()), to: named('Leads to', sitePath()) }),
-        ),
-      ),
+      v.array(group('Link', { label: label('Label'), to: named('Leads to', sitePath()) })),
     ),
   });

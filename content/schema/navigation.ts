@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { action, exactly, label, named, text } from './parts.ts';
+import { action, exactly, group, label, named, text } from './parts.ts';
 
 export const navigation = v.strictObject({
   header: named('Links of the header', exactly(7, action()), 'The last one is shown as a button.'),
-  footer: named(
-    'Footer',
-    v.strictObject({
-      description: named('Description of the firm', text(300, 40)),
-      links: named('Links', exactly(6, action())),
-      alsoTitle: named('Heading above further links', label()),
-      also: named('Further links', v.array(action())),
-    }),
-  ),
+  footer: group('Footer', {
+    description: named('Description of the firm', text(300, 40)),
+    links: named('Links', exactly(6, action())),
+    alsoTitle: label('Heading above further links'),
+    also: named('Further links', v.array(action())),
+  }),
 });

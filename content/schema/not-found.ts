@@ -3,9 +3,9 @@ import { action, between, figureId, heading, hiddenMeta, label, named, sentence 
 
 export const notFound = v.strictObject({
   meta: hiddenMeta(),
-  title: named('Heading', heading()),
-  text: named('Text', sentence()),
-  img: named('Picture', figureId()),
-  linksTitle: named('Heading above the links', label()),
+  title: heading(),
+  text: sentence('Text'),
+  img: figureId(),
+  linksTitle: label('Heading above the links'),
   links: named('Links', between(2, 6, action())),
 });

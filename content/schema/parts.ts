@@ -26,16 +26,24 @@ export function text(max: number, min = 1) {
   );
 }
 
-export const label = () => named('Words', text(40));
-export const heading = () => named('Heading', text(80));
-export const sentence = () => named('Sentence', text(220, 10));
-export const paragraph = () => named('Paragraph', text(900, 20));
+export const label = (title = 'Words', help = '') => named(title, text(40), help);
+/** A short text in Tamil; until somebody who reads it has confirmed it, the launch check lists it. */
+export const tamil = () =>
+  named(
+    'In Tamil',
+    v.pipe(text(160), v.regex(/[\u0b80-\u0bff]/, 'must be in Tamil letters')),
+    'Kept simple: the launch check asks for a reader whose language it is.',
+  );
+export const heading = (title = 'Heading', help = '') => named(title, text(80), help);
+export const sentence = (title = 'Sentence', help = '') => named(title, text(220, 10), help);
+export const paragraph = (title = 'Paragraph', help = '') => named(title, text(900, 20), help);
+
+/** Named fields, and no others. */
+export const group = <E extends v.ObjectEntries>(title: string, fields: E, help = '') =>
+  named(title, v.strictObject(fields), help);
 
 /** What stands above a part of a page. */
-export const headed = () => ({
-  title: named('Heading', heading()),
-  intro: named('Introduction', sentence()),
-});
+export const headed = () => ({ title: heading(), intro: sentence('Introduction') });
 
 /** A list of exactly `count` entries, no two of which have the same `key`. */
 export function exactly<S extends v.GenericSchema>(count: number, item: S, key?: KeyOf<S>) {
@@ -80,19 +88,21 @@ export const entries = <Titles extends Record<string, string>, S extends v.Gener
   return Object.fromEntries(inside) as Record<keyof Titles & string, S>;
 };
 
-/** An object of them and nothing else. */
+/** A group of them. */
 export const each = <Titles extends Record<string, string>, S extends v.GenericSchema>(
-  titles: Titles,
+  title: string,
   schema: S,
-) => v.strictObject(entries(titles, schema));
+  titles: Titles,
+) => group(title, entries(titles, schema));
 
 /** The id of a drawn figure. Pages receive the figure's record in its place. */
-export const figureId = () =>
+export const figureId = (title = 'Picture', help = '') =>
   v.pipe(
     v.string(),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a figure id: small letters, digits, hyphens'),
     v.brand('FigureId'),
-    v.title('Picture'),
+    v.title(title),
+    v.description(help),
     v.metadata({ figure: true }),
   );
 
@@ -139,74 +149,60 @@ export const meta = () =>
 export const hiddenMeta = () => technical(inSearchEngines, v.strictObject({ title: metaTitle() }));
 
 /** A link or button that leads to an address of this site. */
-export const action = () =>
-  named('Link', v.strictObject({ label: label(), to: named('Leads to', sitePath()) }));
+export const action = () => group('Link', { label: label(), to: named('Leads to', sitePath()) });
 
 export const externalLink = () =>
-  named(
-    'Link to another site',
-    v.strictObject({
-      label: named('Words', text(80)),
-      href: named('Address', webAddress(), 'Begins with https://'),
-    }),
-  );
+  group('Link to another site', {
+    label: named('Words', text(80)),
+    href: named('Address', webAddress(), 'Begins with https://'),
+  });
+
+/** A published work as lists of references name it. */
+export const fullReference = () => ({
+  text: named('Full reference', text(400)),
+  href: v.optional(named('Address', webAddress())),
+});
 
 export const banner = () =>
-  named(
-    'Top of the page',
-    v.strictObject({
-      title: heading(),
-      text: named('Text', sentence()),
-      img: figureId(),
-    }),
-  );
+  group('Top of the page', { title: heading(), text: sentence('Text'), img: figureId() });
 
 /** A page's closing section: a question, an answer, a button. */
 export const callToAction = () =>
-  named(
-    'Last words of the page',
-    v.strictObject({
-      title: heading(),
-      text: named('Text', sentence()),
-      button: named('Button', action()),
-      more: v.optional(
-        named(
-          'Further links',
-          between(1, 3, action()),
-          'For readers who are looking for something else.',
-        ),
+  group('Last words of the page', {
+    title: heading(),
+    text: sentence('Text'),
+    button: named('Button', action()),
+    more: v.optional(
+      named(
+        'Further links',
+        between(1, 3, action()),
+        'For readers who are looking for something else.',
       ),
-    }),
-  );
+    ),
+  });
 
 /** A titled text: a value, a reason, a card without a picture. */
 export const titledText = () =>
-  named('Point', v.strictObject({ title: heading(), text: named('Text', text(400, 10)) }));
+  group('Point', { title: heading(), text: named('Text', text(400, 10)) });
 
 export const section = () =>
-  named(
-    'Section',
-    v.strictObject({
-      title: heading(),
-      paragraphs: named('Paragraphs', between(1, 6, paragraph())),
-      points: v.optional(named('Points', between(2, 8, sentence()))),
-      links: v.optional(named('Links to other sites', between(1, 16, externalLink()))),
-    }),
-  );
+  group('Section', {
+    title: heading(),
+    paragraphs: named('Paragraphs', between(1, 6, paragraph())),
+    points: v.optional(named('Points', between(2, 8, sentence()))),
+    links: v.optional(named('Links to other sites', between(1, 16, externalLink()))),
+  });
 
 export const stat = () =>
-  named(
-    'Number',
-    v.strictObject({
-      value: named('Number', v.pipe(v.number(), v.integer())),
-      suffix: technical('Sign behind it', v.literal('+')),
-      label: named('What is counted', label()),
-      counts: v.optional(
-        named(
-          'What belongs to it',
-          text(80),
-          'In one line below, where another number says the like.',
-        ),
+  group('Number', {
+    value: named('Number', v.pipe(v.number(), v.integer())),
+    suffix: technical('Sign behind it', v.literal('+')),
+    label: label('What is counted'),
+    counts: v.optional(
+      named(
+        'What belongs to it',
+        text(80),
+        'In one line below, where another number says the like.',
       ),
-    }),
-  );
+    ),
+  });

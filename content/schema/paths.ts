@@ -17,6 +17,8 @@ export const sitePaths = [
   '/tools/sample-size',
   '/figures',
   '/tools/describe',
+  '/tools/which-test',
+  '/tools/check-results',
   '/faq',
   '/colophon',
   '/privacy',

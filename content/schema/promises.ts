@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import { heading, named, technical, text } from './parts.ts';
+import { group, heading, named, technical, text } from './parts.ts';
 
-const promise = named(
-  'Promise',
-  v.strictObject({
-    page: technical('Page', heading(), 'The name of its file.'),
-    field: technical('Field', text(120), 'As the checks name it: values[1].text'),
-    promise: named('What the firm has to confirm', text(220, 10)),
-  }),
-);
+const promise = group('Promise', {
+  page: technical('Page', heading(), 'The name of its file.'),
+  field: technical('Field', text(120), 'As the checks name it: values[1].text'),
+  promise: named('What the firm has to confirm', text(220, 10)),
+});
 
 /** What the site says of how the firm works. Who confirmed it, and when, is kept in the database. */
 export const promises = v.strictObject({

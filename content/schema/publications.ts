@@ -3,7 +3,10 @@ import { contactDialog, publicationDialog } from './forms.ts';
 import {
   banner,
   between,
+  each,
   exactly,
+  figureId,
+  group,
   heading,
   label,
   meta,
@@ -15,48 +18,69 @@ import {
   titledText,
 } from './parts.ts';
 
-/** The long texts. Names, pictures and order come from publication-categories.yaml, joined by key. */
-const categoryDetail = named(
-  'Category',
-  v.strictObject({
-    key: slug(),
-    lead: named('Opening', sentence(), 'What it is. A phone folds all that follows.'),
-    description: named('Description', text(900, 120)),
-    examples: named('Examples', between(2, 8, named('Example', text(60)))),
-  }),
-);
+/** The long texts. Names and order come from publication-categories.yaml, joined by key. */
+const categoryDetail = group('Category', {
+  key: slug(),
+  figure: v.optional(figureId()),
+  lead: sentence('Opening', 'What it is.'),
+  description: named('Description', text(900, 120)),
+  examples: named('Examples', between(2, 8, named('Example', text(60)))),
+});
 
 export const publications = v.strictObject({
   meta: meta(),
   banner: banner(),
-  submitPublication: named('Words of the button at the top', label()),
-  intro: named('Introduction', between(1, 3, paragraph())),
-  contents: named('Heading of the contents', label()),
-  more: named('Handle of a fold on a phone', label(), 'The name of the category follows.'),
-  includeTitle: named('Heading above the examples', heading()),
-  submit: named('Words of the button of a category', label()),
+  submitPublication: label('Words of the button at the top'),
+  intro: paragraph('Introduction'),
+  contents: label('Heading of the contents'),
+  way: group('From manuscript to index', {
+    title: heading(),
+    stations: named(
+      'Stations',
+      between(
+        4,
+        12,
+        group('Station', {
+          name: label('Name'),
+          who: named('Who decides', v.picklist(['you', 'we', 'journal', 'index'])),
+        }),
+        'name',
+      ),
+    ),
+    who: each('Who decides, in words', label(), {
+      you: 'You',
+      we: 'We',
+      journal: 'The journal',
+      index: 'The index',
+    }),
+    promise: paragraph('What nobody can promise'),
+  }),
+  includeTitle: heading('Heading above the examples'),
+  submit: label('Words of the button of a category'),
   categories: named(
     'Categories',
     exactly(7, categoryDetail, 'key'),
-    'Names, pictures and their order are in “Publication categories in short”.',
+    'Names and their order are in “Publication categories in short”.',
   ),
-  integrity: named(
-    'Integrity',
-    v.strictObject({
-      title: named('Heading', heading()),
-      intro: named('Introduction', paragraph()),
-      points: named('Points', between(3, 8, titledText())),
-    }),
-  ),
-  readyToPublish: named(
-    'Ready to publish',
-    v.strictObject({
-      title: named('Heading', heading()),
-      text: named('Text', sentence()),
-      button: named('Words of the button', label()),
-      tooltip: named('Explanation', text(160, 10), 'Shown when the button is pointed at.'),
-    }),
-  ),
+  parameters: group('UGC parameters', {
+    title: heading(),
+    groups: named('Groups', exactly(8, titledText(), 'title')),
+  }),
+  response: group('Response to a reviewer', {
+    title: heading('Heading', 'Says that it is invented.'),
+    parts: named('Parts', between(2, 4, titledText(), 'title')),
+  }),
+  integrity: group('Integrity', {
+    title: heading(),
+    intro: paragraph('Introduction'),
+    points: named('Points', between(3, 8, titledText())),
+  }),
+  readyToPublish: group('Ready to publish', {
+    title: heading(),
+    text: sentence('Text'),
+    button: label('Words of the button'),
+    tooltip: named('Explanation', text(160, 10), 'Shown when the button is pointed at.'),
+  }),
   submitDialog: named('Window: submit a publication', publicationDialog()),
   contactDialog: named('Window: contact', contactDialog()),
 });

@@ -5,6 +5,7 @@ import {
   between,
   callToAction,
   exactly,
+  group,
   heading,
   label,
   meta,
@@ -12,45 +13,49 @@ import {
   paragraph,
   sentence,
   slug,
+  tamil,
   text,
 } from './parts.ts';
 
 /** The long texts. Names, pictures and order come from topics.yaml, joined by slug. */
-const topicDetail = named(
-  'Topic',
-  v.strictObject({
-    slug: slug(),
-    note: named('Note in the margin', sentence(), 'What the figure of the section teaches.'),
-    paragraphs: named('Paragraphs', between(2, 4, named('Paragraph', text(900, 60)))),
-    covers: named('What it covers', between(3, 8, sentence())),
-    youReceive: named('What you receive', between(2, 6, sentence())),
-    tools: v.optional(
-      named('Tools of this site', between(1, 2, action()), 'For the reader’s own study.'),
+const topicDetail = group('Topic', {
+  slug: slug(),
+  lines: v.optional(
+    named(
+      'Lines',
+      between(3, 6, named('Line', text(30))),
+      'Set large where a topic has no picture.',
     ),
-  }),
-);
+  ),
+  findingTamil: v.optional(tamil()),
+  note: sentence('Note in the margin', 'What the figure of the section teaches.'),
+  paragraphs: named('Paragraphs', between(2, 4, named('Paragraph', text(900, 60)))),
+  covers: named('What it covers', between(3, 8, sentence())),
+  youReceive: named('What you receive', between(2, 6, sentence())),
+  tools: v.optional(
+    named('Tools of this site', between(1, 2, action()), 'For the reader’s own study.'),
+  ),
+});
 
-const reference = named(
-  'Reference',
-  v.strictObject({
-    key: named('Key', slug(), 'Stands in the texts in square brackets: [cohen-1988].'),
-    cited: named('Short form', label(), 'As the texts name it: “Cohen 1988”.'),
-    work: named('Work', text(200, 20), 'Authors, year and title.'),
-    where: named('Where it appeared', heading(), 'Journal with its pages, or publisher.'),
-  }),
-);
+const reference = group('Reference', {
+  key: named('Key', slug(), 'Stands in the texts in square brackets: [cohen-1988].'),
+  cited: label('Short form', 'As the texts name it: “Cohen 1988”.'),
+  work: named('Work', text(200, 20), 'Authors, year and title.'),
+  where: heading('Where it appeared', 'Journal with its pages, or publisher.'),
+});
 
 const researchPage = v.strictObject({
   meta: meta(),
   banner: banner(),
+  bannerTamil: v.optional(tamil()),
   intro: named('Introduction', between(1, 3, paragraph())),
-  abstractTitle: named('Heading of the abstract', heading()),
-  abstractNote: named('Note below the abstract', sentence()),
-  contentsTitle: named('Heading of the contents', label()),
-  moreLabel: named('Words of the link to more', label()),
-  coversTitle: named('Heading above what it covers', heading()),
-  youReceiveTitle: named('Heading above what you receive', heading()),
-  referencesTitle: named('Heading above the references', heading()),
+  abstractTitle: heading('Heading of the abstract'),
+  abstractNote: sentence('Note below the abstract'),
+  contentsTitle: label('Heading of the contents'),
+  moreLabel: label('Words of the link to more'),
+  coversTitle: heading('Heading above what it covers'),
+  youReceiveTitle: heading('Heading above what you receive'),
+  referencesTitle: heading('Heading above the references'),
   topics: named(
     'Topics',
     exactly(8, topicDetail, 'slug'),
@@ -74,13 +79,16 @@ export const research = v.pipe(
     const { topics, references } = dataset.value;
     const works = references.map(({ key }) => key);
     const texts = topics.flatMap(({ note, paragraphs }) => [note, ...paragraphs]);
-    const named = texts.flatMap((one) => Array.from(one.matchAll(pointers), ([, name]) => name!));
-    for (const name of new Set(named)) {
+    const pointedAt = texts.flatMap((one) =>
+      Array.from(one.matchAll(pointers), ([, name]) => name!),
+    );
+    for (const name of new Set(pointedAt)) {
       if (!name.startsWith('fig-') && !works.includes(name))
         addIssue({ message: `names [${name}], which is not among the references` });
     }
     for (const key of works) {
-      if (!named.includes(key)) addIssue({ message: `has the work ${key}, which no text names` });
+      if (!pointedAt.includes(key))
+        addIssue({ message: `has the work ${key}, which no text names` });
     }
   }),
 );

@@ -5,6 +5,7 @@ import {
   callToAction,
   exactly,
   figureId,
+  group,
   heading,
   label,
   meta,
@@ -15,111 +16,78 @@ import {
   text,
 } from './parts.ts';
 
-const file = named(
-  'File',
-  v.strictObject({
-    name: technical('Name', label()),
-    what: named('What it is', heading()),
-  }),
-);
+const file = group('File', {
+  name: technical('Name', label()),
+  what: heading('What it is'),
+});
 
-const table = named(
-  'Table',
-  v.strictObject({
-    title: named('Title', heading()),
-    note: named('Note below the table', paragraph()),
-    reading: named('Reading', paragraph(), 'What it says in plain words, in the margin.'),
-  }),
-);
+const table = group('Table', {
+  title: heading('Title'),
+  note: paragraph('Note below the table'),
+  reading: paragraph('Reading', 'What it says in plain words, in the margin.'),
+});
 
-const variable = named(
-  'Variable',
-  v.strictObject({
-    name: technical('Name', label()),
-    label: named('Meaning', heading()),
-    values: named('Values', label()),
-  }),
-);
+const variable = group('Variable', {
+  name: technical('Name', label()),
+  label: heading('Meaning'),
+  values: label('Values'),
+});
 
-const title = () => named('Heading', heading());
-const intro = () => named('Introduction', paragraph());
+const title = () => heading();
+const intro = () => paragraph('Introduction');
 
 export const sampleDeliverable = v.strictObject({
   meta: meta(),
   title: title(),
-  intro: named('Introduction', sentence()),
-  package: named(
-    'The package',
-    v.strictObject({
-      title: title(),
-      download: named('Words of the button', label()),
-      note: named('Note beside the button', sentence()),
-      files: named('Files', between(1, 12, file, 'name'), 'In alphabetical order.'),
+  intro: sentence('Introduction'),
+  package: group('The package', {
+    title: title(),
+    download: label('Words of the button'),
+    note: sentence('Note beside the button'),
+    files: named('Files', between(1, 12, file, 'name'), 'In alphabetical order.'),
+  }),
+  contents: label('Heading of the contents'),
+  case: group('Finding', {
+    title: title(),
+    link: label('Words of the link to the case'),
+    img: figureId(),
+  }),
+  tables: group('Tables', {
+    title: title(),
+    intro: intro(),
+    items: named(
+      'Tables',
+      exactly(4, table, 'title'),
+      'The numbers in notes and readings are those of the R output; a test holds them to it.',
+    ),
+    changes: named(
+      'Rows of the last table',
+      exactly(3, heading()),
+      'The models in the order in which they were fitted.',
+    ),
+  }),
+  script: group('Script', { title: title(), intro: intro() }),
+  output: group('Output', { title: title(), intro: intro() }),
+  codebook: group('Codebook', {
+    title: title(),
+    intro: sentence('Introduction'),
+    columns: group('Column headings', {
+      name: label('Name'),
+      label: label('Meaning'),
+      values: label('Values'),
     }),
-  ),
-  contents: named('Heading of the contents', label()),
-  case: named(
-    'Finding',
-    v.strictObject({
-      title: title(),
-      link: named('Words of the link to the case', label()),
-      img: figureId(),
-    }),
-  ),
-  tables: named(
-    'Tables',
-    v.strictObject({
-      title: title(),
-      intro: intro(),
-      items: named(
-        'Tables',
-        exactly(4, table, 'title'),
-        'The numbers in notes and readings are those of the R output; a test holds them to it.',
-      ),
-      changes: named(
-        'Rows of the last table',
-        exactly(3, heading()),
-        'The models in the order in which they were fitted.',
-      ),
-    }),
-  ),
-  script: named('Script', v.strictObject({ title: title(), intro: intro() })),
-  output: named('Output', v.strictObject({ title: title(), intro: intro() })),
-  codebook: named(
-    'Codebook',
-    v.strictObject({
-      title: title(),
-      intro: named('Introduction', sentence()),
-      columns: named(
-        'Column headings',
-        v.strictObject({
-          name: named('Name', label()),
-          label: named('Meaning', label()),
-          values: named('Values', label()),
-        }),
-      ),
-      variables: named('Variables', exactly(14, variable, 'name')),
-    }),
-  ),
-  limits: named(
-    'Limits',
-    v.strictObject({ title: title(), points: named('Limits', between(3, 8, sentence())) }),
-  ),
-  run: named(
-    'How to run it',
-    v.strictObject({
-      title: title(),
-      steps: named('Steps', between(2, 5, sentence())),
-      notes: named('Notes: versions, licence, credit', between(1, 3, named('Note', text(400, 20)))),
-    }),
-  ),
-  yours: named(
-    'For a study of your own',
-    v.strictObject({
-      title: title(),
-      paragraphs: named('Paragraphs', between(1, 3, paragraph())),
-      links: named('Links', between(1, 3, action())),
-    }),
-  ),
+    variables: named('Variables', exactly(14, variable, 'name')),
+  }),
+  limits: group('Limits', { title: title(), points: named('Limits', between(3, 8, sentence())) }),
+  run: group('How to run it', {
+    title: title(),
+    steps: named('Steps', between(2, 5, sentence())),
+    notes: named('Notes: versions, licence, credit', between(1, 3, named('Note', text(400, 20)))),
+  }),
+  yours: group('For a study of your own', {
+    title: title(),
+    paragraphs: named('Paragraphs', between(1, 3, paragraph())),
+    links: named('Links', between(1, 3, action())),
+  }),
   callToAction: callToAction(),
 });

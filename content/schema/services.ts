@@ -5,7 +5,9 @@ import {
   callToAction,
   exactly,
   figureId,
+  group,
   heading,
+  label,
   meta,
   named,
   paragraph,
@@ -14,22 +16,21 @@ import {
   text,
 } from './parts.ts';
 
-const service = named(
-  'Service',
-  v.strictObject({
-    slug: slug(),
-    name: named('Name', heading()),
-    img: named('Picture', figureId()),
-    description: named('Description', text(900, 120)),
-    includes: named('What is included', between(3, 5, sentence())),
-  }),
-);
+const service = group('Service', {
+  slug: slug(),
+  name: heading('Name'),
+  img: figureId(),
+  description: named('Description', text(900, 120)),
+  includes: named('What is included', between(3, 5, sentence())),
+});
 
 export const services = v.strictObject({
   meta: meta(),
   banner: banner(),
-  intro: named('Introduction', paragraph()),
-  includesTitle: named('Heading above what is included', heading()),
+  intro: paragraph('Introduction'),
+  includesTitle: heading('Heading above what is included'),
+  contents: label('Name of the list of services'),
+  opensPage: label('Link to the figure at the top'),
   services: named('Services', exactly(5, service, 'slug')),
   callToAction: callToAction(),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactly, figureId, heading, named, slug, text } from './parts.ts';
+import { exactly, figureId, group, heading, named, slug, text } from './parts.ts';
 
 /** Research topics as Home lists them. `title` is the fuller name that the Research page shows. */
 export const topics = v.strictObject({
@@ -7,16 +7,13 @@ export const topics = v.strictObject({
     'Topics',
     exactly(
       8,
-      named(
-        'Topic',
-        v.strictObject({
-          slug: slug(),
-          name: named('Short name', heading(), 'Stands on Home.'),
-          title: named('Full name', heading(), 'Stands on Research.'),
-          img: named('Picture', figureId()),
-          desc: named('Summary', text(200, 40), 'What Home says of the topic.'),
-        }),
-      ),
+      group('Topic', {
+        slug: slug(),
+        name: heading('Short name', 'Stands on Home.'),
+        title: heading('Full name', 'Stands on Research.'),
+        img: v.optional(figureId()),
+        desc: named('Summary', text(200, 40), 'What Home says of the topic.'),
+      }),
       'slug',
     ),
     'Their order here is the order on Home and on Research.',

@@ -1,0 +1,39 @@
+/** The firm's time zone, which has known no summer time since 1945. */
+export const firmZone = 'Asia/Kolkata';
+export const firmOffset = '+05:30';
+const minutesAhead = 330;
+
+const zoned = { timeZone: firmZone } as const;
+const day = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const formats = {
+  time: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day, ...clock }),
+  day: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day }),
+  clock: new Intl.DateTimeFormat('en-IN', { ...zoned, ...clock }),
+};
+
+/** "23 Nov 2026, 09:05", in the firm's time zone, wherever the reader is. */
+export function timeText(iso: string): string {
+  return formats.time.format(new Date(iso));
+}
+
+/** "23 Nov 2026" */
+export function dayText(iso: string): string {
+  return formats.day.format(new Date(iso));
+}
+
+/** As short as it can be read: the time of today, the day of before. */
+export function shortTime(iso: string): string {
+  const isToday = dayText(iso) === formats.day.format(new Date());
+  return isToday ? formats.clock.format(new Date(iso)) : dayText(iso);
+}
+
+/** What a field for date and time gives, `2026-11-23T09:00`, read in the firm's time zone, as ISO 8601 in UTC. */
+export function momentOf(local: string): string {
+  return new Date(`${local}${firmOffset}`).toISOString();
+}
+
+/** The other way: for such a field, and for a spreadsheet. */
+export function localOf(moment: Date): string {
+  return new Date(moment.getTime() + minutesAhead * 60_000).toISOString().slice(0, 16);
+}
