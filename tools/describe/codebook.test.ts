@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createBreath } from './breath.ts';
 import { codebookCsv, codebookMarkdown, summaryCsv } from './codebook.ts';
 import { describeFile } from './report.ts';
 import { firstChoices } from './table.ts';
+import { createYield } from './yield-to-event-loop.ts';
 
 const text = '=sum(a),"size, cm",*day*\nyes,1.5,2024-01-02\nno,2.5,2024-03-01\nyes,NA,2024-02-01\n';
-const { report } = await describeFile(new Blob([text]), firstChoices, createBreath());
+const { report } = await describeFile(new Blob([text]), firstChoices, createYield());
 const linesOf = (csv: string) => csv.trim().split('\r\n');
 
 test('the summary has a line for each variable; what a spreadsheet would compute is text', () => {

@@ -1,6 +1,6 @@
 import { type DateOrder, inOrder, readDate, type WrittenDate } from './dates.ts';
 import { createGrowing, type Growing } from './growing.ts';
-import { type Decimal, type Dress, readDressed, readNumber } from './numbers.ts';
+import { type Decimal, type Notation, readNumber, readWithNotation } from './numbers.ts';
 
 /** What a visitor may say that a variable is. */
 export const chosenTypes = ['number', 'category', 'text', 'date', 'id'] as const;
@@ -20,7 +20,7 @@ export type Reading = {
 type Odd = { line: number; text: string };
 
 /** Numbers with something about them that was left out: how many, and the first. */
-export type Dressed = Odd & { dress: Dress; count: number; value: number };
+export type WithNotation = Odd & { notation: Notation; count: number; value: number };
 
 /** What was read of a column, before anybody has said what it is. */
 export type RawColumn = {
@@ -36,7 +36,7 @@ export type RawColumn = {
   hasMoreWords: boolean;
   /** The shortest and the longest word, in characters. */
   lengths: [number, number];
-  dressed: Dressed[];
+  withNotation: WithNotation[];
   firstNumber?: Odd;
   firstWord?: Odd;
 };
@@ -66,7 +66,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   const { type } = reading;
   const [hasNumbers, hasDates] = (['number', 'date'] as const).map((one) => (type ?? one) === one);
   const counts = { numbers: 0, dates: 0, words: 0 };
-  const dressed = new Map<Dress, Dressed>();
+  const withNotation = new Map<Notation, WithNotation>();
   const codes = new Map<string, number>();
   const words = new Map<string, number>();
   const above = { 'day-first': 0, 'month-first': 0 };
@@ -100,12 +100,12 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
 
   function other(row: number, line: number, text: string) {
     if (codeTexts.has(text)) return count(codes, text);
-    const number = hasNumbers ? readDressed(text, reading.decimal) : undefined;
+    const number = hasNumbers ? readWithNotation(text, reading.decimal) : undefined;
     if (number) {
-      const { dress, value } = number;
-      const before = dressed.get(dress);
+      const { notation, value } = number;
+      const before = withNotation.get(notation);
       if (before) before.count++;
-      else dressed.set(dress, { dress, count: 1, line, text, value });
+      else withNotation.set(notation, { notation, count: 1, line, text, value });
       return addNumber(row, value);
     }
     const date = hasDates ? readDate(text) : undefined;
@@ -143,7 +143,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
 
   const read = (): RawColumn => ({
     ...{ name, type, counts, codes, words, hasMoreWords, lengths, firstNumber, firstWord },
-    dressed: [...dressed.values()],
+    withNotation: [...withNotation.values()],
     numbers: (rows) => numbers?.take(rows),
     dates: readDates,
   });

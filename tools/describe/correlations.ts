@@ -1,5 +1,5 @@
-import type { Breath } from './breath.ts';
 import { countBelow, sortedValues } from './summary.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 export const correlationKinds = ['pearson', 'spearman'] as const;
 export type CorrelationKind = (typeof correlationKinds)[number];
@@ -11,7 +11,7 @@ export type Correlation = { r: number; n: number };
 export async function correlate(
   columns: Float64Array[],
   kind: CorrelationKind,
-  breath: Breath,
+  yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void = () => {},
 ): Promise<Correlation[][]> {
   const pairs = (columns.length * (columns.length - 1)) / 2;
@@ -19,7 +19,7 @@ export async function correlate(
   let done = 0;
   async function step() {
     progress(++done / steps);
-    await breath();
+    await yieldToEventLoop();
   }
 
   const ranked: Ranked[] = [];

@@ -1,5 +1,5 @@
 import { type Category, mostFrequent } from './categories.ts';
-import type { Dressed, RawColumn } from './column.ts';
+import type { RawColumn, WithNotation } from './column.ts';
 import { readDate } from './dates.ts';
 import { countBelow } from './summary.ts';
 
@@ -11,7 +11,7 @@ export type Hint =
   /** Most values are numbers or dates, but too few to read the variable as such. */
   | { code: 'mostly-numbers' | 'mostly-dates'; count: number; all: number; offered: Category[] }
   | { code: 'maybe-missing'; value: number; count: number; offered: Category[] }
-  | ({ code: `read-${Dressed['dress']}`; value: number } & Odd)
+  | ({ code: `read-${WithNotation['notation']}`; value: number } & Odd)
   | { code: 'order-open' | 'order-mixed'; count: number }
   | { code: 'constant' };
 
@@ -47,9 +47,9 @@ export function undeclaredCodes(sorted: Float64Array): Hint[] {
 }
 
 /** What was left out about numbers, with the first of each kind. */
-export const dressHints = ({ dressed }: RawColumn): Hint[] =>
-  dressed.map(({ dress, count, line, text, value }) => ({
-    ...{ code: `read-${dress}` as const, count, line, text, value },
+export const notationHints = ({ withNotation }: RawColumn): Hint[] =>
+  withNotation.map(({ notation, count, line, text, value }) => ({
+    ...{ code: `read-${notation}` as const, count, line, text, value },
   }));
 
 /** The most frequent words that are no dates, as codes for "missing" that a reader may take. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createBreath } from './breath.ts';
 import { describeFile } from './report.ts';
 import { firstChoices } from './table.ts';
+import { createYield } from './yield-to-event-loop.ts';
 
 const counting = Array.from({ length: 20 }, (_, i) => i + 1);
 const different = counting.map((i) => 300 + ((i * 37) % 101));
 
 async function typeOf(name: string, cells: number[]) {
   const text = `place;${name}\n${cells.map((cell) => `a;${cell}`).join('\n')}\n`;
-  const { report } = await describeFile(new Blob([text]), firstChoices, createBreath());
+  const { report } = await describeFile(new Blob([text]), firstChoices, createYield());
   return report.variables[1]!.type;
 }
 

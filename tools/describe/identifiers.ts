@@ -12,7 +12,7 @@ const holders = new Set(
 );
 
 /** What whole numbers stand for by the name of their variable, if not for an amount. */
-type Standing =
+type NameMeaning =
   /** Of a person, a place or a thing, once or repeatedly: "id", "PIN code". */
   | 'code'
   /** Perhaps a running number, if none is repeated: "Roll no.". "No. of schools" is a count. */
@@ -20,7 +20,7 @@ type Standing =
   /** Perhaps a running number, if it counts the rows: "respondent". */
   | 'holder';
 
-export function standingOf(name: string): Standing | undefined {
+function meaningOfName(name: string): NameMeaning | undefined {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -43,11 +43,11 @@ export function isIdentifier(
   sorted: Float64Array,
   distinct: number,
 ): boolean {
-  const standing = standingOf(name);
-  if (!standing || sorted.length < 5 || !sorted.every(Number.isInteger)) return false;
-  if (standing === 'code') return true;
+  const meaning = meaningOfName(name);
+  if (!meaning || sorted.length < 5 || !sorted.every(Number.isInteger)) return false;
+  if (meaning === 'code') return true;
   if (distinct < sorted.length) return false;
-  return standing === 'number' || countsRows(values);
+  return meaning === 'number' || countsRows(values);
 }
 
 /** 0, 1, 2 or 1, 2, 3, in the order of the file; some rows may have been taken out. */

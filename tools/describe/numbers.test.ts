@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Decimal, readDressed, readNumber } from './numbers.ts';
+import { type Decimal, readNumber, readWithNotation } from './numbers.ts';
 
 const read = (text: string, decimal: Decimal = 'point') =>
   readNumber(text, 0, text.length, decimal);
@@ -76,19 +76,18 @@ test.each([
   ['(1.5)', -1.5, 'brackets'],
   ['(₹ 1,200)', -1200, 'brackets'],
   ['(0)', 0, 'brackets'],
-])('%s is a number once what stands about it is left out', (text, value, dress) => {
-  expect(readDressed(text, 'point')).toEqual({ value, dress });
+])('%s is a number once what stands about it is left out', (text, value, notation) => {
+  expect(readWithNotation(text, 'point')).toEqual({ value, notation });
 });
 
 test.each(['12', 'Rs.', '%', '()', '(-5)', '(a)', '/-', 'Rural 5', '12-', '5%%', '(1) Yes'])(
   '%s is no such number',
   (text) => {
-    expect(readDressed(text, 'point')).toBeUndefined();
+    expect(readWithNotation(text, 'point')).toBeUndefined();
   },
 );
 
-test('a cell of a hundred thousand digits and a letter is answered at once', () => {
-  const start = performance.now();
-  expect(read(`${'1'.repeat(100_000)}x`)).toBeNaN();
-  expect(performance.now() - start).toBeLessThan(1000);
+// In time that grew by the square of its length it would not end before the test's.
+test('a cell of a million digits and a letter is read to its end', () => {
+  expect(read(`${'1'.repeat(1_000_000)}x`)).toBeNaN();
 });

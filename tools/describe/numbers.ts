@@ -59,39 +59,39 @@ function readUnusual(text: string, start: number, end: number, decimal: Decimal)
 }
 
 /** What stands about a number and is left out: a sign of percent, a currency, brackets for a minus. */
-export const dresses = ['percent', 'currency', 'brackets'] as const;
-export type Dress = (typeof dresses)[number];
+const notations = ['percent', 'currency', 'brackets'] as const;
+export type Notation = (typeof notations)[number];
 
 const firstSigns = '₹RrIiர(-−–';
 const lastSigns = '%)-=';
 const currency = /^(?:₹|rs\.?|inr|ரூ\.?) */i;
 
 /** The number in "12%", "Rs. 25,500", "25,500/-" or "(1.5)", which is -1.5; undefined if there is none. */
-export function readDressed(
+export function readWithNotation(
   cell: string,
   decimal: Decimal,
-): { value: number; dress: Dress } | undefined {
+): { value: number; notation: Notation } | undefined {
   const mayBe = firstSigns.includes(cell[0]!) || lastSigns.includes(cell.at(-1)!);
   if (!mayBe || cell.length > longest) return undefined;
   const isInBrackets = cell.startsWith('(') && cell.endsWith(')');
   let rest = isInBrackets ? cell.slice(1, -1).trim() : cell;
-  let dress: Dress | undefined = isInBrackets ? 'brackets' : undefined;
+  let notation: Notation | undefined = isInBrackets ? 'brackets' : undefined;
   const sign = '-−–'.includes(rest[0] ?? '+') ? rest[0]! : '';
   if (sign && isInBrackets) return undefined;
   const bare = rest.slice(sign.length).trimStart();
   const priced = bare.replace(currency, '').replace(/\/[-=]$/, '');
   if (priced.length < bare.length) {
-    dress ??= 'currency';
+    notation ??= 'currency';
     rest = sign + priced;
   } else if (rest.endsWith('%')) {
-    dress ??= 'percent';
+    notation ??= 'percent';
     rest = rest.slice(0, -1);
   }
-  if (!dress) return undefined;
+  if (!notation) return undefined;
   rest = rest.trim();
   const value = readNumber(rest, 0, rest.length, decimal);
   if (Number.isNaN(value)) return undefined;
-  return { value: isInBrackets && value > 0 ? -value : value, dress };
+  return { value: isInBrackets && value > 0 ? -value : value, notation };
 }
 
 function swap(text: string): string {

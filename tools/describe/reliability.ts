@@ -1,7 +1,7 @@
 import { fisherQuantile } from '../power/distributions/fisher.ts';
-import type { Breath } from './breath.ts';
 import { pearson } from './correlations.ts';
 import { meanOf, squaresAbout } from './summary.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 type ItemStatistics = {
   mean: number;
@@ -33,7 +33,7 @@ export type Reliability = {
 export async function reliabilityOf(
   columns: Float64Array[],
   signs: number[],
-  breath: Breath,
+  yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void = () => {},
 ): Promise<Reliability | undefined> {
   const k = columns.length;
@@ -56,7 +56,7 @@ export async function reliabilityOf(
       standard[row]! += (values[row]! - mean) / sd;
     }
     progress((i + 1) / k / 2);
-    await breath();
+    await yieldToEventLoop();
   }
   const sum = moments.reduce((sum, { variance }) => sum + variance, 0);
   const alpha = alphaOf(k, sum, varianceOf(total));
@@ -75,7 +75,7 @@ export async function reliabilityOf(
       alphaWithout: k > 2 ? alphaOf(k - 1, sum - variance, varianceOf(rest)) : Number.NaN,
     });
     progress((1 + (i + 1) / k) / 2);
-    await breath();
+    await yieldToEventLoop();
   }
   return {
     ...{ n, leftOut: columns[0]!.length - n, alpha, interval: feldt(alpha, n, k) },

@@ -1,6 +1,6 @@
-import type { Breath } from './breath.ts';
 import { type Choices, type HowRead, type Progress, readTable } from './table.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** All that the page shows of a file at once. */
 export type Report = { how: HowRead; variables: Variable[] };
@@ -15,18 +15,18 @@ const reading = 0.85;
 export async function describeFile(
   file: Blob,
   choices: Choices,
-  breath: Breath,
+  yieldToEventLoop: YieldToEventLoop,
   progress?: Progress,
 ): Promise<Description> {
   const ofReading = (share: number, rows: number) => progress?.(reading * share, rows);
-  const { how, columns } = await readTable(file, choices, ofReading, breath);
+  const { how, columns } = await readTable(file, choices, ofReading, yieldToEventLoop);
   const described: Described[] = [];
   const all = columns.length;
   // Taken out one by one, so that what was read of a column goes once it is described.
   for (let column = columns.shift(); column; column = columns.shift()) {
     described.push(describeColumn(column, how.rows));
     progress?.(reading + ((1 - reading) * described.length) / all, how.rows);
-    await breath();
+    await yieldToEventLoop();
   }
   const values = new Map(
     described.flatMap(({ variable, values }) => (values ? [[variable.name, values]] : [])),

@@ -55,14 +55,13 @@ test.each([
   expect(() => rowsOf(text)).toThrow(Refusal);
 });
 
+// In time that grew by the square of the rows it would not end before the test's.
 test('a separator that is not there is not looked for again in each row', () => {
   let rows = 0;
   const reader = createRowReader(',', { cell: () => {}, row: () => rows++ });
-  const start = performance.now();
   reader.feed('x\n'.repeat(1_000_000));
   reader.end();
   expect(rows).toBe(1_000_000);
-  expect(performance.now() - start).toBeLessThan(4000);
 });
 
 test('a mark that is opened and never closed is found before all is in memory', () => {

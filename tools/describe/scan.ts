@@ -1,7 +1,7 @@
-import type { Breath } from './breath.ts';
 import { otherKind } from './file-kind.ts';
 import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -33,7 +33,11 @@ async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
  * Looks through all bytes before any is read as text: what kind of file it is, how its lines end, and
  * whether it is UTF-8. Throws a refusal for what is no text or too large.
  */
-export async function scan(file: Blob, breath: Breath, chosen?: Encoding): Promise<Scan> {
+export async function scan(
+  file: Blob,
+  yieldToEventLoop: YieldToEventLoop,
+  chosen?: Encoding,
+): Promise<Scan> {
   if (file.size === 0) throw new Refusal('empty');
   if (file.size > limits.bytes) throw new Refusal('too-large', { bytes: file.size });
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
@@ -58,7 +62,7 @@ export async function scan(file: Blob, breath: Breath, chosen?: Encoding): Promi
         rest = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc0 ? 1 : 0;
       }
     }
-    await breath();
+    await yieldToEventLoop();
   }
   if (rest > 0) badLine ||= feeds + 1;
   if (controls > 0 && !isWide) throw new Refusal('binary');

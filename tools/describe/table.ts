@@ -1,4 +1,3 @@
-import { type Breath, createBreath } from './breath.ts';
 import {
   type ChosenType,
   type ColumnReader,
@@ -12,6 +11,7 @@ import { type Decimal, readNumber } from './numbers.ts';
 import { Refusal, type Values } from './refusal.ts';
 import { createRowReader } from './rows.ts';
 import { type Encoding, scan, textOf } from './scan.ts';
+import { createYield, type YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** What a visitor says of one variable: its type, and codes that stand for "missing" in it only. */
 export type ColumnChoice = { type?: ChosenType; missing: string[] };
@@ -68,9 +68,9 @@ export async function readTable(
   file: Blob,
   choices: Choices,
   progress: Progress = () => {},
-  breath: Breath = createBreath(),
+  yieldToEventLoop: YieldToEventLoop = createYield(),
 ): Promise<Table> {
-  const scanned = await scan(file, breath, choices.encoding);
+  const scanned = await scan(file, yieldToEventLoop, choices.encoding);
   let builder: TableBuilder | undefined;
   let read = 0;
   for await (const text of textOf(file, scanned)) {
@@ -78,7 +78,7 @@ export async function readTable(
     builder.feed(text);
     read = Math.min(1, read + (1024 * 1024) / file.size);
     progress(read, builder.rows());
-    await breath();
+    await yieldToEventLoop();
   }
   const { how, columns } = builder!.end();
   const { encoding, badLine } = scanned;

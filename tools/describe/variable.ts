@@ -2,7 +2,7 @@ import { type Bar, histogram } from './bars.ts';
 import { type Category, mostFrequent, withNumbers } from './categories.ts';
 import type { RawColumn } from './column.ts';
 import { type DateOrder, isoDate } from './dates.ts';
-import { dressHints, type Hint, mostlyHints, offeredWords, undeclaredCodes } from './hints.ts';
+import { type Hint, mostlyHints, notationHints, offeredWords, undeclaredCodes } from './hints.ts';
 import { isIdentifier } from './identifiers.ts';
 import { countDistinct, type NumberSummary, sortedValues, summarise } from './summary.ts';
 
@@ -84,7 +84,7 @@ function describeNumbers(raw: RawColumn, rows: number): Described {
     const offered = offeredWords(raw, 2);
     variable.hints.push({ code: 'not-a-number', count: unfit, ...odd, offered });
   }
-  variable.hints.push(...dressHints(raw), ...undeclaredCodes(sorted));
+  variable.hints.push(...notationHints(raw), ...undeclaredCodes(sorted));
   if (distinct === 1 && n > 1) variable.hints.push({ code: 'constant' });
   const summary = n > 0 ? summarise(sorted) : undefined;
   return { variable: { ...variable, type: 'number', summary }, values };

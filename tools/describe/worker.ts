@@ -1,9 +1,9 @@
-import { type Breath, createBreath } from './breath.ts';
 import { correlate } from './correlations.ts';
 import type { Answer, Computed, Finding, Question } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
+import { createYield, type YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** How often the page is told how far something is, in milliseconds. What takes less says nothing. */
 const span = 100;
@@ -32,11 +32,11 @@ async function take(question: Question, answer: Answering) {
   if (question.ask !== 'read') return compute(question, answer);
   stops.correlate?.abort();
   stops.reliability?.abort();
-  const breath = restart('read');
+  const yieldToEventLoop = restart('read');
   values = new Map();
   const { file, choices } = question;
   const tell = seldom((share, rows) => answer({ about: 'progress', share, rows }));
-  const described = describeFile(file, choices, breath, tell);
+  const described = describeFile(file, choices, yieldToEventLoop, tell);
   reading = described.catch(() => {});
   const description = await described;
   values = description.values;
@@ -45,29 +45,29 @@ async function take(question: Question, answer: Answering) {
 
 async function compute(question: Extract<Question, { ask: Computed }>, answer: Answering) {
   const { ask, names } = question;
-  const breath = restart(ask);
+  const yieldToEventLoop = restart(ask);
   await reading;
-  await breath();
+  await yieldToEventLoop();
   const columns = names.flatMap((name) => values.get(name) ?? []);
   // The file was read in another way meanwhile, and not all of these are numbers any more.
   if (columns.length < names.length) return;
   const tell = seldom((share) => answer({ about: 'computing', what: ask, share }));
   if (question.ask === 'correlate') {
-    const found = await correlate(columns, question.kind, breath, tell);
+    const found = await correlate(columns, question.kind, yieldToEventLoop, tell);
     return answer({ about: 'correlations', found });
   }
   answer({
     about: 'reliability',
-    found: await reliabilityOf(columns, question.signs, breath, tell),
+    found: await reliabilityOf(columns, question.signs, yieldToEventLoop, tell),
   });
 }
 
 /** What is told in the place of what runs of this kind. */
-function restart(what: 'read' | Computed): Breath {
+function restart(what: 'read' | Computed): YieldToEventLoop {
   stops[what]?.abort();
   const stop = new AbortController();
   stops[what] = stop;
-  return createBreath(stop.signal);
+  return createYield(stop.signal);
 }
 
 function seldom(tell: (share: number, rows: number) => void) {

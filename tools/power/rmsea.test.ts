@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { solved } from '../../testing/tools/solved.ts';
+import { readTable } from '../../testing/tools/table.ts';
 
 describe('rmsea', () => {
   /** n, df, RMSEA of the hypothesis, RMSEA; pchisq(qchisq(...), df, (n - 1) * df * rmsea^2) gave the power. */
@@ -20,87 +21,11 @@ describe('rmsea', () => {
    * The least n by the same calls of R, df by df. The printed tables of MacCallum et al. (1996) are
    * these to 2 units from df 6 upwards; their search stopped where the power was near enough.
    */
-  const tables = [
-    {
-      fit: 'close',
-      rmsea0: 0.05,
-      rmsea1: 0.08,
-      rows: [
-        [2, 3494],
-        [4, 1803],
-        [5, 1464],
-        [6, 1238],
-        [8, 953],
-        [10, 782],
-        [12, 667],
-        [14, 584],
-        [16, 522],
-        [18, 473],
-        [20, 434],
-        [25, 363],
-        [30, 314],
-        [35, 279],
-        [40, 252],
-        [45, 231],
-        [50, 214],
-        [55, 200],
-        [60, 188],
-        [65, 177],
-        [70, 168],
-        [75, 160],
-        [80, 153],
-        [85, 147],
-        [90, 142],
-        [95, 137],
-        [100, 132],
-      ],
-    },
-    {
-      fit: 'not-close',
-      rmsea0: 0.05,
-      rmsea1: 0.01,
-      rows: [
-        [2, 2382],
-        [4, 1428],
-        [6, 1069],
-        [8, 874],
-        [10, 750],
-        [12, 664],
-        [14, 599],
-        [16, 548],
-        [18, 508],
-        [20, 474],
-        [25, 411],
-        [30, 367],
-        [35, 333],
-        [40, 307],
-        [45, 285],
-        [50, 268],
-        [60, 240],
-        [70, 219],
-        [80, 202],
-        [90, 189],
-        [100, 178],
-      ],
-    },
-    {
-      fit: 'exact',
-      rmsea0: 0,
-      rmsea1: 0.05,
-      rows: [
-        [5, 1028],
-        [10, 651],
-        [50, 243],
-        [100, 164],
-      ],
-    },
-  ];
-  test.each(tables)(
-    'people for a power of 0.8 of the test of $fit fit',
-    ({ rmsea0, rmsea1, rows }) => {
-      for (const [df, n] of rows) {
-        expect([df, solved('rmsea', 'n', { df: df!, rmsea0, rmsea1 }).n]).toEqual([df, n]);
-      }
+  test.each(readTable('tools/power/rmsea.tsv'))(
+    'people for a power of 0.8 of the test of %s fit, %s against %s, with df %s',
+    (_fit, rmsea0, rmsea1, df, n) => {
+      const given = { df: Number(df), rmsea0: Number(rmsea0), rmsea1: Number(rmsea1) };
+      expect(solved('rmsea', 'n', given).n).toBe(Number(n));
     },
   );
 });

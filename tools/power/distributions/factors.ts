@@ -10,6 +10,11 @@ function stirlingError(z: number): number {
   return error + series / z;
 }
 
+/** log Γ(z), for z > 0. */
+export function logGamma(z: number): number {
+  return (z - 0.5) * Math.log(z) - z + Math.log(2 * Math.PI) / 2 + stirlingError(z);
+}
+
 /** log(1 + x) - x. */
 function log1pLess(x: number): number {
   if (Math.abs(x) > 0.1) return Math.log1p(x) - x;

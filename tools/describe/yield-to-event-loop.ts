@@ -2,9 +2,9 @@
 const span = 50;
 
 /** Lets messages in from time to time. Throws the signal's reason once it is aborted. */
-export type Breath = () => Promise<void>;
+export type YieldToEventLoop = () => Promise<void>;
 
-export function createBreath(signal?: AbortSignal): Breath {
+export function createYield(signal?: AbortSignal): YieldToEventLoop {
   let last = performance.now();
   return async () => {
     if (performance.now() - last > span) {

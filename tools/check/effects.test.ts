@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readTable } from '../../testing/tools/table.ts';
+import { effects, hedges, type WayId } from './effects.ts';
+
+// R 4.2.2. The bounds of a t: uniroot(function(d) pt(t, df, d, lower = FALSE) - a, c(t - 30, t + 30),
+// tol = 1e-13) and uniroot(function(d) pt(t, df, d) - a, ...) for a = (1 - level) / 2, times
+// sqrt(1/n1 + 1/n2) or 1/sqrt(n). Of an F: uniroot(function(n) pf(F, df1, df2, n, lower = FALSE) - q,
+// c(0, 2000), tol = 1e-13), 0 where pf(F, df1, df2, lower = FALSE) >= q, then n / (n + df1 + df2 + 1). Of
+// a chi-square the same by pchisq, then sqrt(ncp / n). r: tanh(atanh(r) +- qnorm((1 + level) / 2) /
+// sqrt(n - 3)). Odds ratio: exp(log(OR) +- qnorm((1 + level) / 2) * sqrt(sum(1 / counts))).
+test.each(readTable('tools/check/effects.tsv'))(
+  '%s of %s at %s as in R',
+  (way = '', values = '', level, ...expected) => {
+    const [found] = effects(way as WayId, values.split(' ').map(Number), Number(level))!;
+    const bounds = [found!.value, found!.low, found!.high];
+    for (const [i, bound] of bounds.entries()) {
+      expect(Math.abs(bound - Number(expected[i]))).toBeLessThan(1e-6);
+    }
+  },
+);
+
+// R 4.2.2: exp(lgamma(df / 2) - lgamma((df - 1) / 2)) / sqrt(df / 2)
+test.each([
+  [28, 0.972932115056],
+  [49, 0.984602177236],
+  [76, 0.99009354743],
+  [5, 0.84074868246],
+])('the factor of Hedges for df = %d', (df, factor) => {
+  expect(Math.abs(hedges(df) - factor)).toBeLessThan(1e-9);
+});
+
+// R 4.2.2: df1 * (F - 1) / (df1 * (F - 1) + df1 + df2 + 1)
+test('omega squared is below eta squared, and never below 0', () => {
+  const of = (values: number[]) => effects('f', values, 0.9)!.find(({ id }) => id === 'omega2')!;
+  expect(of([4.63, 2, 87]).value).toBeCloseTo(0.0746452806909, 9);
+  expect(of([0.3, 2, 30]).value).toBe(0);
+});
+
+test.each<[WayId, number[]]>([
+  ['t-two', [2.2, 1, 15]],
+  ['t-two', [2.2, 15]],
+  ['f', [-1, 2, 30]],
+  ['r', [1, 20]],
+  ['r', [0.3, 3]],
+  ['counts', [0, 4, 5, 6]],
+  ['chi2', [Number.NaN, 2, 100]],
+])('%s of %j is not possible', (way, values) => {
+  expect(effects(way, values, 0.95)).toBeUndefined();
+});
+
+test.each<[WayId, number[]]>([
+  ...[2, 100, 1e6].flatMap((n): [WayId, number[]][] => [
+    ['t-two', [100, n, n]],
+    ['t-paired', [-100, n]],
+    ['f', [1000, 1, n]],
+    ['f', [1000, 50, n]],
+    ['chi2', [10_000, 1, n]],
+  ]),
+  ['chi2', [10_000, 1000, 1e6]],
+])('%s of %j has its bounds in order', (way, values) => {
+  const [found] = effects(way, values, 0.99)!;
+  expect(found!.low).toBeLessThanOrEqual(found!.high);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { solved } from '../../testing/tools/solved.ts';
+import { readTable } from '../../testing/tools/table.ts';
+import type { Design } from './design.ts';
+import { total } from './method.ts';
+import type { TestId } from './methods.ts';
+
+type Row = { unknown: string; id: TestId; given: Partial<Design>; call: string; value: number };
+
+const designOf = (text: string): Partial<Design> =>
+  Object.fromEntries(
+    text.split(' ').map((pair) => {
+      const [name = '', value] = pair.split('=');
+      return [name, Number(value)];
+    }),
+  );
+
+/** R 4.2.2 with pwr 1.3.0: what a test is given, the call, and what the call gave. */
+const rows = readTable('tools/power/pwr.tsv').map((cells): Row => {
+  const [unknown = '', id, design = '', call = '', value] = cells;
+  return { unknown, id: id as TestId, given: designOf(design), call, value: Number(value) };
+});
+const rowsOf = (...unknowns: string[]) => rows.filter(({ unknown }) => unknowns.includes(unknown));
+
+// The value is the n of one group, of a regression its v.
+test.each(rowsOf('n'))('$id $given: as many people as $call', ({ id, given, value }) => {
+  const { sizes, n } = solved(id, 'n', given);
+  const others = id === 'regression' ? given.predictors! + 1 : 0;
+  expect(sizes[0]! - others).toBe(Math.ceil(value));
+  expect(n).toBe(total(sizes));
+});
+
+test.each(rowsOf('power'))('$id $given: the power of $call', ({ id, given, value }) => {
+  // R's noncentral F is exact to 9 decimals; ours is held to its sum in distributions.test.ts.
+  expect(solved(id, 'power', given).design.power).toBeCloseTo(value, 8);
+});
+
+// pwr stops its search at four decimals.
+test.each(rowsOf('effect', 'alpha'))(
+  '$id: the $unknown with $given as $call',
+  ({ unknown, id, given, value }) => {
+    const name = unknown as 'effect' | 'alpha';
+    expect(solved(id, name, given).design[name]).toBeCloseTo(value, 3);
+  },
+);
+
+/**
+ * The alpha of a one-tailed test at which `power(alpha)` is the power, by
+ * exp(uniroot(function(l) power(exp(l)) - goal, log(c(1e-10, 0.99999)), tol = 1e-14)$root). pwr.r.test
+ * loses the sign of a critical value below 0, so the correlation's power is its formula written out:
+ * t <- qt(a, n - 2, lower = FALSE)
+ * pnorm((atanh(r) + r / (2 * (n - 1)) - atanh(t / sqrt(t^2 + n - 2))) * sqrt(n - 3))
+ */
+test.each(rowsOf('one-tailed alpha'))(
+  '$id, one-tailed: the alpha with $given as $call',
+  ({ id, given, value }) => {
+    expect(solved(id, 'alpha', { ...given, tails: 1 }).design.alpha).toBeCloseTo(value, 9);
+  },
+);
+
+/** The least n1 for which pwr.t2n.test or pwr.2p2n.test, with n2 = ceiling(ratio * n1), reaches the power. */
+const unequal: [TestId, Partial<Design>, number[]][] = [
+  ['means-two', { effect: 0.5, ratio: 2 }, [48, 96]],
+  ['means-two', { effect: 0.3, ratio: 1.5, power: 0.9 }, [196, 294]],
+  ['means-two', { effect: 0.8, ratio: 0.5 }, [39, 20]],
+  ['proportions-two', { effect: 0.3, ratio: 3 }, [117, 351]],
+  ['proportions-two', { effect: 0.5, ratio: 2, power: 0.9 }, [64, 128]],
+];
+
+test.each(unequal)('%s with groups of unequal size, %o', (id, given, expected) => {
+  expect(solved(id, 'n', given).sizes).toEqual(expected);
+});
+
+/**
+ * pf(qf(0.05, t, n - p - 1, lower = FALSE), t, n - p - 1, f2 * n, lower = FALSE): the least n that
+ * reaches the power for t of p predictors. The first is an example of the manual of G*Power.
+ */
+test.each([
+  [{ effect: 0.15, predictors: 5, tested: 2, power: 0.95 }, 107],
+  [{ effect: 0.05, predictors: 5, tested: 2 }, 196],
+  [{ effect: 0.15, predictors: 9, tested: 5, power: 0.9 }, 116],
+  [{ effect: 0.1, predictors: 4, tested: 1 }, 81],
+])('regression, increase of R squared %o', (given, n) => {
+  expect(solved('regression', 'n', given).n).toBe(n);
+});
