@@ -18,7 +18,7 @@ const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as co
 export const figuresPath = '/figures';
 
 /** The page of one large figure. */
-export const figurePath = (id: string): string => `${figuresPath}/${id}`;
+const figurePath = (id: string): string => `${figuresPath}/${id}`;
 
 /** What the server answers where a figure is asked for that is not there. */
 const unknownFigurePath = figurePath('unknown');

@@ -24,6 +24,8 @@ export default [
   route('figures', 'routes/figures.tsx'),
   route('figures/:id', 'routes/figure-page.tsx'),
   route('tools/describe', 'routes/describe.tsx'),
+  route('tools/which-test', 'routes/which-test.tsx'),
+  route('tools/check-results', 'routes/check-results.tsx'),
   route('colophon', 'routes/colophon.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('privacy', 'routes/privacy.tsx'),

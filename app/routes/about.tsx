@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
-import type { Slot } from '../components/figures/slots.ts';
-import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
@@ -15,35 +14,43 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.about.meta, '/about');
 
 export default function About() {
-  const about = useContent('about');
+  const { banner, bannerTamil, contact, callToAction } = useContent('about');
   return (
     <>
-      <Banner {...about.banner}>
-        <Link to={about.contact.to} className="btn">
-          {about.contact.label}
+      <PageName className="wrap" title={banner.title} text={banner.text}>
+        <Link to={contact.to} className="btn">
+          {contact.label}
         </Link>
-      </Banner>
+      </PageName>
+      <Figure
+        figure={banner.img}
+        number={1}
+        slot="bleed"
+        finding="largest"
+        tamil={bannerTamil}
+        scene="rings"
+      />
       <Statements />
       <CoreValues />
       <Goal />
       <Pictures />
       <Workflow />
-      <CallToAction {...about.callToAction} />
+      <CallToAction variant="question" {...callToAction} />
     </>
   );
 }
 
-/** Mission and vision, one under the other, each beside its name. */
+/** The mission fills the page; the vision stands below it, indented. */
 function Statements() {
   const about = useContent('about');
   return (
-    <div className="band wrap grid gap-y-14">
+    <div className="band wrap statements">
       {[about.mission, about.vision].map(({ title, paragraphs: [first, ...others] }) => (
-        <section key={title} className="statement" data-reveal="1000">
-          <h2 className="text-h4">{title}</h2>
-          <p className="font-display text-h3 leading-snug text-balance">{first}</p>
+        <section key={title} data-reveal="1000">
+          <h2 className="h4">{title}</h2>
+          <p className="voice voice-large">{first}</p>
           {others.map((paragraph) => (
-            <p key={paragraph} className="text-soft">
+            <p key={paragraph} className="statement-more">
               {paragraph}
             </p>
           ))}
@@ -53,16 +60,17 @@ function Statements() {
   );
 }
 
+/** Five words in large type, one after the other down a slope. */
 function CoreValues() {
   const { title, intro, values } = useContent('about').coreValues;
   return (
-    <section className="band ticks bg-sand">
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+    <section className="band on-sand core-values">
+      <div className="wrap">
         <SectionHead title={title} intro={intro} />
-        <dl className="border-t border-ink">
+        <dl>
           {values.map((value) => (
-            <div key={value.title} className="value" data-reveal="1000">
-              <dt className="font-display text-h4 font-semibold">{value.title}</dt>
+            <div key={value.title} data-reveal="1000">
+              <dt className="display">{value.title}</dt>
               <dd>{value.text}</dd>
             </div>
           ))}
@@ -75,62 +83,50 @@ function CoreValues() {
 function Goal() {
   const { title, intro, cards } = useContent('about').goal;
   return (
-    <section className="band">
-      <div className="wrap">
-        <SectionHead title={title} intro={intro} />
-        <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
-          {cards.map((card) => (
-            <li key={card.title} className="border-t-2 border-ink pt-5" data-reveal="1000">
-              <h3 className="text-h3">{card.title}</h3>
-              <p className="mt-3 text-soft">{card.text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className="band wrap">
+      <SectionHead title={title} intro={intro} />
+      <ul className="abreast terms goals">
+        {cards.map((card) => (
+          <li key={card.title} data-reveal="1000">
+            <h3>{card.title}</h3>
+            <p>{card.text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
-
-// The stripes run across the page, between two figures abreast and one beside its text.
-const slots: Slot[] = ['half', 'half', 'full', 'column'];
 
 function Pictures() {
-  const { title, intro, images } = useContent('about').pictures;
+  const { title, intro, img, text } = useContent('about').pictures;
   return (
-    <section className="band border-t border-rule">
-      <div className="wrap">
-        <SectionHead title={title} intro={intro} />
-        <ul className="plates mt-12">
-          {images.map(({ img, text }, index) => (
-            <li key={img.id} data-reveal="1000">
-              <p>{text}</p>
-              <Figure figure={img} number={index + 2} slot={slots[index]} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className="wrap split learnt">
+      <SectionHead title={title} intro={intro} />
+      <p>{text}</p>
+      <Figure figure={img} number={2} slot="full" />
     </section>
   );
 }
 
-/** Five steps around a ring that holds the section's words; the same list in one column below. */
+/** Five steps on a ring that is larger than the page: it goes on outside, from the last to the first. */
 function Workflow() {
   const { title, intro, steps } = useContent('about').workflow;
   return (
-    <section className="band ticks bg-sand">
-      <div className="wrap @container">
-        <div className="circle">
-          <SectionHead title={title} intro={intro} />
-          <ol>
-            {steps.map((step, index) => (
-              <li key={step.title} className="circle-step">
-                <span className="circle-number num">{index + 1}</span>
-                <h3 className="text-h4">{step.title}</h3>
-                <p className="mt-1 text-sm text-soft">{step.text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
+    <section className="on-night circle">
+      <div className="wrap">
+        <header>
+          <h2 className="display">{title}</h2>
+          <p>{intro}</p>
+        </header>
+        <ol>
+          {steps.map((step, index) => (
+            <li key={step.title}>
+              <span className="num">{index + 1}</span>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { careersTexts } from '../../forms/careers.ts';
+import { Figure } from '../components/figures/figure.tsx';
 import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
-import { Banner } from '../components/layouts/banner.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkedText } from '../components/layouts/linked-text.tsx';
-import { PointList } from '../components/layouts/point-list.tsx';
-import { SectionHead } from '../components/layouts/section-head.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -20,6 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Careers() {
   const careers = useContent('careers');
+  const { banner } = careers;
   const [open, setOpen] = useState(false);
   const [position, setPosition] = useState<string>();
   const [sent, setSent] = useState(0);
@@ -42,23 +41,26 @@ export default function Careers() {
 
   return (
     <>
-      <Banner {...careers.banner} size="careers">
+      <header className="page-head banner-careers wrap">
+        <h1>{banner.title}</h1>
+        <p>{banner.text}</p>
         <ApplyButton className="btn-call" onPress={show}>
           {careers.apply}
         </ApplyButton>
-      </Banner>
+      </header>
       <div ref={outcome} role="status" className="wrap">
         {sent > 0 && !open && (
-          <div className="pt-8">
+          <div className="careers-sent">
             <Alert tone="good">
               <p>{careersTexts.success}</p>
-              <p className="mt-1 font-normal text-ink">
+              <p className="alert-reason">
                 <LinkedText text={careers.applied.text} />
               </p>
             </Alert>
           </div>
         )}
       </div>
+      <Figure figure={banner.img} number={1} slot="bleed" scene="growth" />
       <WhyWorkWithUs />
       <OpenPositions onApply={show} />
       <Culture />
@@ -94,18 +96,17 @@ function ApplyButton({ className, onPress, children }: ApplyButtonProps) {
 function WhyWorkWithUs() {
   const { why } = useContent('careers');
   return (
-    <section className="band">
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <SectionHead title={why.title} intro={why.intro} />
-        <dl className="border-t border-ink" data-reveal="1000">
-          {why.points.map(({ title, text }) => (
-            <div key={title} className="border-b border-rule py-5">
-              <dt className="font-display text-h4 font-semibold">{title}</dt>
-              <dd className="mt-1 text-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section className="band wrap careers-why">
+      <h2 className="h4">{why.title}</h2>
+      <p className="voice careers-voice">{why.intro}</p>
+      <dl className="abreast terms" data-reveal="1000">
+        {why.points.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -115,30 +116,27 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
   const { positions } = careers;
   const isOpen = positions.items.length > 0;
   return (
-    <section className="band ticks bg-sand">
+    <section className="band on-sand positions">
       <div className="wrap">
-        <SectionHead title={positions.title} intro={isOpen ? positions.intro : positions.none} />
+        <h2 className="h4">{positions.title}</h2>
+        <p>{isOpen ? positions.intro : positions.none}</p>
         {!isOpen && (
-          <ApplyButton className="btn-quiet mt-8" onPress={onApply}>
+          <ApplyButton className="btn-quiet" onPress={onApply}>
             {careers.apply}
           </ApplyButton>
         )}
-        <ul className="mt-10 border-t border-ink empty:hidden">
+        <ul>
           {positions.items.map(({ name, summary, work, helps }) => (
             <li key={name} className="position" data-reveal="1000">
-              <div>
-                <h3 className="text-h3">{name}</h3>
-                <ApplyButton className="btn-quiet mt-4" onPress={() => onApply(name)}>
+              <header>
+                <h3 className="display">{name}</h3>
+                <ApplyButton className="btn-quiet" onPress={() => onApply(name)}>
                   Apply<span className="sr-only"> for {name}</span>
                 </ApplyButton>
-              </div>
-              <div>
-                <p>{summary}</p>
-                <div className="mt-5 grid gap-6 sm:grid-cols-2">
-                  <PointList level={4} title={positions.workTitle} points={work} />
-                  <PointList level={4} title={positions.helpsTitle} points={helps} />
-                </div>
-              </div>
+              </header>
+              <p className="lead">{summary}</p>
+              <Points title={positions.workTitle} points={work} />
+              <Points title={positions.helpsTitle} points={helps} />
             </li>
           ))}
         </ul>
@@ -147,24 +145,27 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
   );
 }
 
+function Points({ title, points }: { title: string; points: string[] }) {
+  return (
+    <div>
+      <h4 className="label">{title}</h4>
+      <Dashes points={points} className="note" />
+    </div>
+  );
+}
+
 function Culture() {
   const { culture } = useContent('careers');
   return (
-    <section className="band">
-      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <div data-reveal="1000">
-          <h2 className="text-h2">{culture.title}</h2>
-          {culture.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <Dashes
-          className="self-end border-l border-rule pl-6 text-soft"
-          points={culture.points}
-          data-reveal="1000"
-        />
+    <section className="band culture">
+      <div className="wrap" data-reveal="1000">
+        <h2 className="h4">{culture.title}</h2>
+        {culture.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="voice careers-voice">
+            {paragraph}
+          </p>
+        ))}
+        <Dashes points={culture.points} className="abreast" />
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
@@ -41,52 +40,54 @@ export default function CaseStudyPage() {
   return caseStudy ? <Case {...caseStudy} /> : <NotFound />;
 }
 
+/** An article: what was found and what follows as its text, data, method and limits as notes beside it. */
 function Case({ id, title, description, img }: CaseStudy) {
-  const caseStudies = useContent('case-studies');
+  const { deliverable, detail, callToAction } = useContent('case-studies');
   const { abstract, parts, limits, sources } = caseParts(description);
+  const numbered = [...parts, limits].map((line, i) => ({ line, number: i + 1 }));
+  const part = (one: (typeof numbered)[number]) => (
+    <CasePart key={one.line} {...one} figure={1} level={2} />
+  );
   return (
     <>
-      <article className="band wrap case-whole">
-        <h1 className="max-w-[13em] text-h1">{title}</h1>
+      <article className="wrap case-whole">
+        <h1 className="display">{title}</h1>
         <div className="case-abstract">
           {abstract.map((line) => (
             <LabelledLine key={line} line={line} />
           ))}
         </div>
-        <Figure figure={img} number={1} slot="full" className="mb-12" />
-        <div className="case-parts">
-          {parts.map((line, i) => (
-            <CasePart key={line} line={line} number={i + 1} figure={1} level={2} />
+        <Figure figure={img} number={1} slot="full" />
+        <div className="case-text">{numbered.filter(({ line }) => !isNote(line)).map(part)}</div>
+        <aside className="note case-notes">
+          {numbered.filter(({ line }) => isNote(line)).map(part)}
+          {sources.map((line) => (
+            <LabelledLine key={line} line={line} />
           ))}
-        </div>
-        <div className="case-end">
-          <div className="case-limits">
-            <CasePart line={limits} number={parts.length + 1} figure={1} level={2} />
-          </div>
-          <aside className="case-aside space-y-3">
-            {sources.map((line) => (
-              <LabelledLine key={line} line={line} />
-            ))}
-            <p>{caseStudies.detail.note}</p>
-            {id === sampleCaseId && (
-              <Link
-                to={caseStudies.deliverable.to}
-                className="link flex min-h-11 w-fit items-center"
-              >
-                {caseStudies.deliverable.label}
-              </Link>
-            )}
-            <Link to="/case-studies" className="link inline-flex min-h-11 items-center">
-              {caseStudies.detail.all}
+          <p>{detail.note}</p>
+          {id === sampleCaseId && (
+            <Link to={deliverable.to} className="link">
+              {deliverable.label}
             </Link>
-          </aside>
-        </div>
-        <Neighbours id={id} />
+          )}
+        </aside>
       </article>
-      <CallToAction {...caseStudies.callToAction} />
+      <nav className="wrap abreast case-turns" aria-label={detail.all}>
+        <Neighbours id={id} />
+        <p>
+          <Link to="/case-studies" className="link link-alone">
+            {detail.all}
+          </Link>
+          <Link to={callToAction.button.to} className="link link-alone">
+            {`${callToAction.title} ${callToAction.button.label}`}
+          </Link>
+        </p>
+      </nav>
     </>
   );
 }
+
+const isNote = (line: string) => /^(Data|Method|Limits): /.test(line);
 
 /** The cases before and after this one. */
 function Neighbours({ id }: Pick<CaseStudy, 'id'>) {
@@ -98,17 +99,13 @@ function Neighbours({ id }: Pick<CaseStudy, 'id'>) {
     { label: previous, caseStudy: cases.cases[at - 1] },
     { label: next, caseStudy: cases.cases[at + 1] },
   ];
-  return (
-    <nav className="case-turns" aria-label={caseStudies.contents}>
-      {turns.map(
-        ({ label, caseStudy }) =>
-          caseStudy && (
-            <CaseLink key={label} caseStudy={caseStudy}>
-              <span>{label}</span> {caseStudy.title}
-            </CaseLink>
-          ),
-      )}
-    </nav>
+  return turns.map(
+    ({ label, caseStudy }) =>
+      caseStudy && (
+        <CaseLink key={label} caseStudy={caseStudy} className="display case-turn">
+          <span>{label}</span> {caseStudy.title}
+        </CaseLink>
+      ),
   );
 }
 
@@ -124,27 +121,24 @@ function NotFound() {
   }
 
   return (
-    <div className="band wrap">
-      <h1 className="max-w-[7.9em] text-h1">{notFound.title}</h1>
-      <p className="mt-6 max-w-[37.3em] text-lg text-soft">{notFound.text}</p>
-      <button type="button" className="btn needs-js mt-8" onClick={goBack}>
+    <div className="band wrap case-missing">
+      <h1 className="display">{notFound.title}</h1>
+      <p>{notFound.text}</p>
+      <button type="button" className="btn needs-js" onClick={goBack}>
         {notFound.back}
       </button>
-      <h2 className="mt-14 text-h3">{notFound.casesTitle}</h2>
-      <ul className="mt-4 border-t border-ink">
+      <h2 className="h4">{notFound.casesTitle}</h2>
+      <ul>
         {cases.cases.map((caseStudy) => (
-          <li key={caseStudy.id} className="border-b border-rule">
-            <CaseLink
-              caseStudy={caseStudy}
-              className="link flex min-h-14 items-center gap-6 py-3 text-lg"
-            >
+          <li key={caseStudy.id}>
+            <CaseLink caseStudy={caseStudy} className="display case-turn">
               {caseStudy.title}
             </CaseLink>
           </li>
         ))}
       </ul>
       <noscript>
-        <p className="mt-6">
+        <p>
           <a className="link" href="/case-studies">
             {caseStudies.detail.all}
           </a>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { DocumentPage } from '../components/layouts/document-page.tsx';
+import { BookPage } from '../components/layouts/book-page.tsx';
+import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -11,10 +12,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.colophon.meta, '/colophon');
 
 export default function Colophon() {
+  const { title, intro, sections } = useContent('colophon');
   return (
-    <DocumentPage {...useContent('colophon')}>
+    <BookPage title={title} intro={intro}>
+      {sections.map((section) => (
+        <TextSection key={section.title} {...section} />
+      ))}
       <Credits />
-    </DocumentPage>
+    </BookPage>
   );
 }
 
@@ -22,17 +27,19 @@ export default function Colophon() {
 function Credits() {
   const { title, intro, figures, columns, items } = useContent('colophon').credits;
   return (
-    <section className="border-t border-rule py-10">
-      <h2 className="text-h3">{title}</h2>
-      <p className="mt-4 max-w-[44em]">{intro}</p>
-      <p>
-        <Link to={figures.to} className="link inline-flex min-h-11 items-center">
-          {figures.label}
-        </Link>
-      </p>
-      <table className="stacked mt-8 w-full text-left text-sm">
+    <section>
+      <h2 className="h4">{title}</h2>
+      <p>{intro}</p>
+      <ul className="text-links">
+        <li>
+          <Link to={figures.to} className="link link-alone">
+            {figures.label}
+          </Link>
+        </li>
+      </ul>
+      <table className="stacked">
         <thead>
-          <tr className="border-b border-ink">
+          <tr>
             <th scope="col">{columns.data}</th>
             <th scope="col">{columns.by}</th>
             <th scope="col">{columns.licence}</th>
@@ -40,7 +47,7 @@ function Credits() {
         </thead>
         <tbody>
           {items.map(({ data, by, licence, href }) => (
-            <tr key={data} className="border-b border-rule">
+            <tr key={data}>
               <th scope="row">{data}</th>
               <td>{by}</td>
               <td>

@@ -1,4 +1,8 @@
-import { CommunityPage } from '../components/layouts/community-page.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { CommunityEnd } from '../components/layouts/community-end.tsx';
+import { OutsideButton } from '../components/layouts/outside-button.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
+import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -9,6 +13,25 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-forum'].meta, '/community/forum');
 
+/** A question about a figure opens it, as one would open the forum; the ways to ask stand abreast. */
 export default function Forum() {
-  return <CommunityPage {...useContent('community-forum')} />;
+  const { banner, intro, button, sections, ...end } = useContent('community-forum');
+  return (
+    <>
+      <div className="wrap">
+        <PageName {...banner} />
+        <Figure figure={banner.img} number={1} slot="full" finding="largest" />
+      </div>
+      <div className="wrap split forum-intro">
+        <p className="voice">{intro}</p>
+        <OutsideButton {...button} />
+      </div>
+      <div className="wrap abreast forum-sections">
+        {sections.map((section) => (
+          <TextSection key={section.title} {...section} />
+        ))}
+      </div>
+      <CommunityEnd {...end} variant="question" />
+    </>
+  );
 }

@@ -1,4 +1,8 @@
-import { CommunityPage } from '../components/layouts/community-page.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { CommunityEnd } from '../components/layouts/community-end.tsx';
+import { OutsideButton } from '../components/layouts/outside-button.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
+import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -9,6 +13,25 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-opensource'].meta, '/community/opensource');
 
+/** Its files stay in view on a wide screen while the words pass. */
 export default function Opensource() {
-  return <CommunityPage {...useContent('community-opensource')} />;
+  const { banner, intro, button, sections, ...end } = useContent('community-opensource');
+  return (
+    <>
+      <div className="wrap">
+        <PageName {...banner} />
+      </div>
+      <div className="wrap split opensource">
+        <Figure figure={banner.img} number={1} slot="half" finding="largest" />
+        <div>
+          <p className="voice opensource-intro">{intro}</p>
+          <OutsideButton {...button} />
+          {sections.map((section) => (
+            <TextSection key={section.title} {...section} />
+          ))}
+        </div>
+      </div>
+      <CommunityEnd {...end} variant="band" />
+    </>
+  );
 }

@@ -1,4 +1,7 @@
-import { CommunityPage } from '../components/layouts/community-page.tsx';
+import { Figure } from '../components/figures/figure.tsx';
+import { CommunityEnd } from '../components/layouts/community-end.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
+import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -9,6 +12,22 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-university'].meta, '/community/university');
 
+/** What an agreement is about, in large type; then who takes a doctorate, and its four parts. */
 export default function University() {
-  return <CommunityPage {...useContent('community-university')} />;
+  const { banner, intro, sections, ...end } = useContent('community-university');
+  return (
+    <>
+      <div className="wrap">
+        <PageName {...banner} />
+        <p className="voice voice-large university-intro">{intro}</p>
+        <Figure figure={banner.img} number={1} slot="full" finding="largest" />
+      </div>
+      <div className="wrap abreast university">
+        {sections.map((section) => (
+          <TextSection key={section.title} {...section} />
+        ))}
+      </div>
+      <CommunityEnd {...end} variant="line" />
+    </>
+  );
 }

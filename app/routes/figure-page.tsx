@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FigureDetails, FigureRecord } from '../../content/figure-record.ts';
+import { FigureNotes } from '../components/figures/figure.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
 import { FigureLayers } from '../components/figures/figure-layers.tsx';
 import { FigureParts } from '../components/figures/figure-parts.tsx';
@@ -63,14 +64,11 @@ function FigureSheet({ figure, details, places }: FigureSheetProps) {
           </span>
         ))}
       </p>
-      <h1 className="max-w-[20em] text-h2">{figure.title}</h1>
+      <h1 className="display">{figure.title}</h1>
       <figure className={`figure figure-${slot} ${widest(figure) > 358 ? '' : 'figure-small'}`}>
         <FigureImage figure={figure} slot={slot} loading="eager" />
         <FigureLayers figure={figure} slot={slot} />
-        <figcaption>
-          {`${figure.caption} `}
-          <cite>{figure.source}</cite>
-        </figcaption>
+        <FigureNotes figure={figure} take="none" />
       </figure>
       <FigureParts figure={figure} details={JSON.parse(details) as FigureDetails} heading="h2" />
     </article>

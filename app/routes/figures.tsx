@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FigureRecord, ManifestRecord } from '../../content/figure-record.ts';
-import { sitePaths } from '../../content/schema/paths.ts';
+import { type Subject, subjectOf, subjects } from '../../figures/data/credits.ts';
 import { FigureImage } from '../components/figures/figure-image.tsx';
 import { type Choice, choices } from '../components/figures/slots.ts';
 import { figurePlacesContext } from '../content.server.ts';
@@ -11,27 +11,19 @@ import { drawnFigures } from './figure-page/read-figure.ts';
 
 type Entry = { title: string; drawing: Pick<FigureRecord, 'id' | 'version' | 'alt' | 'sizes'> };
 
-/** The figures of a page in the order of their numbers, or all where no places are known. */
-type Sheet = { path?: string; page?: string; figures: Entry[] };
-
-export function loader({ context }: Route.LoaderArgs): Sheet[] {
-  const drawn = drawnFigures();
+/** The figures that have a page, by what they are about. */
+export function loader({ context }: Route.LoaderArgs): { subject: Subject; figures: Entry[] }[] {
   const places = context.get(figurePlacesContext);
-  if (!places) {
-    return [{ figures: [...drawn.values()].filter(({ hasTable }) => hasTable).map(entryOf) }];
-  }
-  const standing = [...places].flatMap(([id, own]) => own.map((place) => ({ id, ...place })));
-  return sitePaths.flatMap((path) => {
-    const own = standing.filter((place) => place.path === path);
-    if (own.length === 0) return [];
-    const figures = own
-      .sort((one, other) => one.number - other.number)
-      .map(({ id }) => entryOf(drawn.get(id)!));
-    return [{ path, page: own[0]!.page, figures }];
+  const listed = [...drawnFigures().values()].filter(
+    ({ id, hasTable }) => hasTable && (!places || places.has(id)),
+  );
+  return subjects.flatMap((subject) => {
+    const figures = listed.filter(({ source }) => subjectOf(source) === subject).map(entryOf);
+    return figures.length > 0 ? { subject, figures } : [];
   });
 }
 
-/** What the list shows of a figure: of its drawings only the one for a column. */
+/** What the sheet shows of a figure: of its drawings only the one for a column. */
 function entryOf({ id, version, title, sizes }: ManifestRecord): Entry {
   const [{ width, height }] = choices({ sizes }, 'sheet') as [Choice];
   return { title, drawing: { id, version, alt: '', sizes: [[width, height]] } };
@@ -41,25 +33,31 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
 }
 
+/** A contact sheet: each figure with its finding, in groups. */
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { title, intro } = useContent('figures');
+  const { title, intro, subjects } = useContent('figures');
+  const all = loaderData.reduce((count, { figures }) => count + figures.length, 0);
   return (
-    <div className="band wrap">
-      <h1 className="text-h1">{title}</h1>
-      <p className="mt-6 mb-12 max-w-[40em] text-lg text-soft">{intro}</p>
-      {loaderData.map(({ path, page, figures }) => (
-        <section key={path} className="figures-of">
-          {page && <h2 className="text-h4">{page}</h2>}
-          <ol>
+    <div className="band wrap figures">
+      <h1 className="display">
+        {title} <span className="num">{all}</span>
+      </h1>
+      <p className="intro">{intro}</p>
+      {loaderData.map(({ subject, figures }) => (
+        <section key={subject} className="figures-of">
+          <h2 className="h2">
+            {subjects[subject]} <span className="num">{figures.length}</span>
+          </h2>
+          <ul>
             {figures.map(({ title, drawing }) => (
               <li key={drawing.id}>
                 <Link to={`/figures/${drawing.id}`}>
                   <FigureImage figure={drawing} slot="sheet" />
-                  {title}
+                  <span>{title}</span>
                 </Link>
               </li>
             ))}
-          </ol>
+          </ul>
         </section>
       ))}
     </div>

@@ -6,16 +6,18 @@ import type { Route } from './+types/home';
 import { Achievements } from './home/achievements.tsx';
 import { CaseStudies } from './home/case-studies.tsx';
 import { Community } from './home/community.tsx';
+import { Couplet } from './home/couplet-scene.tsx';
 import { Hero } from './home/hero.tsx';
 import { Process } from './home/process.tsx';
 import { Projects } from './home/projects.tsx';
 import { Publications } from './home/publications.tsx';
 import { Research } from './home/research.tsx';
 import { Testimonials } from './home/testimonials.tsx';
+import { Vision } from './home/vision.tsx';
 import { WhoWeAre } from './home/who-we-are.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content } = await contentOf(
     context,
     'home',
     'topics',
@@ -25,26 +27,47 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     'testimonials',
     'instruments',
   );
+  const { home, cases, testimonials, instruments } = content;
+  return {
+    content: { home, cases, testimonials, instruments },
+    // Their figures stand on other pages.
+    topics: content.topics.topics.map(({ slug, name, desc }) => ({ slug, name, desc })),
+    categories: content['publication-categories'].categories.map(({ key, name, summary }) => ({
+      key,
+      name,
+      summary,
+    })),
+    steps: content['analytics-steps'].steps.map(({ key, name, summary }) => ({
+      key,
+      name,
+      summary,
+    })),
+  };
+}
+
+export type HomeLists = Pick<Route.ComponentProps['loaderData'], 'topics' | 'categories' | 'steps'>;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.home.meta, '/');
 
-export default function Home() {
+export default function Home({ loaderData: { topics, categories, steps } }: Route.ComponentProps) {
   const { callToAction } = useContent('home');
   const { testimonials } = useContent('testimonials');
   return (
     <>
       <Hero />
       <WhoWeAre />
+      <Vision />
       <Achievements />
-      <Research />
-      <Publications />
-      <Process />
+      <Research topics={topics} />
+      <Couplet />
+      <Publications categories={categories} />
+      <Process steps={steps} />
       <Projects />
       <CaseStudies />
       <Community />
       {testimonials.length > 0 && <Testimonials />}
-      <CallToAction {...callToAction} />
+      <CallToAction {...callToAction} variant="question" />
     </>
   );
 }

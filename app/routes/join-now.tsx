@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Banner } from '../components/layouts/banner.tsx';
+import { Figure } from '../components/figures/figure.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -12,40 +12,52 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['join-now'].meta, '/join-now');
 
 export default function JoinNow() {
-  const { banner, clients, why, form } = useContent('join-now');
+  const { banner, bannerTamil, clients, why, form } = useContent('join-now');
   return (
     <>
-      <Banner {...banner} size="join-now">
-        <span>
-          {clients.text}{' '}
-          <Link to={clients.link.to} className="link">
-            {clients.link.label}
-          </Link>
-        </span>
-      </Banner>
-      <div className="band wrap grid gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+      <header className="page-head banner-join-now">
+        <div className="wrap">
+          <h1>{banner.title}</h1>
+          <p>{banner.text}</p>
+          <p>
+            {clients.text}{' '}
+            <Link to={clients.link.to} className="link">
+              {clients.link.label}
+            </Link>
+          </p>
+        </div>
+      </header>
+      <div className="band wrap split join">
         <section data-reveal="1000">
-          <h2 className="text-h2">{why.title}</h2>
+          <h2 className="h4">{why.title}</h2>
           {why.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[41.3em] text-lg">
+            <p key={paragraph} className="voice">
               {paragraph}
             </p>
           ))}
-          <dl className="mt-10 border-t border-ink">
+          <dl>
             {why.points.map(({ title, text }) => (
-              <div key={title} className="border-b border-rule py-4" data-reveal="1000">
-                <dt className="font-semibold">{title}</dt>
-                <dd className="text-soft">{text}</dd>
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
         </section>
         <section className="form-sheet">
-          <h2 className="text-h3">{form.title}</h2>
-          <p className="mt-2 mb-6 text-soft">{form.intro}</p>
+          <h2 className="h4">{form.title}</h2>
+          <p>{form.intro}</p>
           <Application />
         </section>
       </div>
+      <Figure
+        figure={banner.img}
+        number={1}
+        slot="bleed"
+        finding="largest"
+        tamil={bannerTamil}
+        scene="tongues"
+      />
     </>
   );
 }

@@ -13,13 +13,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NotFound() {
   const notFound = useContent('not-found');
   return (
-    <div className="band wrap lost">
+    <div className="band wrap split lost">
       <div>
-        <h1 className="text-h1">{notFound.title}</h1>
-        <p className="mt-6 text-lg text-soft">{notFound.text}</p>
-        <nav aria-label={notFound.linksTitle} className="mt-10">
-          <h2 className="text-h4">{notFound.linksTitle}</h2>
-          <LinkList links={notFound.links} className="flex flex-wrap gap-x-8" />
+        <h1>{notFound.title}</h1>
+        <p className="intro">{notFound.text}</p>
+        <nav aria-label={notFound.linksTitle}>
+          <h2 className="h4">{notFound.linksTitle}</h2>
+          <LinkList links={notFound.links} className="links-abreast" />
         </nav>
       </div>
       <Figure figure={notFound.img} number={1} take="none" />

@@ -1,4 +1,5 @@
-import { DocumentPage } from '../components/layouts/document-page.tsx';
+import { BookPage } from '../components/layouts/book-page.tsx';
+import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -12,7 +13,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 const setting = import.meta.env.VITE_ENQUIRIES === 'send' ? 'send' : 'off';
 
 export default function Privacy() {
-  const privacy = useContent('privacy');
-  const sections = privacy.sections.filter(({ enquiries = setting }) => enquiries === setting);
-  return <DocumentPage {...privacy} sections={sections} />;
+  const { sections, ...privacy } = useContent('privacy');
+  return (
+    <BookPage {...privacy}>
+      {sections
+        .filter(({ enquiries = setting }) => enquiries === setting)
+        .map((section) => (
+          <TextSection key={section.title} {...section} />
+        ))}
+    </BookPage>
+  );
 }

@@ -41,27 +41,24 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
   const tables = withRowNames(summary.tables, words.tables.changes);
   return (
     <>
-      <div className="wrap report-head">
+      <div className="split wrap report-head">
         <div className="report-subject">
           <div>
-            <h1 className="text-h1">{words.title}</h1>
-            <p className="mt-6 max-w-[30em] text-lg text-soft">{words.intro}</p>
+            <h1>{words.title}</h1>
+            <p className="intro">{words.intro}</p>
           </div>
           <div>
-            <p className="font-display text-h3 font-semibold">{title}</p>
-            <Link
-              to={`/case-studies#case-${sampleCaseId}`}
-              className="link mt-2 inline-flex min-h-11 items-center"
-            >
+            <p className="h3 report-title">{title}</p>
+            <Link to={`/case-studies#case-${sampleCaseId}`} className="link link-alone">
               {words.case.link}
             </Link>
           </div>
         </div>
         <PackageFiles />
       </div>
-      <div className="paper wrap report">
+      <div className="wrap report">
         <nav aria-label={words.contents} className="contents-list">
-          <ol>
+          <ol className="ruled">
             {partIds.map((id, index) => (
               <li key={id}>
                 <a href={`#${id}`}>
@@ -97,14 +94,14 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <div className="aside-note space-y-3">
+            <div className="note report-text">
               {words.run.notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>
           </Part>
           <Part id="yours">
-            <div className="space-y-4">
+            <div className="report-text">
               {words.yours.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

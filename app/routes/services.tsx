@@ -1,11 +1,13 @@
+import type { PageContent } from '../../content/registry.ts';
 import { Figure } from '../components/figures/figure.tsx';
-import { Banner } from '../components/layouts/banner.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PointList } from '../components/layouts/point-list.tsx';
+import { InOneLine } from '../components/layouts/in-one-line.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/services';
+import { ServiceIcon } from './services/service-icon.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'services', 'instruments');
@@ -13,47 +15,83 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.services.meta, '/services');
 
-// Figures that need the page's whole measure.
-const wide = ['data-analytics', 'internet-of-things'];
-
 export default function Services() {
-  const services = useContent('services');
+  const { banner, intro, contents, services, callToAction } = useContent('services');
+  const others = services.filter(({ img }) => img.id !== banner.img.id);
   return (
     <>
-      <Banner {...services.banner} />
-      <div className="band wrap margin-notes">
-        <p className="text-lg">{services.intro}</p>
-        <ul className="text-sm">
-          {services.services.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={`#${slug}`} className="link flex min-h-11 items-center">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <PageName title={banner.title} text={banner.text} className="wrap" />
+      <div className="wrap split offers">
+        <p className="voice">{intro}</p>
+        <nav aria-label={contents}>
+          <ul>
+            {services.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>
+                  <ServiceIcon slug={slug} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      {services.services.map(({ slug, name, img, description, includes }, index) => (
-        <article key={slug} id={slug} className="service" data-reveal="1000">
-          <div className="service-words">
-            <ServiceName name={name} />
-            <p>{description}</p>
-          </div>
-          <PointList title={services.includesTitle} points={includes} />
-          <Figure figure={img} number={index + 2} slot={wide.includes(slug) ? 'full' : 'column'} />
-        </article>
+      <Figure figure={banner.img} number={1} slot="bleed" finding="largest" scene="ghats" />
+      {services.map((service) => (
+        <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />
       ))}
-      <CallToAction {...services.callToAction} />
+      <CallToAction {...callToAction} variant="turmeric" />
     </>
   );
 }
 
-/** A name whose part in brackets stays on one line. */
-function ServiceName({ name }: { name: string }) {
-  const [short, long] = name.split(/ (?=\()/);
+type ServiceProps = {
+  service: PageContent<'services'>['services'][number];
+  /** Of its figure on the page; 1 is the one that opens it. */
+  number: number;
+};
+
+function Service({ service: { slug, name, img, description, includes }, number }: ServiceProps) {
+  const { includesTitle, opensPage } = useContent('services');
   return (
-    <h2 className="text-h2">
-      {short} {long && <span className="inline-block">{long}</span>}
-    </h2>
+    <article
+      id={slug}
+      className={`spread offer offer-${slug} ${looks[slug] ?? ''}`}
+      data-reveal="1000"
+    >
+      <div className="offer-words">
+        <ServiceIcon slug={slug} />
+        <h2 className="display">
+          <InOneLine name={name} />
+        </h2>
+        <p>{description}</p>
+        {number === 1 && (
+          <a href="#fig-1" className="link link-alone">
+            {opensPage}
+          </a>
+        )}
+      </div>
+      <div className="offer-includes">
+        <h3 className="label">{includesTitle}</h3>
+        <ul className="note">
+          {includes.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      {number > 1 && <Figure figure={img} number={number} slot={slots[slug]} />}
+    </article>
   );
 }
+
+const slots: Record<string, 'full' | 'bleed' | 'column'> = {
+  'data-analytics': 'full',
+  'blockchain-solutions': 'full',
+  'it-consulting': 'column',
+  'digital-transformation': 'bleed',
+};
+
+const looks: Record<string, string> = {
+  'blockchain-solutions': 'on-sand',
+  'digital-transformation': 'spread-bleed',
+};

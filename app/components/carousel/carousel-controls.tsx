@@ -12,7 +12,7 @@ type CarouselControlsProps = {
 /** Stop or start, previous, next: before the slides in reading order, as WCAG 2.2.2 wants the first. */
 export function CarouselControls({ carousel, name, plural = name }: CarouselControlsProps) {
   return (
-    <div className="needs-js flex gap-2">
+    <div className="carousel-controls needs-js">
       <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name={name} />
       <button type="button" className="icon-btn" onClick={carousel.previous}>
         <ArrowLeft size={18} aria-hidden="true" />

@@ -42,12 +42,12 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
       {draft ? (
         <EnquiryNotSent text={words.notSent.text} textId={textId} draft={draft} onDone={close} />
       ) : (
-        <form onSubmit={submit} className="mt-2 grid gap-5">
-          <p className="text-soft">
+        <form onSubmit={submit} className="form-rows">
+          <p className="form-intro">
             <LinkedText text={words.intro} />
           </p>
           <EnquiryFields enquiry={enquiry} />
-          <div className="dialog-actions grid">
+          <div className="dialog-actions">
             <button type="submit" className="btn">
               {words.submit}
             </button>

@@ -8,9 +8,11 @@ type EnquiryNotSentProps = { text: string; textId: string; draft: MailDraft; onD
 /** Says that nothing was sent, and hands what was typed to the visitor's own mail program. */
 export function EnquiryNotSent({ text, textId, draft, onDone }: EnquiryNotSentProps) {
   return (
-    <div className="mt-4 grid gap-5">
-      <p id={textId} className="text-lg">
-        <LinkedText text={text} />
+    <div className="form-rows">
+      <p id={textId} className="dialog-said">
+        <span>
+          <LinkedText text={text} />
+        </span>
       </p>
       <a href={draft.href} className="btn btn-call">
         <Mail size={20} aria-hidden="true" />
@@ -18,7 +20,7 @@ export function EnquiryNotSent({ text, textId, draft, onDone }: EnquiryNotSentPr
       </a>
       {draft.file && (
         <p>
-          Attach <b className="break-all">{draft.file}</b> there: a link cannot carry a file.
+          Attach <b>{draft.file}</b> there: a link cannot carry a file.
         </p>
       )}
       {draft.text && (
@@ -29,7 +31,7 @@ export function EnquiryNotSent({ text, textId, draft, onDone }: EnquiryNotSentPr
           {(tied) => <textarea {...tied} readOnly rows={6} value={draft.text} />}
         </Field>
       )}
-      <div className="dialog-actions grid">
+      <div className="dialog-actions">
         <button type="button" className="btn btn-quiet" onClick={onDone}>
           Done
         </button>

@@ -54,7 +54,7 @@ export default function EnquirySendingDialog({
           failure={enquiryTexts.failure}
           submit={words.submit}
         >
-          <p className="text-soft">
+          <p className="form-intro">
             <LinkedText text={words.intro} />
           </p>
           <input type="hidden" name="kind" value={kind} />

@@ -16,7 +16,7 @@ export function FigureCitation({ figure }: { figure: FigureRecord }) {
     <>
       <p className="take-cited">{citation(cited)}</p>
       <pre className="take-cited">{bibtex(cited)}</pre>
-      <div className="take-actions needs-js no-print">
+      <div className="actions needs-js no-print">
         <button type="button" className="btn btn-quiet" onClick={() => copy(citation(cited))}>
           {take.copyText}
         </button>

@@ -31,7 +31,10 @@ export function FigureLayers(props: FigureLayersProps) {
   const isAsked = () => !!name && readParameter(location.search, name) !== undefined;
   return (
     <>
-      <div ref={setHost} className={name ? `instrument instrument-${name} needs-js` : 'absolute'}>
+      <div
+        ref={setHost}
+        className={name ? `instrument instrument-${name} needs-js` : 'figure-host'}
+      >
         {name && host && (isNear || isAsked()) && (
           <Suspense>
             <Instrument {...props} name={name} host={host} />

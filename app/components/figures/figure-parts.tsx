@@ -26,7 +26,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
   return (
     <div className="take-parts">
       <div>
-        <Heading className="take-label">{take.files}</Heading>
+        <Heading className="label take-label">{take.files}</Heading>
         <ul>
           {files.map(({ kind, name, bytes }) => (
             <li key={kind}>
@@ -37,7 +37,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
             </li>
           ))}
         </ul>
-        <Heading className="take-label">{take.licence}</Heading>
+        <Heading className="label take-label">{take.licence}</Heading>
         <p>{figure.source}</p>
         {distinct(licences).map(({ name, url }) => (
           <p key={name}>
@@ -46,7 +46,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
             </a>
           </p>
         ))}
-        <Heading className="take-label">{take.making}</Heading>
+        <Heading className="label take-label">{take.making}</Heading>
         <p>{simulated ? `${take.drawnBy} ${take.simulated}` : take.drawnBy}</p>
         <p>
           {repository ? (
@@ -59,11 +59,11 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
         </p>
       </div>
       <div>
-        <Heading className="take-label">{take.cite}</Heading>
+        <Heading className="label take-label">{take.cite}</Heading>
         <FigureCitation figure={figure} />
       </div>
       <div className="take-data">
-        <Heading className="take-label">{take.data}</Heading>
+        <Heading className="label take-label">{take.data}</Heading>
         <FigureTable figure={figure} details={details} />
       </div>
     </div>

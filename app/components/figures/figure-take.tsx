@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 
 type FigureProps = { figure: FigureRecord };
+type FigureLinkProps = FigureProps & { label?: string; children: string };
 
 /**
  * Data, files and citation of a figure, below it. A page carries no more of it than a link to the figure's
@@ -31,9 +32,10 @@ export function FigureTake({ figure }: FigureProps) {
 }
 
 // Nothing is fetched before it is followed: few follow it, and a page has many.
-export function FigureLink({ figure, children }: FigureProps & { children: string }) {
+// `label`: its name, where several on a page would have the same words.
+export function FigureLink({ figure, label, children }: FigureLinkProps) {
   return (
-    <Link to={`/figures/${figure.id}`} discover="none" className="link">
+    <Link to={`/figures/${figure.id}`} discover="none" aria-label={label} className="link">
       {children}
     </Link>
   );

@@ -1,93 +1,132 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
-import { FigureImage } from './figure-image.tsx';
+import { FigureImage, InlineFigure } from './figure-image.tsx';
 import { FigureLayers } from './figure-layers.tsx';
 import { FigureLink, FigureTake } from './figure-take.tsx';
 import type { Slot } from './slots.ts';
 
 type FigureProps = {
   figure: FigureRecord;
-  /** Its number on this page. Without one it is a thumbnail: an ornament to the text beside it. */
-  number?: number | string;
+  /** Its number on this page. */
+  number: number | string;
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;
   className?: string;
-  /** Where its data can be opened: below it, or on its own page only, to which the caption leads. */
+  /** How large its finding is set: one of a page is the largest type on it. */
+  finding?: 'normal' | 'largest';
+  /** The finding once more, in Tamil. */
+  tamil?: string;
+  /** Where its data can be opened: below it, or on its own page only, to which its notes lead. */
   take?: 'below' | 'link' | 'none';
   /** Whether the figure's own page says that it stands here. */
   isListed?: boolean;
+  /** Its drawing for a phone is markup of the page, so that it is there with the words. */
+  isInline?: boolean;
+  /** Drawn as one scrolls (styles/components/scene.css): the name of its scene. */
+  scene?: string;
 };
 
-/**
- * A plot with its caption, and below it what can be taken of it; a thumbnail has its title, which marks
- * simulated numbers as such.
- */
+/** A plot under its finding; below it how it is read, whose data it shows, and what can be taken of it. */
 export function Figure({
   figure,
   number,
-  slot = number === undefined ? 'thumb' : 'column',
+  slot = 'column',
   className = '',
+  finding = 'normal',
+  tamil,
   take = figure.hasTable ? 'below' : 'none',
   isListed = take !== 'none',
+  isInline = false,
+  scene,
 }: FigureProps) {
-  const place = {
-    ...(number !== undefined && figurePlace(figure, number, isListed)),
-    className: `figure figure-${slot} ${className}`,
-  };
-  const content = (
+  const Image = isInline ? InlineFigure : FigureImage;
+  const plot = (
     <>
-      <FigureImage figure={figure} slot={slot} alt={number === undefined ? '' : figure.alt} />
-      {number === undefined ? (
-        <figcaption aria-hidden="true">{figure.title}</figcaption>
-      ) : (
-        <>
-          <FigureLayers figure={figure} slot={slot} number={number} />
-          <FigureCaption figure={figure} number={number} linked={take === 'link'} />
-        </>
-      )}
+      <FigureFinding figure={figure} number={number} size={finding} />
+      {tamil && <FindingInTamil>{tamil}</FindingInTamil>}
+      <div className="figure-plot">
+        <Image
+          figure={figure}
+          slot={slot}
+          // The one that opens a page is in its first view.
+          loading={finding === 'largest' ? 'eager' : 'lazy'}
+        />
+        <FigureLayers figure={figure} slot={slot} number={number} />
+      </div>
     </>
   );
-  if (number === undefined || take !== 'below') return <figure {...place}>{content}</figure>;
   return (
-    <div {...place}>
-      <figure>{content}</figure>
-      <FigureTake figure={figure} />
-    </div>
+    <figure
+      {...figurePlace(figure, number, isListed)}
+      className={`figure figure-${slot} ${className}`}
+    >
+      {scene ? (
+        <div className={`scene scene-${scene}`}>
+          <div className="scene-view">{plot}</div>
+        </div>
+      ) : (
+        plot
+      )}
+      <FigureNotes figure={figure} take={take} />
+    </figure>
   );
 }
 
-/** What the element has that a numbered figure is found by: its anchor, and which figure it is. */
+/**
+ * What the element has that a numbered figure is found by: its anchor, which figure it is, and its finding
+ * as its name.
+ */
 export const figurePlace = (
   { id, hasTable }: FigureRecord,
   number: number | string,
   isListed = true,
 ) => ({
   id: `fig-${number}`,
+  'aria-labelledby': `finding-${number}`,
   // Without a table it has no page of its own.
   'data-figure': hasTable && isListed ? id : undefined,
 });
 
-type FigureCaptionProps = {
+type FigureFindingProps = {
   figure: FigureRecord;
   number: number | string;
-  /** Leads to the figure's own page. */
-  linked?: boolean;
+  size?: FigureProps['finding'];
 };
 
-/** "Fig. 3 · The finding. How to read it. Source: whose data." */
-export function FigureCaption({ figure, number, linked = false }: FigureCaptionProps) {
-  const { title, caption, source } = figure;
-  const end = title.endsWith('?') ? '' : '.';
+/** "Fig. 3", and what was found as a headline. */
+export function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) {
+  return (
+    <p id={`finding-${number}`} className={`finding finding-${size}`}>
+      <span className="finding-number kicker num">{`Fig. ${number}`}</span> {figure.title}
+      {figure.title.endsWith('?') ? '' : '.'}
+    </p>
+  );
+}
+
+export const FindingInTamil = ({ children }: { children: string }) => (
+  <p lang="ta" className="finding-tamil">
+    {children}
+  </p>
+);
+
+type FigureNotesProps = { figure: FigureRecord; take: FigureProps['take'] };
+
+/** How to read it, in a line of its own; then whose data, and what can be taken. */
+export function FigureNotes({ figure, take }: FigureNotesProps) {
   return (
     <figcaption>
-      <b>{`Fig. ${number} · ${title}${end}`}</b>
-      {` ${caption} `}
-      <cite>{source}</cite>
-      {linked && (
-        <>
-          {' '}
-          <FigureLink figure={figure}>{`Data of Fig. ${number}`}</FigureLink>
-        </>
-      )}
+      <p className="how-to-read">{figure.caption}</p>
+      <p className="figure-source">
+        <cite>{figure.source}</cite>
+        {take === 'link' && (
+          <>
+            {' · '}
+            <FigureLink figure={figure} label={`Data and citation of ${figure.title}`}>
+              Data and citation
+            </FigureLink>
+          </>
+        )}
+      </p>
+      {take === 'below' && <FigureTake figure={figure} />}
     </figcaption>
   );
 }

@@ -5,29 +5,6 @@ type Step = readonly [from: number, width: number];
 
 /** The places a figure can stand in: which drawing fits there, the widest viewport first. */
 const slots = {
-  /** An ornament to the text beside it, two abreast on a phone. */
-  thumb: [
-    [600, 280],
-    [0, 172],
-  ],
-  /** An ornament that is as small on a wide screen. */
-  small: [[0, 172]],
-  /** A card among four on a wide screen, in a strip on a narrow one. */
-  card: [
-    [1024, 280],
-    [0, 172],
-  ],
-  /** Half of the full measure, an ornament on a phone. */
-  lead: [
-    [700, 560],
-    [0, 172],
-  ],
-  /** A third of the full measure, two abreast on a phone. */
-  third: [
-    [700, 358],
-    [600, 280],
-    [0, 172],
-  ],
   /** Half of the full measure, beside text or another figure; alone in its row below 820 px. */
   half: [
     [1100, 560],
@@ -42,13 +19,6 @@ const slots = {
     [600, 560],
     [0, 358],
   ],
-  /** The margin beside a column of text on a wide screen; a column of its own below 1200 px. */
-  margin: [
-    [1800, 560],
-    [1200, 358],
-    [600, 560],
-    [0, 358],
-  ],
   /** Text and margin of a page that has a list of contents beside them. */
   wide: [
     [1800, 1152],
@@ -56,22 +26,20 @@ const slots = {
     [600, 560],
     [0, 358],
   ],
-  /** The page's whole measure, and beyond it where the screen is wide. */
+  /** The page's whole measure. */
   full: [
-    [1800, 1680],
+    [1760, 1680],
     [1200, 1152],
     [800, 900],
     [600, 560],
     [0, 358],
   ],
-  /** The head of a page: beside its title, under it below 1024 px. */
-  head: [
-    [1920, 1040],
-    [1200, 720],
-    [1024, 560],
-    [700, 720],
-    [600, 560],
-    [0, 358],
+  /** From edge to edge of the window. */
+  bleed: [
+    [1700, 2000],
+    [1000, 1440],
+    [600, 900],
+    [0, 390],
   ],
 } satisfies Record<string, Step[]>;
 

@@ -12,7 +12,7 @@ export function Alert({ tone, children, reasons = [] }: AlertProps) {
       <div>
         {children}
         {reasons.map((reason) => (
-          <p key={reason} className="mt-1 font-normal text-ink">
+          <p key={reason} className="alert-reason">
             {reason}
           </p>
         ))}

@@ -50,24 +50,18 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       className={`dialog ${open ? 'dialog-open' : ''} ${className}`}
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="dialog-head">
         <div>
-          <h2
-            ref={heading}
-            id={id}
-            tabIndex={-1}
-            aria-describedby={describedBy}
-            className="pt-1.5 text-h3"
-          >
+          <h2 ref={heading} id={id} tabIndex={-1} aria-describedby={describedBy}>
             {title}
           </h2>
           {subject && (
-            <p id={subjectId} className="mt-1 mb-3 text-lg font-semibold">
+            <p id={subjectId} className="dialog-subject">
               {subject}
             </p>
           )}
         </div>
-        <button type="button" className="icon-btn needs-js shrink-0" onClick={onClose}>
+        <button type="button" className="icon-btn needs-js" onClick={onClose}>
           <X size={20} aria-hidden="true" />
           <span className="sr-only">Close</span>
         </button>

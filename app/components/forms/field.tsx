@@ -55,7 +55,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
     >
       <label htmlFor={id}>
         {label}
-        {optional && <span className="font-normal text-soft"> (optional)</span>}
+        {optional && <span className="field-optional"> (optional)</span>}
       </label>
       {hint && (
         <p id={hintId} className="hint">

@@ -44,10 +44,10 @@ export function FileField({ label, hint, missing, refuse, ...input }: FileFieldP
         {(tied) => <input ref={control} {...tied} type="file" onChange={read} {...input} />}
       </Field>
       {chosen && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
-          <span className="font-semibold break-all">{chosen.name}</span>
-          <span className="num text-soft">{fileSize(chosen.size)}</span>
-          <button type="button" className="link min-h-11 cursor-pointer px-1" onClick={remove}>
+        <p className="file-chosen">
+          <b>{chosen.name}</b>
+          <span className="num">{fileSize(chosen.size)}</span>
+          <button type="button" className="link" onClick={remove}>
             Remove<span className="sr-only"> {chosen.name}</span>
           </button>
         </p>

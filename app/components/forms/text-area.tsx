@@ -44,10 +44,7 @@ export function TextArea({ label, hint, optional, missing, maxLength, ...area }:
           />
         )}
       </Field>
-      <p
-        role="status"
-        className={`num text-sm ${left < 0 ? 'font-semibold text-madder' : 'text-soft'}`}
-      >
+      <p role="status" className={`num ${left < 0 ? 'field-error' : 'hint'}`}>
         {left <= nearLimit && countdown(left)}
       </p>
     </div>

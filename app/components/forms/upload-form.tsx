@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../api.ts';
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts';
 import { Alert } from './alert.tsx';
 import { sendUpload } from './send-upload.ts';
 
@@ -70,7 +70,7 @@ export function UploadForm(props: UploadFormProps) {
       action={url}
       encType="multipart/form-data"
       onSubmit={submit}
-      className="mt-2 grid gap-5"
+      className="upload-form"
     >
       {children}
       <div ref={alert} role="alert">
@@ -81,15 +81,15 @@ export function UploadForm(props: UploadFormProps) {
         )}
       </div>
       {sending && (
-        <div className="flex items-center gap-4">
+        <div className="upload-progress">
           <progress className="progress" aria-label="Upload" value={progress} max={1} />
-          <span className="num w-12 text-right text-sm">{Math.round(progress * 100)} %</span>
+          <span className="num">{Math.round(progress * 100)} %</span>
           <button type="button" className="btn btn-quiet" onClick={() => cancel.current?.()}>
             Cancel
           </button>
         </div>
       )}
-      <div className="dialog-actions grid">
+      <div className="dialog-actions">
         <button
           ref={submitButton}
           type="submit"

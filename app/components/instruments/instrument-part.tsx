@@ -4,7 +4,6 @@ import { choices } from '../figures/slots.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
 import type { InstrumentName } from './instrument-of.ts';
 import type { PanelProps } from './instrument-panel.tsx';
-import './instruments.css';
 
 const panels: Record<InstrumentName, ComponentType<PanelProps>> = {
   chain: optionalPart('chain', () => import('./chain/chain.tsx')),

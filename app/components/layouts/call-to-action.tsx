@@ -4,19 +4,29 @@ import type { PageContent } from '../../../content/registry.ts';
 import type { SitePath } from '../../../content/schema/paths.ts';
 import { LinkList } from './link-list.tsx';
 
+/**
+ * How a page ends: `band` is a low band of indigo, `question` sets the title as large as the window
+ * allows, on the page's paper, `turmeric` does so on that dye, `line` is one ruled line. Neighbouring pages end differently.
+ */
+export type CallVariant = 'band' | 'question' | 'turmeric' | 'line';
+
 type Action = { label: string; to: SitePath };
-type ActionBandProps = { title: string; text: string; more?: Action[]; children: ReactNode };
+type ActionBandProps = {
+  title: string;
+  text: string;
+  more?: Action[];
+  variant?: CallVariant;
+  children: ReactNode;
+};
 
 /** A page's closing section: a question, an answer, a button. */
-export function ActionBand({ title, text, more, children }: ActionBandProps) {
+export function ActionBand({ title, text, more, variant = 'band', children }: ActionBandProps) {
   return (
-    <section className="on-night call py-16 md:py-20">
-      <div className="wrap flex flex-wrap items-center justify-between gap-8">
-        <div className="max-w-[34.6em]">
-          <h2 className="text-h2">{title}</h2>
-          <p className="mt-3 text-lg">{text}</p>
-        </div>
-        <div>
+    <section className={`call call-${variant} ${variant === 'band' ? 'on-night' : ''}`}>
+      <div className="wrap">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className="call-ways">
           {children}
           {more && <LinkList links={more} />}
         </div>
@@ -25,15 +35,12 @@ export function ActionBand({ title, text, more, children }: ActionBandProps) {
   );
 }
 
+type CallToActionProps = PageContent<'services'>['callToAction'] & { variant?: CallVariant };
+
 /** An action band whose button leads to another page. */
-export function CallToAction({
-  title,
-  text,
-  button,
-  more,
-}: PageContent<'services'>['callToAction']) {
+export function CallToAction({ button, ...words }: CallToActionProps) {
   return (
-    <ActionBand title={title} text={text} more={more}>
+    <ActionBand {...words}>
       <Link to={button.to} className="btn btn-call">
         {button.label}
       </Link>

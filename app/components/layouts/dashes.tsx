@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 
-type DashesProps = ComponentProps<'ul'> & { points: string[]; className: string };
+type DashesProps = ComponentProps<'ul'> & { points: string[] };
 
 /** A list of short points, each after a dash. */
-export function Dashes({ points, className, ...attributes }: DashesProps) {
+export function Dashes({ points, className = '', ...attributes }: DashesProps) {
   return (
     <ul className={`dashes ${className}`} {...attributes}>
       {points.map((point) => (

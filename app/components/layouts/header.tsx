@@ -3,9 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useContent } from '../../content.ts';
 
-const linkClass =
-  'flex min-h-11 items-center border-b border-rule py-3 text-lg aria-[current=page]:font-semibold aria-[current=page]:text-indigo hover:text-indigo @[75rem]:border-0 @[75rem]:px-2.5 @[75rem]:py-0 @[75rem]:text-sm';
-
 /**
  * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
  * arrived and without JavaScript. Where the bar is wide enough for its text, however large, the same
@@ -45,26 +42,17 @@ export function Header() {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <div className="wrap flex min-h-16 items-center justify-between gap-4">
-        <Link to="/" className="flex min-h-16 items-center gap-3 no-underline">
+      <div className="wrap site-bar">
+        <Link to="/" className="site-name">
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
-            <img
-              src="/favicon.svg"
-              alt=""
-              width="34"
-              height="34"
-              loading="lazy"
-              className="shrink-0"
-            />
+            <img src="/favicon.svg" alt="" width="34" height="34" loading="lazy" />
           </picture>
-          <span className="font-display text-lg leading-tight font-semibold @[24rem]:whitespace-nowrap">
-            {site.firm}
-          </span>
+          <span>{site.firm}</span>
         </Link>
         <button
           type="button"
-          className="icon-btn shrink-0 @[75rem]:hidden"
+          className="icon-btn"
           popoverTarget="site-menu"
           aria-expanded={open}
           aria-controls="site-menu"
@@ -82,20 +70,13 @@ export function Header() {
           aria-label="Main"
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
-          <ul className="flex flex-col @[75rem]:flex-row @[75rem]:items-center">
+          <ul>
             {navigation.header.map(({ label, to }) => (
-              <li
-                key={to}
-                className={to === '/join-now' ? 'mt-6 @[75rem]:mt-0 @[75rem]:ml-3' : undefined}
-              >
+              <li key={to}>
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  className={
-                    to === '/join-now'
-                      ? 'btn btn-call w-full @[75rem]:min-h-11 @[75rem]:py-1.5'
-                      : linkClass
-                  }
+                  className={to === '/join-now' ? 'btn btn-call' : 'site-link'}
                 >
                   {label}
                 </NavLink>

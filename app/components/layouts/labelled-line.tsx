@@ -17,7 +17,7 @@ export function LabelledLine({ line, className }: LabelledLineProps) {
     <p className={className}>
       {label ? (
         <>
-          <b className="font-semibold">{label}:</b> {text}
+          <b>{label}:</b> {text}
         </>
       ) : (
         line

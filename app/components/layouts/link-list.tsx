@@ -4,10 +4,10 @@ type LinkListProps = { links: { label: string; to: string }[]; className?: strin
 
 export function LinkList({ links, className = '' }: LinkListProps) {
   return (
-    <ul className={`mt-2 ${className}`}>
+    <ul className={`link-list ${className}`}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} className="link inline-flex min-h-11 items-center">
+          <Link to={to} className="link link-alone">
             {label}
           </Link>
         </li>

@@ -13,15 +13,13 @@ type ResultPageProps = {
 /** Where the server sends a browser that posted a form without JavaScript. */
 export function ResultPage({ tone, title, text, links }: ResultPageProps) {
   return (
-    <div className="receipt-ground ticks">
+    <div className="receipt-ground">
       <div className="form-sheet receipt">
-        <h1 className="text-h2">{title}</h1>
-        <div className="mt-6">
-          <Alert tone={tone}>
-            <LinkedText text={text} />
-          </Alert>
-        </div>
-        <p className="mt-8 flex flex-wrap gap-4">
+        <h1 className="h2">{title}</h1>
+        <Alert tone={tone}>
+          <LinkedText text={text} />
+        </Alert>
+        <p className="actions">
           {links.map(({ label, to }) => (
             <Link key={to} to={to} className="btn btn-quiet">
               {label}

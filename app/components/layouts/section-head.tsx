@@ -3,8 +3,8 @@ type SectionHeadProps = { title: string; intro?: string; centred?: boolean; clas
 /** A section's heading and the one sentence that says what it is about. */
 export function SectionHead({ title, intro, centred, className = '' }: SectionHeadProps) {
   return (
-    <header className={centred ? `head-centred ${className}` : className}>
-      <h2 className="max-w-[10.9em] text-h2">{title}</h2>
+    <header className={`section-head ${centred ? 'head-centred' : ''} ${className}`}>
+      <h2 className="h2">{title}</h2>
       {intro && <p className="lead">{intro}</p>}
     </header>
   );

@@ -11,18 +11,18 @@ export function UnexpectedError({ error }: { error: unknown }) {
   }, [error]);
 
   return (
-    <div className="wrap band pt-40">
+    <div className="wrap band unexpected">
       <title>Unexpected Application Error!</title>
       <meta name="robots" content="noindex" />
-      <h1 ref={heading} tabIndex={-1} className="max-w-[6.9em] text-h1">
+      <h1 ref={heading} tabIndex={-1}>
         Unexpected Application Error!
       </h1>
-      <p className="mt-6 max-w-[40em] text-lg text-soft">
+      <p className="intro">
         {isChunkLoadError(error)
           ? `${error.message}. The connection may have dropped, or the site was updated while you were reading.`
           : 'Something on this page broke. Nothing that you had already sent is affected.'}
       </p>
-      <p className="mt-8 flex flex-wrap gap-4">
+      <p className="actions">
         <button type="button" className="btn" onClick={() => window.location.reload()}>
           Reload
         </button>

@@ -17,17 +17,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown
     if (error === undefined) return this.props.children;
     if (!isChunkLoadError(error)) throw error;
     return (
-      // In the row of its button on a phone; elsewhere off the banner, whose plot grows with its height.
-      <div
-        role="alert"
-        className="text-left max-md:my-4 max-md:basis-full md:fixed md:bottom-6 md:left-6 md:z-40 md:w-104"
-      >
+      <div role="alert" className="part-failed">
         <Alert tone="bad">
           <p>{error.message}</p>
-          <p className="mt-1 font-normal text-ink">
+          <p className="alert-reason">
             The connection may have dropped, or the site was updated while you were reading.
           </p>
-          <button type="button" className="btn mt-3" onClick={() => window.location.reload()}>
+          <button type="button" className="btn" onClick={() => window.location.reload()}>
             Reload
           </button>
         </Alert>

@@ -25,8 +25,8 @@ export function CountUp({ value, suffix }: CountUpProps) {
 
   const text = `${value}${suffix}`;
   return (
-    <span ref={root} className="num relative inline-block">
-      <span className={counting ? 'opacity-0' : undefined}>{text}</span>
+    <span ref={root} className="count-up num">
+      <span>{text}</span>
       {counting && <MovingTwin value={value} suffix={suffix} onEnd={() => setCounting(false)} />}
     </span>
   );
@@ -49,7 +49,7 @@ function MovingTwin({ value, suffix, onEnd }: CountUpProps & { onEnd: () => void
   }, [value, suffix]);
 
   return (
-    <span ref={twin} aria-hidden="true" className="absolute inset-y-0 left-0">
+    <span ref={twin} aria-hidden="true" className="count-up-moving">
       0{suffix}
     </span>
   );

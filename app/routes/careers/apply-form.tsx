@@ -39,7 +39,7 @@ export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
       {position ? (
         <input type="hidden" name="position" value={position} />
       ) : (
-        <p className="text-soft">{intro}</p>
+        <p className="form-intro">{intro}</p>
       )}
       <TextField
         {...fields.name}
@@ -68,7 +68,7 @@ export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
         refuse={refuse}
         required
       />
-      <p className="text-sm text-soft">
+      <p className="note">
         <LinkedText text={next} /> {privacy} <PrivacyLink />
       </p>
     </UploadForm>

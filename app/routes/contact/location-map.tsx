@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { escapeHtml } from '../../../content/escape-html.ts';
 import { drawingFile, type FigureRecord, figureUrl } from '../../../content/figure-record.ts';
 import type { PageContent } from '../../../content/registry.ts';
-import { FigureCaption } from '../../components/figures/figure.tsx';
+import { FigureNotes } from '../../components/figures/figure.tsx';
 import { useContent } from '../../content.ts';
 
 const frameStyles =
@@ -21,31 +21,26 @@ export function LocationMap() {
   }
 
   return (
-    <section className="band ticks bg-sand">
-      <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div>
-            <h2 className="text-h3">{map.title}</h2>
-            <p className="mt-2 max-w-[40em] text-soft">{map.text}</p>
-          </div>
-          {!loaded && (
-            <button type="button" className="btn btn-quiet needs-js" onClick={load}>
-              {map.load}
-            </button>
-          )}
-        </div>
-        <figure className="figure mt-6">
-          <iframe
-            ref={frame}
-            title="Our Location"
-            height="300"
-            className="block w-full border border-rule bg-paper"
-            loading="lazy"
-            {...(loaded ? { src: interactiveMap(site) } : { srcDoc: drawnMap(map) })}
-          />
-          {!loaded && <FigureCaption figure={map.img} number={2} />}
-        </figure>
+    <section className="location">
+      <div className="wrap location-words">
+        <h2 className="h4">{map.title}</h2>
+        <p>{map.text}</p>
+        {!loaded && (
+          <button type="button" className="btn btn-quiet needs-js" onClick={load}>
+            {map.load}
+          </button>
+        )}
       </div>
+      <figure className="figure figure-bleed">
+        <iframe
+          ref={frame}
+          title="Our Location"
+          height="300"
+          loading="lazy"
+          {...(loaded ? { src: interactiveMap(site) } : { srcDoc: drawnMap(map) })}
+        />
+        {!loaded && <FigureNotes figure={map.img} take="none" />}
+      </figure>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answer, Finding, Question, Request } from '../../../tools/describe/messages.ts';
 
-type OpenQuestion = { id: number; hear: (finding: Finding) => void };
+type OpenQuestion = { id: number; onFinding: (finding: Finding) => void };
 
 /** Asks a worker; of each kind only the last question is answered. Returns how to stop a computation. */
 export function createAsker(worker: Worker) {
@@ -12,13 +12,13 @@ export function createAsker(worker: Worker) {
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     Object.values(open)
       .find(({ id }) => id === data.id)
-      ?.hear(data);
+      ?.onFinding(data);
   });
 
-  return (request: Exclude<Request, { ask: 'stop' }>, hear: OpenQuestion['hear']) => {
+  return (request: Exclude<Request, { ask: 'stop' }>, onFinding: OpenQuestion['onFinding']) => {
     const { ask } = request;
     const id = ++questions;
-    open[ask] = { id, hear };
+    open[ask] = { id, onFinding };
     post(request, id);
     return () => {
       if (open[ask]?.id === id) delete open[ask];

@@ -1,5 +1,6 @@
 import type { Report } from '../../../tools/describe/report.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, percentage } from './formats.ts';
@@ -17,19 +18,17 @@ export function Categories({ report }: CategoriesProps) {
   if (categories.length === 0) return null;
   const { tables, captions, columns } = words;
   return (
-    <section className="chapter describe-chapter">
-      <h2 className="text-h3">{tables.categories}</h2>
+    <section className="split chapter">
+      <h2 className="h3">{tables.categories}</h2>
       <ScrollTable title={tables.categories} caption={captions.categories}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.variable}</th>
-            <th scope="col" className="describe-value">
-              {columns.value}
-            </th>
-            <th scope="col">{columns.count}</th>
-            <th scope="col">{columns.share}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            columns.variable,
+            { text: columns.value, className: 'describe-value' },
+            columns.count,
+            columns.share,
+          ]}
+        />
         {categories.slice(0, mostVariables).map((variable) => (
           <Counts key={variable.name} variable={variable} />
         ))}

@@ -20,7 +20,7 @@ function Running({ what, share }: RunningProps) {
   const dispatch = use(SessionDispatch);
   const ref = useFocusKept<HTMLDivElement>('section', 'summary');
   return (
-    <div ref={ref} className="my-4 grid gap-3">
+    <div ref={ref} className="describe-progress">
       <progress
         className="progress"
         value={share}

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { mostVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import { type Correlation, correlationKinds } from '../../../tools/describe/correlations.ts';
+import { Choices } from '../../components/tools/choices.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { Computing } from './computing.tsx';
@@ -21,22 +22,18 @@ export function Correlations({ session }: CorrelationsProps) {
   const names = numbersOf(report);
   if (names.length < 2) return null;
   return (
-    <section className="chapter describe-chapter">
+    <section className="split chapter">
       <div>
-        <h2 className="text-h3">{tables.correlations}</h2>
-        <div className="unknowns needs-js no-print">
-          {correlationKinds.map((one) => (
-            <label key={one} className="unknown">
-              <input
-                type="radio"
-                name="kind"
-                checked={one === kind}
-                onChange={() => dispatch({ do: 'correlate', variables, kind: one })}
-              />
-              {words.words[one]}
-            </label>
-          ))}
-        </div>
+        <h2 className="h3">{tables.correlations}</h2>
+        <Choices
+          legend={tables.correlations}
+          hidesLegend
+          className="unknowns"
+          name="kind"
+          options={correlationKinds.map((one) => [one, words.words[one]])}
+          chosen={kind}
+          onChoose={(one) => dispatch({ do: 'correlate', variables, kind: one })}
+        />
         <VariableChoice
           label={chooseVariables}
           names={names}
@@ -45,7 +42,7 @@ export function Correlations({ session }: CorrelationsProps) {
           onChoose={(chosen) => dispatch({ do: 'correlate', variables: chosen, kind })}
         />
         {variables.length < names.length && (
-          <p className="mt-2 text-sm text-soft">
+          <p className="note tool-note">
             {fill(onlySome, { count: variables.length, all: count(names.length) })}
           </p>
         )}

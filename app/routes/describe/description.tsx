@@ -21,12 +21,12 @@ export function Description() {
   return (
     <SessionDispatch value={dispatch}>
       <div {...useHydrationMark()}>
-        <div className="calculator ticks">
+        <div className="split calculator">
           <noscript>
             <p className="calculator-problem">{words.withoutScript}</p>
           </noscript>
           <FileChoice session={session} />
-          <div className="min-w-0">
+          <div>
             <Status session={session} />
             {hasResults && <Variables session={session} />}
           </div>

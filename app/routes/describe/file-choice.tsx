@@ -59,7 +59,7 @@ function BackToExample({ onPress }: BackToExampleProps) {
   const words = useContent('data-description');
   const ref = useFocusKept<HTMLButtonElement>('main', 'input[type="file"]');
   return (
-    <button ref={ref} type="button" className="link min-h-11 text-left" onClick={onPress}>
+    <button ref={ref} type="button" className="link" onClick={onPress}>
       {words.example.back}
     </button>
   );

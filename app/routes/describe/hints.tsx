@@ -27,11 +27,7 @@ export function Hints({ variable: { name, hints }, choice, onTaken }: HintsProps
       <div key={hint.code + offered.join()} className="describe-hint">
         <p>{hintFor(words, hint)}</p>
         {offered.length > 0 && (
-          <button
-            type="button"
-            className="link min-h-11 text-left needs-js no-print"
-            onClick={() => take(offered)}
-          >
+          <button type="button" className="link needs-js no-print" onClick={() => take(offered)}>
             {fill(words.column.take, { codes: offered.map(quoted).join(', '), name })}
           </button>
         )}

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { alpha, coefficient, computed, count } from './formats.ts';
@@ -11,6 +12,8 @@ type ItemsProps = { items: string[]; reversed: string[]; found?: Reliability };
 const unknown = {
   ...{ mean: Number.NaN, sd: Number.NaN, itemRest: Number.NaN, alphaWithout: Number.NaN },
 };
+
+const measures = ['item', 'mean', 'sd', 'itemRest', 'alphaWithout'] as const;
 
 /** The items of a scale; each can be reverse-scored. */
 export function Items({ items, reversed, found }: ItemsProps) {
@@ -28,18 +31,12 @@ export function Items({ items, reversed, found }: ItemsProps) {
       title={tables.items}
       caption={fill(captions.items, { n: found ? count(found.n) : '–' })}
     >
-      <thead>
-        <tr>
-          {(['item', 'mean', 'sd', 'itemRest', 'alphaWithout'] as const).map((name) => (
-            <th key={name} scope="col">
-              {columns[name]}
-            </th>
-          ))}
-          <th scope="col" className="needs-js no-print">
-            {columns.reversed}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ...measures.map((name) => columns[name]),
+          { text: columns.reversed, className: 'needs-js no-print' },
+        ]}
+      />
       <tbody>
         {items.map((name, i) => {
           const { mean, sd, itemRest, alphaWithout } = found?.items[i] ?? unknown;
@@ -51,7 +48,7 @@ export function Items({ items, reversed, found }: ItemsProps) {
               <td>{coefficient(itemRest)}</td>
               <td>{alpha(alphaWithout)}</td>
               <td className="needs-js no-print">
-                <label className="describe-reverse">
+                <label className="choice describe-reverse">
                   <input
                     type="checkbox"
                     checked={reversed.includes(name)}

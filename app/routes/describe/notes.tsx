@@ -7,15 +7,15 @@ export function Notes() {
   const words = useContent('data-description');
   const { about, references, referencesTitle } = words;
   return (
-    <section className="chapter describe-notes">
+    <section className="split chapter describe-notes">
       {about.map(({ title, points }) => (
         <div key={title}>
-          <h2 className="text-h4">{title}</h2>
-          <Dashes className="mt-3 text-sm" points={points} />
+          <h2 className="h4">{title}</h2>
+          <Dashes className="tool-points" points={points} />
         </div>
       ))}
       <div className="describe-references">
-        <h2 className="text-h4 mb-3">{referencesTitle}</h2>
+        <h2 className="h4">{referencesTitle}</h2>
         <ReferenceList references={references} />
       </div>
     </section>

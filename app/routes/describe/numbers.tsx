@@ -1,4 +1,5 @@
 import type { Report } from '../../../tools/describe/report.ts';
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { coefficient, computed, count, value } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
@@ -28,19 +29,10 @@ export function Numbers({ report }: NumbersProps) {
   if (numbers.length === 0) return null;
   const { tables, captions, columns } = words;
   return (
-    <section className="chapter describe-chapter">
-      <h2 className="text-h3">{tables.numbers}</h2>
+    <section className="split chapter">
+      <h2 className="h3">{tables.numbers}</h2>
       <ScrollTable title={tables.numbers} caption={captions.numbers}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.variable}</th>
-            {(['n', ...names] as const).map((name) => (
-              <th key={name} scope="col">
-                {columns[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={(['variable', 'n', ...names] as const).map((name) => columns[name])} />
         <tbody>
           {numbers.slice(0, most).map(({ name, n, summary }) => (
             <tr key={name}>

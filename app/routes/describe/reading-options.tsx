@@ -1,9 +1,10 @@
-import { use, useId } from 'react';
+import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import { type Separator, separators } from '../../../tools/describe/dialect.ts';
 import { type Encoding, encodings } from '../../../tools/describe/scan.ts';
 import type { Choices } from '../../../tools/describe/table.ts';
 import { useContent } from '../../content.ts';
+import { Option } from './option.tsx';
 import { SessionDispatch } from './session.ts';
 
 type ReadingOptionsProps = { choices: Choices };
@@ -79,37 +80,5 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
         />
       ))}
     </details>
-  );
-}
-
-type OptionProps<T extends string> = {
-  label: string;
-  value: T | undefined;
-  options: [T, string][];
-  /** What no choice is called. */
-  automatic?: string;
-  onChoose: (value: T | undefined) => void;
-};
-
-function Option<T extends string>({ label, value, options, automatic, onChoose }: OptionProps<T>) {
-  const { file } = useContent('data-description');
-  const id = useId();
-  const chosen = options.findIndex(([one]) => one === value);
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={chosen}
-        onChange={({ target }) => onChoose(options[Number(target.value)]?.[0])}
-      >
-        <option value={-1}>{automatic ?? file.automatic}</option>
-        {options.map(([one, name], i) => (
-          <option key={one} value={i}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

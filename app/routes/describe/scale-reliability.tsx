@@ -20,9 +20,9 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
   const names = numbersOf(report);
   if (names.length < 2) return null;
   return (
-    <section className="chapter describe-chapter">
+    <section className="split chapter">
       <div>
-        <h2 className="text-h3">{tables.items}</h2>
+        <h2 className="h3">{tables.items}</h2>
         <VariableChoice
           label={words.words.chooseItems}
           names={names}
@@ -31,7 +31,7 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           onChoose={(chosen) => dispatch({ do: 'choose items', items: chosen, reversed })}
         />
       </div>
-      <div className="min-w-0">
+      <div>
         <Computing what="reliability" session={session} />
         <div role="status">
           {items.length < 2 && <p>{none.items}</p>}
@@ -65,9 +65,9 @@ function Alpha({ items, found }: AlphaProps) {
       <p className="result-found">
         <output name="alpha">{threeDecimals(found.alpha)}</output>
       </p>
-      <p className="font-semibold">{fill(alpha.interval, { low, high })}</p>
-      <p className="text-sm text-soft">{fill(alpha.rows, rest)}</p>
-      <p className="text-sm text-soft">{fill(alpha.others, others)}</p>
+      <p className="result-interval">{fill(alpha.interval, { low, high })}</p>
+      <p className="note tool-note">{fill(alpha.rows, rest)}</p>
+      <p className="note tool-note">{fill(alpha.others, others)}</p>
       {against.length > 0 && (
         <p className="calculator-problem">{fill(reverse, { items: against.join(', ') })}</p>
       )}

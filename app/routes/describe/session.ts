@@ -50,7 +50,7 @@ export const firstSession: Session = {
   computing: {},
 };
 
-export type SessionEvent =
+type SessionEvent =
   /** Without a file, the example. What was said of the one before is forgotten. */
   | { do: 'choose a file'; file?: File }
   /** Reads the same file again in another way. */

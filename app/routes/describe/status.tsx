@@ -17,7 +17,7 @@ export function Status({ session }: StatusProps) {
   const isDescribed = isShown(session);
   return (
     <>
-      <h2 className="text-h3 break-all">{titleOf(words, session)}</h2>
+      <h2 className="h3 describe-title">{titleOf(words, session)}</h2>
       {stage.kind === 'reading' && (!stage.isAgain || stage.share > 0) && (
         <Reading share={stage.share} rows={stage.rows} />
       )}
@@ -29,12 +29,12 @@ export function Status({ session }: StatusProps) {
         )}
         {isDescribed && file && <HowRead session={session} />}
       </div>
-      {isDescribed && !file && <p className="mt-3 max-w-[41.3em]">{words.exampleText}</p>}
+      {isDescribed && !file && <p className="tool-text">{words.exampleText}</p>}
       {isDescribed && report.how.notes.length > 0 && (
         <div className="calculator-problem" data-notes>
-          <h3 className="font-semibold">{words.notesTitle}</h3>
+          <h3>{words.notesTitle}</h3>
           <Dashes
-            className="mt-2"
+            className="problem-points"
             points={report.how.notes.map(({ code, values }) =>
               sentenceOf(words.notes[code], values),
             )}
@@ -60,7 +60,7 @@ function Reading({ share, rows }: ReadingProps) {
   const { title, progress, cancel } = words.reading;
   const ref = useFocusKept<HTMLDivElement>('main', 'input[type="file"]');
   return (
-    <div ref={ref} className="mt-6 grid gap-3">
+    <div ref={ref} className="describe-progress">
       <progress className="progress" value={share} aria-label={fill(title, { name: '' })} />
       <p className="num">
         {fill(progress, {
@@ -86,7 +86,7 @@ function HowRead({ session: { report } }: StatusProps) {
   const { rows, encoding, separator, decimal } = report.how;
   const { file } = words;
   return (
-    <p className="mt-3 max-w-[41.3em]">
+    <p className="tool-text">
       {fill(words.howRead, {
         rows: counted(rows, words.counted.rows),
         variables: counted(report.variables.length, words.counted.variables),

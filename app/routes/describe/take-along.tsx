@@ -13,71 +13,46 @@ export function TakeAlong({ session }: TakeAlongProps) {
   const { take, example } = words;
   const name = file?.name ?? example.name;
   const stem = name.replace(/\.[^.]*$/, '');
-  const hasCategories = report.variables.some(({ type }) => type === 'category');
-  const scale = reliability?.found;
+  const files: [label: string, name: string, text: () => string][] = [
+    [take.markdown, `${stem}-codebook.md`, () => codebookMarkdown(report, name, take.codebook)],
+    [take.csv, `${stem}-codebook.csv`, () => codebookCsv(report)],
+    [take.summary, `${stem}-summary.csv`, () => summaryCsv(report)],
+  ];
+  if (report.variables.some(({ type }) => type === 'category')) {
+    files.push([take.counts, `${stem}-counts.csv`, () => countsCsv(report)]);
+  }
+  if (correlations) {
+    const { names, kind, found } = correlations;
+    const text = () => correlationsCsv(names, kind, found);
+    files.push([take.correlations, `${stem}-correlations.csv`, text]);
+  }
+  if (reliability?.found) {
+    const { items, reversed, found } = reliability;
+    const text = () => reliabilityCsv(items, reversed, found);
+    files.push([take.reliability, `${stem}-reliability.csv`, text]);
+  }
+  if (!file) files.push([example.download, example.name, simulatedSurvey]);
   return (
-    <section className="chapter describe-chapter needs-js no-print">
-      <h2 className="text-h3">{take.title}</h2>
+    <section className="split chapter needs-js no-print">
+      <h2 className="h3">{take.title}</h2>
       <div>
-        <p className="max-w-[41.3em]">{take.text}</p>
-        <div className="chapter-actions">
-          <button
-            type="button"
-            className="btn"
-            onClick={() =>
-              save(`${stem}-codebook.md`, codebookMarkdown(report, name, take.codebook))
-            }
-          >
-            {take.markdown}
-          </button>
-          <Quiet
-            label={take.csv}
-            onPress={() => save(`${stem}-codebook.csv`, codebookCsv(report))}
-          />
-          <Quiet
-            label={take.summary}
-            onPress={() => save(`${stem}-summary.csv`, summaryCsv(report))}
-          />
-          {hasCategories && (
-            <Quiet
-              label={take.counts}
-              onPress={() => save(`${stem}-counts.csv`, countsCsv(report))}
-            />
-          )}
-          {correlations && (
-            <Quiet
-              label={take.correlations}
-              onPress={() => {
-                const { names, kind, found } = correlations;
-                save(`${stem}-correlations.csv`, correlationsCsv(names, kind, found));
-              }}
-            />
-          )}
-          {scale && (
-            <Quiet
-              label={take.reliability}
-              onPress={() => {
-                const { items, reversed } = reliability;
-                save(`${stem}-reliability.csv`, reliabilityCsv(items, reversed, scale));
-              }}
-            />
-          )}
-          {!file && (
-            <Quiet label={example.download} onPress={() => save(example.name, simulatedSurvey())} />
-          )}
+        <p className="tool-text">{take.text}</p>
+        <div className="actions">
+          {files.map(([label, name, text], i) => (
+            <button
+              key={label}
+              type="button"
+              className={i === 0 ? 'btn' : 'btn btn-quiet'}
+              onClick={() => save(name, text())}
+            >
+              {label}
+            </button>
+          ))}
         </div>
       </div>
     </section>
   );
 }
-
-type QuietProps = { label: string; onPress: () => void };
-
-const Quiet = ({ label, onPress }: QuietProps) => (
-  <button type="button" className="btn btn-quiet" onClick={onPress}>
-    {label}
-  </button>
-);
 
 function save(name: string, text: string) {
   const link = document.createElement('a');

@@ -38,13 +38,13 @@ function Names({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
       {names.length > most && (
         <p className="hint">{fill(words.words.most, { most: count(most) })}</p>
       )}
-      <button type="button" className="link min-h-11" onClick={() => onChoose([])}>
+      <button type="button" className="link" onClick={() => onChoose([])}>
         {words.words.chooseNone}
       </button>
-      <fieldset className="describe-names">
+      <fieldset className="ruled describe-names">
         <legend className="sr-only">{label}</legend>
         {names.map((name) => (
-          <label key={name}>
+          <label key={name} className="choice">
             <input
               type="checkbox"
               checked={set.has(name)}

@@ -1,9 +1,10 @@
-import { use, useId, useState } from 'react';
+import { use, useState } from 'react';
 import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
 import type { ColumnChoice } from '../../../tools/describe/table.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { CodesForm } from './codes-form.tsx';
+import { Option } from './option.tsx';
 import { SessionDispatch } from './session.ts';
 
 type VariableFormProps = { name: string; choice?: ColumnChoice };
@@ -12,7 +13,6 @@ type VariableFormProps = { name: string; choice?: ColumnChoice };
 export function VariableForm({ name, choice }: VariableFormProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const id = useId();
   const [type, setType] = useState<ChosenType | undefined>(choice?.type);
   const { column } = words;
   return (
@@ -22,21 +22,12 @@ export function VariableForm({ name, choice }: VariableFormProps) {
       codes={choice?.missing ?? []}
       onApply={(missing) => dispatch({ do: 'change a column', name, change: { type, missing } })}
     >
-      <div className="field">
-        <label htmlFor={id}>{fill(column.type, { name })}</label>
-        <select
-          id={id}
-          value={type ?? ''}
-          onChange={({ target }) => setType(chosenTypes.find((one) => one === target.value))}
-        >
-          <option value="">{words.file.automatic}</option>
-          {chosenTypes.map((one) => (
-            <option key={one} value={one}>
-              {words.types[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Option
+        label={fill(column.type, { name })}
+        value={type}
+        options={chosenTypes.map((one) => [one, words.types[one]])}
+        onChoose={setType}
+      />
     </CodesForm>
   );
 }

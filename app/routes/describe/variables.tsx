@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import type { ColumnChoice } from '../../../tools/describe/table.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { Bars } from './bars.tsx';
@@ -31,22 +32,20 @@ export function Variables({ session: { file, report, choices } }: VariablesProps
   }
 
   return (
-    <div className="mt-8">
+    <div className="describe-variables">
       <ScrollTable
         ref={table}
         title={tables.variables}
         caption={fill(captions.variables, { name })}
       >
-        <thead>
-          <tr>
-            <th scope="col">{columns.variable}</th>
-            <th scope="col">{columns.n}</th>
-            <th scope="col">{columns.missing}</th>
-            <th scope="col" className="describe-plot">
-              {columns.distribution}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            columns.variable,
+            columns.n,
+            columns.missing,
+            { text: columns.distribution, className: 'describe-plot' },
+          ]}
+        />
         <tbody>
           {shown.map((variable) => (
             <Row
@@ -58,7 +57,7 @@ export function Variables({ session: { file, report, choices } }: VariablesProps
         </tbody>
       </ScrollTable>
       {shown.length < variables.length && (
-        <button type="button" className="btn btn-quiet mt-4" onClick={showAll}>
+        <button type="button" className="btn btn-quiet" onClick={showAll}>
           {fill(words.words.showAll, { count: count(variables.length) })}
         </button>
       )}
@@ -78,8 +77,8 @@ function Row({ variable, choice }: RowProps) {
     <>
       <tr>
         <th scope="row">
-          <span className="font-semibold">{name}</span>
-          <span className="block text-soft">
+          <b>{name}</b>
+          <span className="describe-kind">
             {`${words.types[type]}${values} `}
             <button
               ref={change}

@@ -3,24 +3,23 @@ import { RotationButton } from '../../components/carousel/rotation-button.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
 import { useContent } from '../../content.ts';
-import { numberOfPlate } from './figure-numbers.ts';
-import { HeroPlate } from './hero-plate.tsx';
 import { useFade } from './use-fade.ts';
 
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
   const { hero } = useContent('home');
   const carousel = useFade(hero.slides.length, 5000);
+  const figures = hero.slides.flatMap(({ img, extraImgs }) => [img, ...extraImgs]);
   return (
     <section
       aria-roledescription="carousel"
       aria-label={hero.label}
-      className="hero ticks"
+      className="hero"
       {...carousel.focusProps}
     >
       <div className="wrap hero-bar">
         <h1 className="kicker">{hero.heading}</h1>
-        <div className="needs-js flex items-center gap-1">
+        <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots
             count={hero.slides.length}
@@ -32,37 +31,41 @@ export function Hero() {
       </div>
       <div className="fade" {...carousel.swipeProps}>
         <div className="fade-slides" {...carousel.slidesProps}>
-          {hero.slides.map((slide, index) => (
+          {hero.slides.map(({ title, subtitle, btnText, btnLink, img, extraImgs }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
             <div
-              key={slide.title}
+              key={title}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${hero.slides.length}`}
               inert={carousel.isHidden(index)}
               data-shown={carousel.selected === index}
               data-wanted={carousel.isWanted(index) || undefined}
-              className="fade-slide"
+              className="fade-slide hero-slide"
             >
-              <div className="wrap hero-slide">
-                <div className="hero-words">
-                  <h2 className="text-h1">{slide.title}</h2>
-                  <p className="lead">{slide.subtitle}</p>
-                  <Link to={slide.btnLink} className="btn">
-                    {slide.btnText}
-                  </Link>
-                </div>
-                <HeroPlate
-                  figure={slide.img}
-                  number={numberOfPlate(hero.slides, index)}
-                  inline={index === 0}
-                />
-                {slide.extraImgs.map((figure, place) => (
+              <h2 className="hero-title">{title}</h2>
+              <div className="hero-words">
+                <p>{subtitle}</p>
+                <Link to={btnLink} className="btn">
+                  {btnText}
+                </Link>
+              </div>
+              <Figure
+                figure={img}
+                number={figures.indexOf(img) + 1}
+                slot="bleed"
+                finding={index === 0 ? 'largest' : 'normal'}
+                take="link"
+                isInline={index === 0}
+                className="hero-main"
+              />
+              <div className="wrap hero-sides">
+                {extraImgs.map((figure) => (
                   <Figure
                     key={figure.id}
                     figure={figure}
-                    number={numberOfPlate(hero.slides, index) + place + 1}
-                    slot="third"
+                    number={figures.indexOf(figure) + 1}
+                    slot="half"
                     take="link"
                   />
                 ))}

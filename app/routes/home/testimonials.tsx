@@ -1,8 +1,6 @@
-import { Star } from 'lucide-react';
 import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { FigureImage } from '../../components/figures/figure-image.tsx';
-import { SectionHead } from '../../components/layouts/section-head.tsx';
 import { useContent } from '../../content.ts';
 
 const options = {
@@ -22,18 +20,19 @@ export function Testimonials() {
     <section
       aria-roledescription="carousel"
       aria-label={words.label}
-      className="band"
+      className="band home-testimonials"
       {...carousel.props}
     >
       <div className="wrap">
-        <div className="head-row">
-          <SectionHead title={words.title} intro={words.intro} />
+        <header className="home-head home-turn">
+          <h2 className="h2">{words.title}</h2>
+          <p>{words.intro}</p>
           {moves && (
             <CarouselControls carousel={carousel} name="testimonial" plural="testimonials" />
           )}
-        </div>
-        <div ref={carousel.viewport} className="viewport mt-10">
-          <div className="slides testimonial-slides" {...carousel.slidesProps}>
+        </header>
+        <div ref={carousel.viewport} className="viewport">
+          <div className="slides" {...carousel.slidesProps}>
             {items.map(({ name, avatar, review, stars, sample }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
               <div
@@ -45,18 +44,14 @@ export function Testimonials() {
                 className="slide testimonial"
               >
                 <figure>
-                  <blockquote className="font-display text-h4 leading-normal">
+                  <blockquote>
                     <p>{review}</p>
                   </blockquote>
-                  <figcaption className="mt-6 flex items-center gap-4">
-                    <FigureImage figure={avatar} alt="" width="56" height="56" />
-                    <span>
-                      <span className="block font-semibold">{name}</span>
-                      <span className="mt-1 flex items-center gap-3">
-                        <Stars count={stars} />
-                        {sample && <span className="text-sm text-soft">{words.sample}</span>}
-                      </span>
-                    </span>
+                  <figcaption>
+                    <FigureImage figure={avatar} alt="" width="40" height="40" />
+                    <b>{name}</b>
+                    <Stars count={stars} />
+                    {sample && <span>{words.sample}</span>}
                   </figcaption>
                 </figure>
               </div>
@@ -68,13 +63,19 @@ export function Testimonials() {
   );
 }
 
+const star = 'l2.16 4.38 4.84.7-3.5 3.41.83 4.82-4.33-2.28-4.33 2.28.83-4.82-3.5-3.41 4.84-.7z';
+
 function Stars({ count }: { count: number }) {
   return (
-    <span role="img" aria-label={`${count} out of 5`} className="flex gap-0.5 text-turmeric">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
-        <Star key={index} size={16} fill="currentColor" aria-hidden="true" />
-      ))}
-    </span>
+    <svg
+      role="img"
+      aria-label={`${count} out of 5`}
+      viewBox={`0 0 ${count * 18} 16`}
+      width={count * 18}
+      height={16}
+      className="stars"
+    >
+      <path d={Array.from({ length: count }, (_, i) => `M${8 + i * 18} 1${star}`).join('')} />
+    </svg>
   );
 }

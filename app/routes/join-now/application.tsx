@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../api.ts';
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts';
 import { Alert } from '../../components/forms/alert.tsx';
 import { useContent } from '../../content.ts';
 import { JoinForm } from './join-form.tsx';
@@ -44,7 +44,7 @@ function ResultMessage({ message, reasons, onRetry }: Result & { onRetry: () => 
         </Alert>
       </div>
       {failed && (
-        <button type="button" className="btn mt-6" onClick={onRetry}>
+        <button type="button" className="btn" onClick={onRetry}>
           {tryAgain}
         </button>
       )}

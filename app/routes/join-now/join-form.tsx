@@ -25,13 +25,7 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
   }, []);
   const before = (name: string) => String(typed?.get(name) ?? '');
   return (
-    <form
-      ref={form}
-      method="post"
-      action={applyUrl}
-      onSubmit={onSubmit}
-      className="join-fields grid gap-5"
-    >
+    <form ref={form} method="post" action={applyUrl} onSubmit={onSubmit} className="join-fields">
       <TextField
         {...fields.name}
         {...personFields.name}
@@ -70,7 +64,7 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
         defaultValue={before('message')}
         maxLength={joinNowFields.message.maxLength}
       />
-      <p className="text-sm text-soft">
+      <p className="note">
         {privacy} <PrivacyLink />
       </p>
       <button type="submit" className="btn btn-call" aria-disabled={sending}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
+import { useTopics } from './use-topics.ts';
 
 /** A text in which `[fig-amos]` and `[cohen-1988]` are links to that figure and that work. */
 export function Cited({ text }: { text: string }) {
@@ -19,13 +20,13 @@ export function Cited({ text }: { text: string }) {
   return [...pieces, text.slice(at)];
 }
 
-/** What a name in brackets points to: a figure of this page, whose head is Fig. 1, or a work. */
+/** What a name in brackets points to: a figure of this page, or a work. */
 function useTargets() {
-  const { topics } = useContent('topics');
+  const topics = useTopics();
   const { references } = useContent('research');
   return (name: string) => {
-    const figure = topics.findIndex(({ slug }) => name === `fig-${slug}`) + 2;
-    if (figure > 1) return { href: `#fig-${figure}`, label: `Fig.\u00a0${figure}` };
+    const figure = topics.find(({ slug }) => name === `fig-${slug}`)?.figureNumber;
+    if (figure) return { href: `#fig-${figure}`, label: `Fig.\u00a0${figure}` };
     const work = references.find(({ key }) => key === name);
     return work && { href: `#${name}`, label: work.cited.replace(/ (?=\d+$)/, '\u00a0') };
   };

@@ -47,11 +47,11 @@ export function ApaTable({
             </tbody>
           ))}
         </table>
-        <p className="aside-note">
+        <p className="note">
           <i>Note.</i> {note}
         </p>
       </div>
-      <p className="report-reading">{reading}</p>
+      <p className="note report-reading">{reading}</p>
     </>
   );
 }

@@ -6,11 +6,7 @@ import { kilobytes } from '../../components/kilobytes.ts';
 export function FileLink({ name }: { name: string }) {
   return (
     <p>
-      <a
-        href={`${deliverableAddress}/${name}`}
-        download={name}
-        className="link inline-flex min-h-11 items-center"
-      >
+      <a href={`${deliverableAddress}/${name}`} download={name} className="link link-alone">
         {`${name}, ${kilobytes(summary.bytes[name]!)}`}
       </a>
     </p>

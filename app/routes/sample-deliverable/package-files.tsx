@@ -9,8 +9,8 @@ export function PackageFiles() {
   const { title, download, note, files } = words.package;
   return (
     <section className="package">
-      <h2>{title}</h2>
-      <ul>
+      <h2 className="label">{title}</h2>
+      <ul className="ruled">
         {files.map(({ name, what }) => (
           <li key={name}>
             <b>{name}</b>
@@ -19,11 +19,11 @@ export function PackageFiles() {
           </li>
         ))}
       </ul>
-      <p className="package-take">
+      <p className="actions">
         <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
           {`${download}, ${kilobytes(summary.packageBytes)}`}
         </a>
-        <span className="aside-note">{note}</span>
+        <span className="note">{note}</span>
       </p>
     </section>
   );

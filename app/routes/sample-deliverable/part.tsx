@@ -14,7 +14,7 @@ export function Part({ id, children }: PartProps) {
   const words = useContent('sample-deliverable');
   return (
     <section id={id} className="report-part">
-      <h2 id={`${id}-title`} className="text-h2">
+      <h2 id={`${id}-title`} className="h2">
         <span className="num">{partIds.indexOf(id) + 1}</span>
         {words[id].title}
       </h2>

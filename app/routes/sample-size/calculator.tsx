@@ -1,27 +1,27 @@
 import { useCallback, useDeferredValue } from 'react';
 import type { InputName } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
-import { isAnswer } from '../../../tools/power/solve.ts';
+import { isAnswer, type Unknown } from '../../../tools/power/solve.ts';
 import {
   fieldsOf,
   firstState,
+  unknownsOf,
   withConverted,
   withMethod,
   withUnknown,
 } from '../../../tools/power/state.ts';
+import { Choices } from '../../components/tools/choices.tsx';
 import { useContent } from '../../content.ts';
 import { AddressProblems } from './address-problems.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
 import { Comparison } from './comparison.tsx';
-import { Dial } from './dial.tsx';
+import { DesignDial } from './design-dial.tsx';
 import { EffectConverter } from './effect-converter.tsx';
-import { MethodList } from './method-list.tsx';
 import { MethodNotes } from './method-notes.tsx';
 import { MethodSummary } from './method-summary.tsx';
 import { PowerCurve } from './power-curve.tsx';
 import { References } from './references.tsx';
 import { Result } from './result.tsx';
-import { UnknownChoice } from './unknown-choice.tsx';
 import { useCalculation } from './use-calculation.ts';
 
 /** The whole instrument: controls, answer, curve, sentence, comparison; and the notes on its methods. */
@@ -29,6 +29,8 @@ export function Calculator() {
   const calculator = useContent('calculator');
   const { state, mistakes, calculation, problems, change } = useCalculation();
   const { outcome } = calculation;
+  const labels: Partial<Record<Unknown, string>> =
+    state.method === 'survey' ? calculator.surveyUnknowns : calculator.unknowns;
   // The curve and the comparison take some hundred powers, and the answer does not wait for them.
   const drawn = useDeferredValue(calculation);
 
@@ -50,26 +52,34 @@ export function Calculator() {
 
   return (
     <>
-      <div id="calculator" className="calculator ticks">
+      <div id="calculator" className="split calculator">
         <noscript>
           <p className="calculator-problem">{calculator.withoutScript}</p>
         </noscript>
         <div>
-          <div className="needs-js">
-            <MethodList chosen={state.method} onChoose={choose} />
-          </div>
+          <Choices
+            legend={calculator.methodsTitle}
+            className="ruled methods-list"
+            name="method"
+            options={calculator.methods.map(({ id, name }) => [id, name])}
+            chosen={state.method}
+            onChoose={choose}
+          />
           <MethodSummary method={calculation.method} />
         </div>
         <div>
           <div className="needs-js">
-            <UnknownChoice
-              method={state.method}
+            <Choices
+              legend={calculator.unknownTitle}
+              className="unknowns"
+              name="solve"
+              options={unknownsOf(state.method).map((unknown) => [unknown, labels[unknown] ?? ''])}
               chosen={state.unknown}
               onChoose={(unknown) => change((before, found) => withUnknown(before, unknown, found))}
             />
             <div className="dials">
               {fieldsOf(state).map((name) => (
-                <Dial
+                <DesignDial
                   key={name}
                   name={name}
                   state={state}
@@ -87,7 +97,7 @@ export function Calculator() {
             )}
             <button
               type="button"
-              className="link no-print min-h-11"
+              className="link no-print"
               onClick={() => change(({ method }) => ({ ...firstState, method }))}
             >
               {calculator.reset}

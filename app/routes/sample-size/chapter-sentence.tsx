@@ -23,11 +23,11 @@ export function ChapterSentence({ state, calculation, answer }: ChapterSentenceP
     ].toSorted();
 
   return (
-    <section className="chapter">
-      <h2 className="text-h3">{calculator.sentenceTitle}</h2>
+    <section className="split chapter">
+      <h2 className="h3">{calculator.sentenceTitle}</h2>
       <div>
         <blockquote>{sentence}</blockquote>
-        <div className="needs-js no-print chapter-actions">
+        <div className="actions needs-js no-print">
           <button type="button" className="btn" onClick={() => copy(sentence)}>
             {calculator.copySentence}
           </button>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Answer } from '../../../tools/power/solve.ts';
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { comparisonFor } from './figures-of.ts';
 import { given, people } from './formats.ts';
@@ -20,30 +21,19 @@ export const Comparison = memo(function Comparison({ calculation, answer }: Comp
     return value === Number.POSITIVE_INFINITY ? sentences.everyone : people(value);
   };
   return (
-    <section className="chapter">
+    <section className="split chapter">
       <div>
-        <h2 className="text-h3">{isSurvey ? comparison.surveyTitle : comparison.title}</h2>
-        <p className="mt-3 text-sm text-soft">
-          {isSurvey ? comparison.surveyIntro : comparison.intro}
-        </p>
+        <h2 className="h3">{isSurvey ? comparison.surveyTitle : comparison.title}</h2>
+        <p className="note tool-note">{isSurvey ? comparison.surveyIntro : comparison.intro}</p>
       </div>
       <table className="cases">
-        <thead>
-          <tr>
-            <th scope="col">{isSurvey ? comparison.population : entry.effect}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[isSurvey ? comparison.population : entry.effect, ...columns]} />
         <tbody>
           {comparisonFor(calculation, answer).map(({ value, isOwn, people: sizes }) => (
             <tr key={value} className={isOwn ? 'cases-own' : undefined}>
               <th scope="row">
                 {name(value)}
-                {isOwn && <span className="text-soft"> ({comparison.same})</span>}
+                {isOwn && <span> ({comparison.same})</span>}
               </th>
               {sizes.map((n, i) => (
                 <td key={columns[i]}>{n === undefined ? '–' : people(n)}</td>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Point } from '../../../tools/power/curve.ts';
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { people } from './formats.ts';
 
@@ -14,7 +15,7 @@ type CurveReadingProps = {
 export function CurveReading({ points, index, say, onRead }: CurveReadingProps) {
   const calculator = useContent('calculator');
   const id = useId();
-  const { read, values, xAxis, yPower } = calculator.curve;
+  const { read, values, xAxis, yPower, yMargin } = calculator.curve;
   const { n, value } = points[index]!;
   const every = Math.ceil(points.length / 15);
   return (
@@ -35,18 +36,13 @@ export function CurveReading({ points, index, say, onRead }: CurveReadingProps) 
       <details>
         <summary>{values}</summary>
         <table className="cases">
-          <thead>
-            <tr>
-              <th scope="col">{xAxis}</th>
-              <th scope="col">{say(0).startsWith('±') ? calculator.curve.yMargin : yPower}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[xAxis, say(0).startsWith('±') ? yMargin : yPower]} />
           <tbody>
             {points
               .filter((_, i) => i % every === 0 || i === index)
               .map((point) => (
                 <tr key={point.n}>
-                  <td>{people(point.n)}</td>
+                  <th scope="row">{people(point.n)}</th>
                   <td>{say(point.value)}</td>
                 </tr>
               ))}

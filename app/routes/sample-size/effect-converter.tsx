@@ -1,6 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Converted, convert, readValues } from '../../../tools/power/convert.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
+import { Dial } from '../../components/tools/dial.tsx';
+import { Select } from '../../components/tools/select.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 
@@ -9,7 +11,6 @@ type EffectConverterProps = { method: MethodId; onUse: (found: Converted) => voi
 /** Works an effect size out from what papers report: means, R squared, t, F or chi-square. */
 export function EffectConverter({ method, onUse }: EffectConverterProps) {
   const calculator = useContent('calculator');
-  const id = useId();
   const [chosen, setChosen] = useState(0);
   const [texts, setTexts] = useState<string[]>([]);
   const { effect, from } = calculator.methods.find((one) => one.id === method)!;
@@ -26,42 +27,30 @@ export function EffectConverter({ method, onUse }: EffectConverterProps) {
       <summary>{fill(words.title, { effect })}</summary>
       <div className="dials">
         {from.length > 1 && (
-          <div className="dial">
-            <label htmlFor={`${id}way`}>{words.from}</label>
-            <select
-              id={`${id}way`}
-              value={chosen}
-              onChange={({ target }) => {
-                setChosen(Number(target.value));
-                setTexts([]);
-              }}
-            >
-              {from.map(({ id: key, name }, i) => (
-                <option key={key} value={i}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            label={words.from}
+            value={way.id}
+            options={from.map(({ id, name }) => [id, name])}
+            onChoose={(id) => {
+              setChosen(from.findIndex((one) => one.id === id));
+              setTexts([]);
+            }}
+          />
         )}
         {way.values.map((label, i) => (
-          <div key={label} className="dial">
-            <label htmlFor={`${id}${i}`}>{label}</label>
-            <input
-              id={`${id}${i}`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={texts[i] ?? ''}
-              aria-invalid={!isEmpty(i) && Number.isNaN(values[i])}
-              onChange={({ target }) =>
-                setTexts(way.values.map((_, j) => (j === i ? target.value : (texts[j] ?? ''))))
-              }
-            />
-          </div>
+          <Dial
+            key={label}
+            label={label}
+            value={texts[i] ?? ''}
+            isWrong={!isEmpty(i) && Number.isNaN(values[i])}
+            onType={(text) =>
+              setTexts(way.values.map((_, j) => (j === i ? text : (texts[j] ?? ''))))
+            }
+          />
         ))}
       </div>
       <p className="converter-found">
-        <output className={found ? undefined : 'font-normal text-soft'}>
+        <output className={found ? undefined : 'converter-none'}>
           {found ? `${effect} = ${found.effect}` : isOpen ? words.open : words.wrong}
         </output>
         {found && (

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { people } from './formats.ts';
 
@@ -12,17 +13,17 @@ export const MethodNotes = memo(function MethodNotes({ onUse }: MethodNotesProps
   const calculator = useContent('calculator');
   const { notes, methods } = calculator;
   return (
-    <section className="mt-24">
-      <h2 className="text-h2">{notes.title}</h2>
-      <p className="mt-4 mb-12 max-w-[40em] text-lg text-soft">{notes.intro}</p>
+    <section className="method-guide">
+      <h2 className="h2">{notes.title}</h2>
+      <p className="intro">{notes.intro}</p>
       {methods.map((method) => (
         <article key={method.id} className="method-notes">
           <div>
-            <h3 className="text-h4">{method.name}</h3>
-            <p className="mt-3 text-sm text-soft">{method.meaning}</p>
+            <h3 className="h4">{method.name}</h3>
+            <p className="note tool-note">{method.meaning}</p>
             <button
               type="button"
-              className="needs-js no-print link mt-3 min-h-11"
+              className="needs-js no-print link"
               onClick={() => onUse(method.id)}
             >
               {notes.use}
@@ -51,8 +52,8 @@ type ListProps = {
 function List({ id, title, points }: ListProps) {
   return (
     <div id={id}>
-      <h4 className="font-semibold">{title}</h4>
-      <Dashes className="mt-2 text-sm" points={points} />
+      <h4 className="label">{title}</h4>
+      <Dashes className="tool-points" points={points} />
     </div>
   );
 }
@@ -66,16 +67,7 @@ function Cases({ method: { id, name, cases } }: CasesProps) {
   return (
     <table className="cases">
       <caption className="sr-only">{`${notes.cases}: ${name}`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{notes.cases}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[notes.cases, ...columns]} />
       <tbody>
         {cases.sizes.map((size, i) => (
           <tr key={size}>

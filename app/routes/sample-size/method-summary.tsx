@@ -9,12 +9,9 @@ export function MethodSummary({ method }: MethodSummaryProps) {
   const { name, meaning } = calculator.methods.find(({ id }) => id === method)!;
   return (
     <div className="method-summary">
-      <h2 className="text-h4">{name}</h2>
-      <p className="mt-2 text-sm text-soft">{meaning}</p>
-      <a
-        className="link no-print inline-flex min-h-11 items-center text-sm"
-        href={`#${method}-notes`}
-      >
+      <h2 className="h4">{name}</h2>
+      <p className="note tool-note">{meaning}</p>
+      <a className="link link-alone no-print" href={`#${method}-notes`}>
         {calculator.notesOf}
       </a>
     </div>

@@ -38,7 +38,14 @@ export const PowerCurve = memo(function PowerCurve({ calculation, answer }: Powe
   const { test } = calculator.methods.find(({ id }) => id === method)!;
   const label = isMargin ? words.ofMargin : fill(words.ofPower, { test });
   return (
-    <figure className="figure curve">
+    <figure className="figure curve" aria-labelledby="finding-1">
+      <p id="finding-1" className="finding">
+        <span className="finding-number kicker">Fig. 1</span>{' '}
+        {fill(words.finding, {
+          n: people(curve.answer.n),
+          value: `${valueName} ${say(curve.answer.value)}`,
+        })}
+      </p>
       <p className="kicker" aria-hidden="true">
         {isMargin ? words.yMargin : words.yPower}
       </p>
@@ -81,13 +88,10 @@ export const PowerCurve = memo(function PowerCurve({ calculation, answer }: Powe
       </p>
       <CurveReading points={curve.points} index={index} say={say} onRead={setRead} />
       <figcaption>
-        <b>
-          {fill(words.finding, {
-            n: people(curve.answer.n),
-            value: `${valueName} ${say(curve.answer.value)}`,
-          })}
-        </b>{' '}
-        {`${label}. ${caption}`} <cite>{words.source}</cite>
+        <p className="how-to-read">{`${label}. ${caption}`}</p>
+        <p className="figure-source">
+          <cite>{words.source}</cite>
+        </p>
       </figcaption>
     </figure>
   );
@@ -140,7 +144,6 @@ function OtherLabel({ text, points, scale }: OtherLabelProps) {
   const { n, value } = half ?? points.at(-1)!;
   return (
     <text
-      className="curve-label"
       x={scale.x(n)}
       y={scale.y(value)}
       dx={half ? 8 : -4}

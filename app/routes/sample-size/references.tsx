@@ -7,16 +7,16 @@ export const References = memo(function References() {
   const calculator = useContent('calculator');
   const { computedTitle, computed, referencesTitle, references } = calculator;
   return (
-    <section className="chapter gap-y-12">
-      <h2 className="text-h3">{computedTitle}</h2>
+    <section className="split chapter chapter-sources">
+      <h2 className="h3">{computedTitle}</h2>
       <div>
         {computed.map((paragraph) => (
-          <p key={paragraph} className="max-w-[41.3em] not-first:mt-4">
+          <p key={paragraph} className="tool-text">
             {paragraph}
           </p>
         ))}
       </div>
-      <h2 className="text-h3">{referencesTitle}</h2>
+      <h2 className="h3">{referencesTitle}</h2>
       <ReferenceList references={references} />
     </section>
   );

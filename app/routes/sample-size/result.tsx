@@ -38,7 +38,7 @@ export function Result({ calculation, answer }: ResultProps) {
       )}
       <FewExpected method={calculation.method} answer={answer} />
       {unknown !== 'n' && n !== design.n && (
-        <p className="mt-2 text-sm text-soft">
+        <p className="note tool-note">
           {fill(calculator.leftOver, { n: people(design.n), used: people(n) })}
         </p>
       )}

@@ -3,7 +3,6 @@ import type { FigureMarks } from '../../../../content/figure-marks.ts';
 import type { FigureLayersProps } from '../figure-layers.tsx';
 import { choices } from '../slots.ts';
 import { answer } from './answer.ts';
-import './values.css';
 
 const files = import.meta.glob<FigureMarks>('../../../../figures/dist/*.marks.json', {
   import: 'default',

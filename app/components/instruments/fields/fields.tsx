@@ -1,7 +1,6 @@
 import { namedFields } from '../../../../figures/plots/publications/field-plot.ts';
 import type { Instrument } from '../instrument.ts';
 import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
-import '../plot/plot.css';
 import { FieldControls } from './field-controls.tsx';
 import { shares, years } from './field-data.ts';
 import { FieldPlot } from './field-plot.tsx';

@@ -1,6 +1,5 @@
 import type { Instrument } from '../instrument.ts';
 import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
-import '../plot/plot.css';
 import { LineControls } from './line-controls.tsx';
 import { driest, years } from './line-data.ts';
 import { LinePlot } from './line-plot.tsx';

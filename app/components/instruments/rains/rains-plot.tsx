@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo } from 'react';
-import { clothScales, thread } from '../../../../figures/plots/hero/rain-cloth.ts';
+import { heatMapScales, rowPath } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import type { InstrumentProps } from '../instrument.ts';
-import { RainsCloth } from './rains-cloth.tsx';
-import { RainsHill } from './rains-hill.tsx';
+import { RainsChart } from './rains-chart.tsx';
+import { RainsHeatMap } from './rains-heat-map.tsx';
 import { isStart, keep, type RainsState } from './state.ts';
 import { nearestIndex, type RainYear } from './years.ts';
 
@@ -14,14 +14,14 @@ type RainsPlotProps = InstrumentProps<RainsState> & { years: RainYear[] };
  */
 export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
   const { kept, read } = state;
-  const cloth = useMemo(
-    () => clothScales(frame, [years[0]!.year, years.at(-1)!.year]),
+  const heatMap = useMemo(
+    () => heatMapScales(frame, [years[0]!.year, years.at(-1)!.year]),
     [frame, years],
   );
   const most = useMemo(() => Math.max(...years.flatMap(({ months }) => months)), [years]);
-  const threads = useMemo(
-    () => years.map((one) => thread(cloth, one, most)).join(''),
-    [years, cloth, most],
+  const rows = useMemo(
+    () => years.map((one) => rowPath(heatMap, one, most)).join(''),
+    [years, heatMap, most],
   );
   const yearOf = (year: number) => years[nearestIndex(years, year)]!;
   const isChanged = read !== undefined || !isStart(years, state);
@@ -30,7 +30,7 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
   function yearUnder({ clientY, currentTarget }: MouseEvent<SVGSVGElement>): number | undefined {
     const { top, height } = currentTarget.getBoundingClientRect();
     const y = ((clientY - top) / height) * frame.height;
-    return y < cloth.top ? undefined : yearOf(cloth.yearAt(y)).year;
+    return y < heatMap.top ? undefined : yearOf(heatMap.yearAt(y)).year;
   }
 
   function readUnder(event: MouseEvent<SVGSVGElement>) {
@@ -61,10 +61,10 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
       <rect className="rains-ground" width={frame.width} height={frame.height} />
       {isChanged && (
         <>
-          <RainsHill years={years} state={state} cloth={cloth} most={most} />
-          <RainsCloth
-            cloth={cloth}
-            threads={threads}
+          <RainsChart years={years} state={state} heatMap={heatMap} most={most} />
+          <RainsHeatMap
+            heatMap={heatMap}
+            rows={rows}
             kept={[yearOf(kept[0]), yearOf(kept[1])]}
             read={read === undefined ? undefined : yearOf(read)}
             most={most}

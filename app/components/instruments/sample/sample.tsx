@@ -1,6 +1,5 @@
 import type { Instrument } from '../instrument.ts';
 import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
-import '../plot/plot.css';
 import { SampleControls } from './sample-controls.tsx';
 import { SampleMap } from './sample-map.tsx';
 import { formatSample, parseSample, type SampleState, start } from './sample-state.ts';

@@ -1,0 +1,34 @@
+type ChoicesProps<T extends string> = {
+  legend: string;
+  /** Where the page says it already, in other words than a legend. */
+  hidesLegend?: boolean;
+  className: string;
+  name: string;
+  options: readonly (readonly [value: T, text: string])[];
+  chosen: T;
+  onChoose: (value: T) => void;
+};
+
+/** One of several ways, all of which can be seen. */
+export function Choices<T extends string>(props: ChoicesProps<T>) {
+  const { legend, hidesLegend, className, name, options, chosen, onChoose } = props;
+  return (
+    <fieldset className="needs-js no-print">
+      <legend className={hidesLegend ? 'sr-only' : 'kicker'}>{legend}</legend>
+      <div className={className}>
+        {options.map(([value, text]) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

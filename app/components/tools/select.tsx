@@ -1,0 +1,46 @@
+import { useId } from 'react';
+
+type SelectProps<T extends string> = {
+  label: string;
+  value: T;
+  options: readonly (readonly [value: T, text: string])[];
+  onChoose: (value: T) => void;
+  name?: string;
+  hint?: string;
+  className?: string;
+};
+
+/** One of several ways, in a list that opens. */
+export function Select<T extends string>({
+  className = 'dial',
+  label,
+  options,
+  onChoose,
+  hint,
+  ...control
+}: SelectProps<T>) {
+  const id = useId();
+  const hintId = hint && `${id}hint`;
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        aria-describedby={hintId}
+        onChange={({ target }) => onChoose(target.value as T)}
+        {...control}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { effects, isPossible } from '../../../tools/check/effects.ts';
+import { readPlain } from '../../../tools/power/read-number.ts';
+import { Dial } from '../../components/tools/dial.tsx';
+import { Select } from '../../components/tools/select.tsx';
+import { TableHead } from '../../components/tools/table-head.tsx';
+import { useContent } from '../../content.ts';
+import { fill } from '../../fill.ts';
+import { effectText } from './formats.ts';
+
+const levels = ['90', '95', '99'];
+
+/** From what a paper reports to effect sizes with their intervals. */
+export function EffectSizes() {
+  const { effects: words } = useContent('check-results');
+  const [chosen, setChosen] = useState(words.ways[0]!);
+  const [texts, setTexts] = useState(() => chosen.values.map(({ start }) => start));
+  const [level, setLevel] = useState(chosen.level);
+  const values = texts.map(readPlain);
+  const found = effects(chosen.id, values, Number(level) / 100);
+  const isOpen = texts.some((text) => text.trim() === '');
+
+  function choose(id: typeof chosen.id) {
+    const way = words.ways.find((one) => one.id === id)!;
+    setChosen(way);
+    setTexts(way.values.map(({ start }) => start));
+    setLevel(way.level);
+  }
+
+  return (
+    <section className="split effects">
+      <div>
+        <h2 className="h3">{words.title}</h2>
+        <p className="lead">{words.intro}</p>
+      </div>
+      <div>
+        <div className="dials">
+          <Select
+            className="dial effects-way"
+            label={words.from}
+            value={chosen.id}
+            options={words.ways.map(({ id, name }) => [id, name])}
+            onChoose={choose}
+          />
+          {chosen.values.map(({ label }, i) => (
+            <Dial
+              key={label}
+              label={label}
+              value={texts[i]!}
+              isWrong={texts[i] !== '' && !isPossible(chosen.id, i, values[i]!)}
+              onType={(text) => setTexts(texts.with(i, text))}
+            />
+          ))}
+          <Select
+            label={words.level}
+            value={level}
+            options={levels.map((one) => [one, `${one}%`])}
+            onChoose={setLevel}
+          />
+        </div>
+        <div role="status">
+          {!found && <p className="calculator-problem">{isOpen ? words.open : words.wrong}</p>}
+          {found && (
+            <table className="cases effects-found">
+              <TableHead columns={[...words.columns, fill(words.interval, { level })]} />
+              <tbody>
+                {found.map(({ id: effect, value, low, high }) => (
+                  <tr key={effect}>
+                    <th scope="row">{words.names[effect]}</th>
+                    <td>{effectText(value)}</td>
+                    <td>{`[${effectText(low)}, ${effectText(high)}]`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { grim } from '../../../tools/check/grim.ts';
+import { Dial } from '../../components/tools/dial.tsx';
+import { useContent } from '../../content.ts';
+import { fill } from '../../fill.ts';
+import { meanText } from './formats.ts';
+
+const fields = ['mean', 'n', 'items'] as const;
+
+/** Whether a mean of whole numbers can be what is printed; at first the example of its authors. */
+export function GrimTest() {
+  const { grim: words } = useContent('check-results');
+  const [typed, setTyped] = useState({ mean: '5.19', n: '28', items: '1' });
+  const found = grim(typed.mean, typed.n, typed.items);
+
+  function sentence() {
+    if (!found) return words.open;
+    const { isPossible, tells, below, above } = found;
+    const text = isPossible ? (tells ? words.possible : words.silent) : words.impossible;
+    const like = (value: number) => meanText(value, typed.mean);
+    return fill(text, { mean: typed.mean.trim(), below: like(below), above: like(above) });
+  }
+
+  return (
+    <section className="grim">
+      <h2 className="h3">{words.title}</h2>
+      <p className="lead">{words.intro}</p>
+      <div className="dials">
+        {fields.map((name) => (
+          <Dial
+            key={name}
+            {...words.fields[name]}
+            value={typed[name]}
+            isWhole={name !== 'mean'}
+            onType={(text) => setTyped({ ...typed, [name]: text })}
+          />
+        ))}
+      </div>
+      <p className="display grim-found" role="status" data-possible={found?.isPossible}>
+        {sentence()}
+      </p>
+    </section>
+  );
+}

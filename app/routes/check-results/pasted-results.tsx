@@ -1,0 +1,100 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { findResults } from '../../../tools/check/find-results.ts';
+import { type Checked, check } from '../../../tools/check/verdict.ts';
+import { useContent } from '../../content.ts';
+import { fill } from '../../fill.ts';
+import { pSentence, pText } from './formats.ts';
+
+/** A dissertation's chapter has some hundred thousand letters and fewer results. */
+const mostLetters = 400_000;
+const mostResults = 300;
+
+/** A field to paste results into, and a verdict on each of them. */
+export function PastedResults() {
+  const { paste, private: isPrivate, withoutScript } = useContent('check-results');
+  const [text, setText] = useState(paste.example);
+  const id = useId();
+  const read = useDeferredValue(text);
+  const checked = useMemo(() => findResults(read).map(check), [read]);
+  return (
+    <section className="split pasted">
+      <div className="field">
+        <label htmlFor={id}>{paste.label}</label>
+        <textarea
+          id={id}
+          value={text}
+          maxLength={mostLetters}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}hint`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p id={`${id}hint`} className="hint">
+          {paste.hint}
+        </p>
+        <button
+          type="button"
+          className="link target needs-js no-print"
+          onClick={() => {
+            setText('');
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {paste.clear}
+        </button>
+        <p className="note pasted-private">{isPrivate}</p>
+        <noscript>
+          <p className="calculator-problem">{withoutScript}</p>
+        </noscript>
+      </div>
+      <div>
+        <h2 className="label">{paste.heading}</h2>
+        <p role="status" className="pasted-summary">
+          {read.trim() === '' ? '' : <Summary checked={checked} />}
+        </p>
+        <ol className="ruled verdicts">
+          {checked.slice(0, mostResults).map((one, i) => (
+            // Two results may be the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+            <Verdict key={i} checked={one} />
+          ))}
+        </ol>
+        {checked.length > mostResults && <p>{fill(paste.most, { count: mostResults })}</p>}
+      </div>
+    </section>
+  );
+}
+
+type SummaryProps = { checked: Checked[] };
+
+function Summary({ checked }: SummaryProps) {
+  const { paste } = useContent('check-results');
+  const count = (verdict: Checked['verdict']) =>
+    checked.filter((one) => one.verdict === verdict).length;
+  if (checked.length === 0) return paste.none;
+  return fill(paste.summary, {
+    results:
+      checked.length === 1 ? paste.oneResult : fill(paste.results, { count: checked.length }),
+    consistent: count('consistent'),
+    inconsistent: count('inconsistent') + count('impossible'),
+    decision: count('decision'),
+  });
+}
+
+type VerdictProps = { checked: Checked };
+
+function Verdict({ checked: { reported, verdict, p, least, most, remark } }: VerdictProps) {
+  const { paste } = useContent('check-results');
+  const isOne = pText(least) === pText(most);
+  const values = { p: pSentence(p), least: pText(least), most: pText(most) };
+  return (
+    <li data-verdict={verdict}>
+      <p className="verdict-text">{reported.text}</p>
+      <p className="verdict-word">{paste.verdicts[verdict]}</p>
+      {verdict !== 'impossible' && (
+        <p className="note verdict-again">{fill(isOne ? paste.again : paste.range, values)}</p>
+      )}
+      {remark && <p className="note verdict-again">{paste.remarks[remark]}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { useContent } from '../../content.ts';
+import { couplet } from './couplet.ts';
+
+/** Two lines of the Tirukkural as large as the window allows: letters as a picture. */
+export function Couplet() {
+  const { translation, note } = useContent('home').couplet;
+  const { lines, word } = couplet;
+  return (
+    <section className="couplet" aria-label={translation}>
+      <blockquote lang="ta">
+        {lines.map((line) => (
+          <p key={line}>
+            {line.split(word).map((piece, i) => (
+              <Fragment key={piece}>
+                {i > 0 && <em>{word}</em>}
+                {piece}
+              </Fragment>
+            ))}
+          </p>
+        ))}
+      </blockquote>
+      <div className="wrap">
+        <p className="couplet-translation">{translation}</p>
+        <p className="note couplet-note">{note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useContent } from '../../content.ts';
+import { useCurrentSection } from './use-current-section.ts';
+import { useTopics } from './use-topics.ts';
+
+/** The list of topics, which says where one is. */
+export function Contents() {
+  const { contentsTitle, referencesTitle } = useContent('research');
+  const topics = useTopics();
+  const sections = useMemo(
+    () => [
+      ...topics.map(({ slug, name }, index) => ({ id: slug, name, mark: `${index + 1}` })),
+      { id: 'references', name: referencesTitle, mark: '–' },
+    ],
+    [topics, referencesTitle],
+  );
+  const current = useCurrentSection(sections);
+  return (
+    <nav aria-label={contentsTitle} className="topics-list">
+      <ol className="wrap">
+        {sections.map(({ id, name, mark }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <span className="num">{mark}</span> {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { Figure } from '../../components/figures/figure.tsx';
+import type { Slot } from '../../components/figures/slots.ts';
+import { Dashes } from '../../components/layouts/dashes.tsx';
+import { useContent } from '../../content.ts';
+import { Cited } from './cited.tsx';
+import type { Topic } from './use-topics.ts';
+
+/** How each topic is set on a wide screen, and where its figure stands: no two neighbours are alike. */
+const layouts: Record<string, [layout: string, slot?: Slot]> = {
+  spss: ['across', 'full'],
+  amos: ['left', 'column'],
+  python: ['columns', 'full'],
+  'r-program': ['edges', 'bleed'],
+  starta: ['right', 'column'],
+  methodology: ['below', 'bleed'],
+  'conceptual-framework': ['hypotheses'],
+  'review-of-literature': ['funnel'],
+};
+
+type TopicSectionProps = { topic: Topic; number: number };
+
+export function TopicSection({ topic, number }: TopicSectionProps) {
+  const { slug, name, title, img, figureNumber, findingTamil, lines, note, tools } = topic;
+  const [lead = '', ...others] = topic.paragraphs;
+  const [layout, slot] = layouts[slug] ?? ['across', 'full'];
+  const { moreLabel, coversTitle, youReceiveTitle } = useContent('research');
+  return (
+    <article
+      id={slug}
+      className={`topic topic-${layout}`}
+      data-reveal="1000"
+      data-reveal-step="200"
+    >
+      <div className="topic-head">
+        <h2>
+          <span className="topic-number num">{number}</span> {title}
+        </h2>
+        <p className="topic-lead">
+          <Cited text={lead} />
+          {tools?.map(({ to, label }) => (
+            <Fragment key={to}>
+              {' '}
+              <Link to={to} className="link">
+                {label}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      {img && figureNumber !== undefined && (
+        <Figure figure={img} number={figureNumber} slot={slot} tamil={findingTamil} />
+      )}
+      {lines && (
+        <ol className="topic-lines">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
+      <details className="fold">
+        <summary className="no-print">
+          {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
+        </summary>
+        <div className="topic-text">
+          {others.map((paragraph) => (
+            <p key={paragraph}>
+              <Cited text={paragraph} />
+            </p>
+          ))}
+        </div>
+        <div className="topic-lists">
+          <TopicList title={coversTitle} points={topic.covers} />
+          <TopicList title={youReceiveTitle} points={topic.youReceive} />
+          <p className="note">
+            <Cited text={note} />
+          </p>
+        </div>
+      </details>
+    </article>
+  );
+}
+
+function TopicList({ title, points }: { title: string; points: string[] }) {
+  return (
+    <div>
+      <h3 className="label">{title}</h3>
+      <Dashes className="note" points={points} />
+    </div>
+  );
+}

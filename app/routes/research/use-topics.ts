@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useContent } from '../../content.ts';
+
+/**
+ * The topics in their order, each with what this page says of it and, where it has a figure, that
+ * figure's number: the page opens with Fig. 1.
+ */
+export function useTopics() {
+  const { topics } = useContent('topics');
+  const { topics: said } = useContent('research');
+  return useMemo(() => {
+    const details = new Map(said.map((topic) => [topic.slug, topic]));
+    let figures = 1;
+    return topics.map((topic) => ({
+      ...topic,
+      ...details.get(topic.slug)!,
+      figureNumber: topic.img && ++figures,
+    }));
+  }, [topics, said]);
+}
+
+export type Topic = ReturnType<typeof useTopics>[number];

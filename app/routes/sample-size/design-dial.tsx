@@ -1,0 +1,56 @@
+import type { PageContent } from '../../../content/registry.ts';
+import type { InputName } from '../../../tools/power/design.ts';
+import { effectOf, hasSign, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
+import { Dial } from '../../components/tools/dial.tsx';
+import { Select } from '../../components/tools/select.tsx';
+import { useContent } from '../../content.ts';
+import { fill } from '../../fill.ts';
+import { plain } from './formats.ts';
+
+type DesignDialProps = {
+  name: InputName;
+  state: State;
+  isWrong: boolean;
+  onType: (name: InputName, text: string) => void;
+};
+
+/** One value of the design. */
+export function DesignDial({ name, state, isWrong, onType }: DesignDialProps) {
+  const calculator = useContent('calculator');
+  const { fieldNames, mistakes } = calculator;
+  const { label, hint } = wordsFor(calculator, name, state);
+  const { least, most, whole } = limitsIn(state.method, name);
+  const limits = { least: plain(least), most: plain(most) };
+  const value = textOf(state, name);
+  const isNegative = hasSign(state.method, name) && /^\s*[-\u2212]/.test(value);
+  const mistake = fill(mistakes[whole ? 'whole' : 'number'], limits);
+  const change = (text: string) => onType(name, text);
+  if (name === 'tails') {
+    const options = [
+      ['2', fieldNames.twoTails],
+      ['1', fieldNames.oneTail],
+    ] as const;
+    return <Select {...{ label, name, value, hint, options }} onChoose={change} />;
+  }
+  return (
+    <Dial
+      {...{ label, name, value, isWrong }}
+      hint={isWrong ? mistake : isNegative ? mistakes.sign : hint}
+      isWhole={whole}
+      onType={change}
+    />
+  );
+}
+
+function wordsFor(
+  { methods, fields, fieldNames }: PageContent<'calculator'>,
+  name: InputName,
+  { method }: State,
+): { label: string; hint: string } {
+  const { effect, effectHint } = methods.find(({ id }) => id === method)!;
+  if (name === effectOf(method)) return { label: effect, hint: effectHint };
+  const { label, hint } = fields[name as keyof typeof fields];
+  if (name === 'alpha' && method === 'survey') return { label, hint: fieldNames.surveyAlpha };
+  if (name === 'df' && method === 'rmsea') return { label, hint: fieldNames.rmseaDf };
+  return { label, hint };
+}

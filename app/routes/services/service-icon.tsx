@@ -1,0 +1,18 @@
+/** What each service's figure is made of: needles, links, a turbine, a matrix, stitches. */
+const shapes: Record<string, string> = {
+  'data-analytics': 'M4 26 10 8M13 24 21 12M23 22 30 19',
+  'blockchain-solutions':
+    'M13 4h6a5 5 0 0 1 5 5v2a5 5 0 0 1-5 5h-6a5 5 0 0 1-5-5V9a5 5 0 0 1 5-5zM13 12h6a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5h-6a5 5 0 0 1-5-5v-6a5 5 0 0 1 5-5z',
+  'internet-of-things': 'M16 13V30M16 13V2M16 13l9.5 5.5M16 13l-9.5 5.5',
+  'it-consulting': 'M4 4h10v10H4zM18 18h10v10H18zM21 9h4M23 7v4M7 23h4',
+  'digital-transformation':
+    'M4 12 8 4M12 12l4-8M20 12l4-8M8 28l-4-8M16 28l-4-8M24 28l-4-8M28 20l2 4',
+};
+
+export function ServiceIcon({ slug }: { slug: string }) {
+  return (
+    <svg className="service-icon" viewBox="0 0 32 32" aria-hidden="true">
+      <path d={shapes[slug]} />
+    </svg>
+  );
+}

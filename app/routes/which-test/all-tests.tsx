@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useContent } from '../../content.ts';
+import { TestSheet } from './test-sheet.tsx';
+
+/** Every test by its name, each folded. */
+export function AllTests() {
+  const { tests, words } = useContent('which-test');
+  const { hash } = useLocation();
+
+  // A link of the router's opens no fold.
+  useEffect(() => {
+    const fold = document.getElementById(hash.slice(1))?.closest('details');
+    if (!fold) return;
+    fold.open = true;
+    fold.scrollIntoView();
+  }, [hash]);
+
+  return (
+    <section className="key-section">
+      <h2 className="h2">{words.testsTitle}</h2>
+      <p className="lead">{words.testsIntro}</p>
+      <div className="ruled key-tests">
+        {tests.map((test) => (
+          <details key={test.id}>
+            <summary>
+              <h3>{test.name}</h3>
+            </summary>
+            <div id={`test-${test.id}`}>
+              <TestSheet test={test} heading="h4" />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../../content/read-folder.ts';
+import { findResults } from '../../../tools/check/find-results.ts';
+import { check } from '../../../tools/check/verdict.ts';
+import { addressAfter, follow, numbered } from '../../../tools/key/key.ts';
+import { readAddress } from '../../../tools/power/address.ts';
+
+const { questions, tests, references } = readContent()['which-test'];
+
+/** The addresses of all ways to an end. */
+function ends(address = ''): string[] {
+  const { question } = follow(questions, address);
+  if (!question) return [address];
+  return question.answers.flatMap((answer) => ends(addressAfter(address, answer)));
+}
+
+test('every way ends at a test, within six questions', () => {
+  const ids = tests.map(({ id }) => id);
+  for (const address of ends()) {
+    const { end, steps } = follow(questions, address);
+    expect(ids, address).toContain(end);
+    expect(steps.length).toBeLessThanOrEqual(6);
+  }
+});
+
+test('every test is reached, and every question is asked at one place', () => {
+  const reached = new Set(ends().map((address) => follow(questions, address).end));
+  expect(tests.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(numbered(questions)).toHaveLength(questions.length);
+  const led = questions.flatMap(({ answers }) => answers.map(({ to }) => to));
+  for (const { id } of questions.slice(1)) expect(led.filter((to) => to === id)).toHaveLength(1);
+});
+
+describe.each(tests)('$id', (one) => {
+  test('each p of its sentence belongs to its statistic', () => {
+    const wrong = findResults(one.report)
+      .map(check)
+      .filter(({ verdict }) => verdict !== 'consistent');
+    expect(wrong.map(({ reported, p }) => [reported.text, p])).toEqual([]);
+  });
+
+  test('the calculator takes its state as it is', () => {
+    if (one.state) expect(readAddress(`#${one.state}`)?.problems).toEqual([]);
+  });
+
+  test('its references are in the list', () => {
+    const known = references.map(({ id }) => id);
+    expect(one.references.filter((id) => !known.includes(id))).toEqual([]);
+  });
+});
+
+test('nearly all sentences have a statistic that can be checked', () => {
+  const checked = tests.filter(({ report }) => findResults(report).length > 0);
+  expect(checked.length).toBeGreaterThanOrEqual(32);
+});
+
+test('every reference is cited, in the order of the alphabet', () => {
+  const cited = new Set(tests.flatMap((one) => one.references));
+  expect(references.filter(({ id }) => !cited.has(id)).map(({ id }) => id)).toEqual([]);
+  const texts = references.map(({ text }) => text);
+  expect(texts.toSorted((a, b) => a.localeCompare(b, 'en'))).toEqual(texts);
+});

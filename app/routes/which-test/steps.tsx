@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PageContent } from '../../../content/registry.ts';
+import { addressAfter, follow, type Step } from '../../../tools/key/key.ts';
+import { useContent } from '../../content.ts';
+import { fill } from '../../fill.ts';
+import { TestSheet } from './test-sheet.tsx';
+import { ownMove, useAddress } from './use-address.ts';
+
+type Question = PageContent<'which-test'>['questions'][number];
+
+/**
+ * One question after another, set large, and the test at the end. The answers are links: without
+ * JavaScript they lead to the next question in the key below.
+ */
+export function Steps() {
+  const { questions, tests, words } = useContent('which-test');
+  const { address, isStep, isSent } = useAddress();
+  const { steps, question, end } = follow(questions, address);
+  const test = tests.find(({ id }) => id === end);
+  const section = useRef<HTMLElement>(null);
+
+  // A link that somebody was sent leads to a place in the key, too, to which browsers scroll when
+  // they like.
+  const isAtKey = isSent && steps.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a navigation of its own
+  useEffect(() => {
+    const show = () => section.current?.scrollIntoView();
+    if (isStep) section.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (isStep || isAtKey) show();
+    const later = isAtKey ? setTimeout(show, 150) : undefined;
+    return () => clearTimeout(later);
+  }, [address, isStep, isAtKey]);
+
+  return (
+    <section ref={section} className="steps" aria-label={words.trail}>
+      {steps.length > 0 && <Trail steps={steps} />}
+      {question && <Asked question={question} address={address} number={steps.length + 1} />}
+      {test && (
+        <article>
+          <p className="kicker">{words.found}</p>
+          <h2 className="display steps-test" tabIndex={-1}>
+            {test.name}
+          </h2>
+          <TestSheet test={test} heading="h3" />
+        </article>
+      )}
+    </section>
+  );
+}
+
+type AskedProps = { question: Question; address: string; number: number };
+
+function Asked({ question: { text, answers }, address, number }: AskedProps) {
+  const { words } = useContent('which-test');
+  return (
+    <>
+      <p className="kicker">{fill(words.step, { number })}</p>
+      <h2 className="display steps-question" tabIndex={-1}>
+        {text}
+      </h2>
+      <ul className="ruled steps-answers">
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <StepLink to={addressAfter(address, answer)} className="steps-answer">
+              <span>{answer.label}</span>
+              {answer.hint && <small>{answer.hint}</small>}
+            </StepLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type TrailProps = { steps: Step<Question>[] };
+
+/** The answers so far, each with the way back to its question. */
+function Trail({ steps }: TrailProps) {
+  const { words } = useContent('which-test');
+  return (
+    <ol className="steps-trail">
+      {steps.map(({ question, answer, address }) => (
+        <li key={address}>
+          <span className="steps-asked">{question.text}</span>{' '}
+          <span className="steps-given">{(answer as Question['answers'][number]).label}</span>{' '}
+          <StepLink to={address} className="link">
+            {address === '' ? words.again : words.change}
+            <span className="sr-only">: {question.text}</span>
+          </StepLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepLinkProps = { to: string; className: string; children: ReactNode };
+
+const StepLink = ({ to, className, children }: StepLinkProps) => (
+  <Link to={{ hash: to }} state={ownMove} preventScrollReset className={className}>
+    {children}
+  </Link>
+);
