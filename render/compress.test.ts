@@ -1,17 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
 import { compressed, compressFolder } from './compress.ts';
 
 const css = 'body { color: red }\n'.repeat(50);
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'compress-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = scratchFolder();
 
 it('keeps only variants that are smaller', async () => {
   await writeFile(join(folder, 'a.css'), css);

@@ -3,7 +3,7 @@ import { decoded, tokensOf } from './html/tokens.ts';
 import { readDescribedPage } from './seo/listed-pages.ts';
 
 /** Where a large figure stands: the page with its name, and the figure's number there. */
-export type FigurePlace = { path: string; page: string; number: number };
+type FigurePlace = { path: string; page: string; number: number };
 
 /** Every large figure with all of its places, the first one first. */
 export type FigurePlaces = ReadonlyMap<string, FigurePlace[]>;

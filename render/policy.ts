@@ -1,6 +1,6 @@
+import { escapeHtml } from '../content/escape-html.ts';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 import type { Page } from './pages.ts';
-import { escapeAttribute } from './seo/head.ts';
 
 const mapOrigin = 'https://www.openstreetmap.org';
 
@@ -35,7 +35,7 @@ const charset = /<meta charset="utf-8"\/?>/i;
 
 function insertPolicy(html: string, policy: string): string {
   if (!charset.test(html)) throw new Error('the page has no <meta charset> to insert after');
-  const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`;
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>`;
   return html.replace(charset, (found) => found + tag);
 }
 

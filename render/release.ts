@@ -2,6 +2,7 @@ import './production.ts';
 import { dirname } from 'node:path';
 import { type ContentDocument, type ContentMistake, checkDocument } from '../content/document.ts';
 import { hashOf } from '../content/document-hash.ts';
+import { placeholdersOf } from '../content/facts.ts';
 import { readFigures } from '../content/figure-files.ts';
 import { readBuildId } from './build-id.ts';
 import { loadBundle } from './bundle.ts';
@@ -17,7 +18,7 @@ import { readListedPages } from './seo/listed-pages.ts';
 import { markdownAlternates } from './seo/markdown-alternates.ts';
 import { siteFiles } from './seo/site-files.ts';
 import { imageFiles, withShareImages } from './share-images/share-images.ts';
-import { placeholdersOf, type Words } from './words.ts';
+import type { Words } from './words.ts';
 import { writeRelease } from './write-release.ts';
 
 type Options = {
@@ -39,7 +40,7 @@ export async function renderRelease({
   const { content, mistakes } = checkDocument(document, readFigures(figuresFolder));
   if (!content) return { mistakes };
 
-  const words = { content, placeholders: placeholdersOf(document) };
+  const words = { content, placeholders: placeholdersOf(document.site) };
   const files = await renderFiles(words, keptFolders(dirname(out)));
   await writeRelease(out, { ...files, '/release.json': `${JSON.stringify(identity)}\n` });
   return { pages: Object.keys(files).filter((address) => address.endsWith('.html')).length };

@@ -1,4 +1,4 @@
-import type { Content, ContentDocument } from '../content/document.ts';
+import type { Content } from '../content/document.ts';
 
 /** What a release says. */
 export type Words = {
@@ -6,8 +6,3 @@ export type Words = {
   /** The names of the facts in `site` that still are placeholders. */
   placeholders: readonly string[];
 };
-
-export function placeholdersOf({ site }: ContentDocument): string[] {
-  const facts = site as Record<string, { placeholder?: boolean }>;
-  return Object.keys(facts).filter((name) => facts[name]?.placeholder === true);
-}

@@ -44,21 +44,17 @@ it('leaves nothing out, whatever it is given', () => {
   ).toBe(html);
 });
 
-it('takes time in proportion to the text', () => {
-  const timeOf = (html: string) => {
-    const start = performance.now();
-    for (const _ of tokensOf(html));
-    return performance.now() - start;
-  };
-  const hostile = ['<a b="', '<!--', '<p ', '</', '&'].map((part) => part.repeat(20_000));
-  for (const html of hostile) {
+// In time that grew by the square of its length it would not end before the test's.
+it.each(['<a b="', '<!--', '<p ', '</', '&'])(
+  'reads a hundred thousand %j to their end',
+  (part) => {
     try {
-      expect(timeOf(html)).toBeLessThan(2000);
+      for (const _ of tokensOf(part.repeat(100_000)));
     } catch (error) {
       expect(String(error)).toContain('not whole');
     }
-  }
-});
+  },
+);
 
 it('gives texts as they are read', () => {
   expect(decoded('&amp;lt; &#x27;&#39;&quot; &nbsp;&copy;')).toBe("&lt; ''\" \u00a0&copy;");

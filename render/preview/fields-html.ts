@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content/escape-html.ts';
 import { type OpenTag, tokensOf } from '../html/tokens.ts';
 import { type Marks, withoutMarks } from './marks.ts';
 
@@ -62,6 +63,6 @@ const unseen = ['title', 'meta', 'link', 'style', 'html', 'head'];
 
 function written({ name, text, fields }: Tag): string {
   if (fields.size === 0 || unseen.includes(name)) return text;
-  const value = [...fields].join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const value = escapeHtml([...fields].join(' '));
   return text.replace(/^<[^\s/>]+/, (start) => `${start} data-fields="${value}"`);
 }

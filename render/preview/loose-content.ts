@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Content, ContentDocument } from '../../content/document.ts';
+import { factsAsWritten } from '../../content/facts.ts';
 import type { Figures } from '../../content/figure-files.ts';
 import { mapFigures } from '../../content/figures.ts';
 import { phoneLink } from '../../content/phone-link.ts';
@@ -32,9 +33,6 @@ export function looseContent(document: ContentDocument, { claims, records }: Fig
 
 /** The firm's facts as they are written, whatever is wrong with them. */
 function factsOf({ site }: ContentDocument): Facts {
-  const written = (site ?? {}) as Record<string, { value?: string | number } | null>;
-  const facts = Object.fromEntries(
-    Object.entries(written).map(([name, fact]) => [name, fact?.value ?? '']),
-  );
+  const facts = factsAsWritten(site);
   return { ...facts, phoneLink: phoneLink(String(facts.phone)) ?? '' };
 }

@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { fieldName } from '../../content/content-error.ts';
 import { type Content, pageRecord } from '../../content/document.ts';
 import type { ManifestRecord } from '../../content/figure-record.ts';
-import type { Path } from '../../content/read-yaml.ts';
+import { mapValues } from '../../content/figures.ts';
 import { type ContentName, contentNames, schemas } from '../../content/registry.ts';
 import type { Marks } from './marks.ts';
 
-/** The parts of a valibot schema that lead to the schemas inside it, and what it asks of a value. */
-type SchemaNode = v.GenericSchema & {
-  wrapped?: v.GenericSchema;
-  item?: v.GenericSchema;
-  entries?: Record<string, v.GenericSchema>;
+/** What a valibot schema asks of a text. */
+type TextSchema = v.GenericSchema & {
   pipe?: readonly (
     | v.GenericSchema
     | { kind: 'metadata' | 'transformation' | 'validation'; type: string }
@@ -20,13 +17,13 @@ type SchemaNode = v.GenericSchema & {
 /** What asks for one of these is no text: a slug, a date for machines, an address. */
 const patterns = ['email', 'regex', 'starts_with', 'url'];
 
-function isText(node: SchemaNode): boolean {
+function isText(node: TextSchema): boolean {
   if (node.type !== 'string') return false;
   const { isAddress, isTechnical } = v.getMetadata(node);
   if (isAddress || isTechnical) return false;
   return (node.pipe ?? []).every((part) => {
     if (part.kind === 'schema')
-      return part === node || !('pipe' in part) || isText(part as SchemaNode);
+      return part === node || !('pipe' in part) || isText(part as TextSchema);
     return part.kind !== 'validation' || !patterns.includes(part.type);
   });
 }
@@ -41,37 +38,15 @@ export function markContent(
   marks: Marks,
 ): Content {
   const marked = contentNames.map((name) => {
-    const markOf = (path: Path) => marks.of(`${name}:${fieldName(path)}`);
-    return [name, markData(schemas[name], content[name], { markOf, records }, [])];
+    const marked = mapValues(schemas[name], content[name], (field, value, path) => {
+      if (typeof value !== 'string') return value;
+      const mark = marks.of(`${name}:${fieldName(path)}`);
+      if (v.getMetadata(field).figure === true) return markedRecord(records.get(value)!, mark);
+      return isText(field) ? markedText(value, mark) : value;
+    });
+    return [name, marked];
   });
   return Object.fromEntries(marked);
-}
-
-type Tools = {
-  markOf: (path: Path) => string;
-  records: ReadonlyMap<string, ManifestRecord>;
-};
-
-function markData(schema: v.GenericSchema, data: unknown, tools: Tools, path: Path): unknown {
-  const node = schema as SchemaNode;
-  const { wrapped, item, entries } = node;
-  if (data === undefined || data === null) return data;
-  if (wrapped) return markData(wrapped, data, tools, path);
-  if (item && Array.isArray(data)) {
-    return data.map((entry, i) => markData(item, entry, tools, [...path, i]));
-  }
-  if (entries && typeof data === 'object') {
-    const inside = Object.entries(data).map(([key, value]) => [
-      key,
-      entries[key] ? markData(entries[key], value, tools, [...path, key]) : value,
-    ]);
-    return Object.fromEntries(inside);
-  }
-  // A fact of the firm is written as a group, and shown as the value in it.
-  if (entries?.value) return markData(entries.value, data, tools, [...path, 'value']);
-  if (typeof data !== 'string') return data;
-  if (v.getMetadata(schema).figure === true) return markedRecord(data, tools, path);
-  return isText(node) ? markedText(data, tools.markOf(path)) : data;
 }
 
 /** Pages set it apart: "Method: each day is a cell". */
@@ -86,9 +61,9 @@ function markedText(text: string, mark: string): string {
   return text.replace(label, (found) => found + mark);
 }
 
-function markedRecord(id: string, { records, markOf }: Tools, path: Path) {
-  const record = pageRecord(records.get(id)!);
-  const words = (text: string) => text && markOf(path) + text;
+function markedRecord(figure: ManifestRecord, mark: string) {
+  const record = pageRecord(figure);
+  const words = (text: string) => text && mark + text;
   return {
     ...record,
     title: words(record.title),

@@ -13,8 +13,8 @@ import type { FigurePlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
 import type { Page, Step } from '../pages.ts';
 import type { Words } from '../words.ts';
-import { insertIntoHead, insertStructuredData, link, meta } from './head.ts';
-import { pageTags } from './head-tags.ts';
+import { link, meta } from './head.ts';
+import { headOf } from './head-tags.ts';
 import { type DescribedPage, readDescribedPage } from './listed-pages.ts';
 import { breadcrumbs, organization, organizationId } from './structured-data.ts';
 
@@ -38,7 +38,7 @@ export function readFigurePages(pages: Page[], places: FigurePlaces): FigurePage
  * site drew from its own files or from formulas has no publisher: only extracts of open data are told as
  * a data set.
  */
-export function figureData(page: FigurePage, origin: string, words: Words): Graph {
+function figureData(page: FigurePage, origin: string, words: Words): Graph {
   const parent = { name: words.content.figures.all, item: `${origin}/figures` };
   const { simulated, origins } = page.details;
   return {
@@ -83,23 +83,17 @@ function dataset({ canonical, heading, figure, details }: FigurePage, origin: st
   };
 }
 
-/** Adds what only machines read to the head of each figure's page; its picture is the one to share. */
+/** The heads of the figures' pages; a figure's picture is the one to share. */
 export function figureHeadTags(pages: FigurePage[], origin: string, words: Words): Step {
-  const { firm } = words.content.site;
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  return (html, { path }) => {
-    const page = byPath.get(path);
-    if (!page) return html;
-    const { figure, details } = page;
+  const tagsOf = ({ figure, details }: FigurePage) => {
     const address = (kind: FigureFile['kind']) =>
       origin + figureUrl(figure, details.files.find((file) => file.kind === kind)!.name);
-    const tags = [
-      ...pageTags(page, firm),
+    return [
       meta('property', 'og:image', address('png')),
       meta('property', 'og:image:alt', figure.alt),
       meta('name', 'twitter:card', 'summary_large_image'),
       link('alternate', address('csv'), 'text/csv'),
     ];
-    return insertStructuredData(insertIntoHead(html, tags), figureData(page, origin, words));
   };
+  return headOf(pages, words, tagsOf, (page) => figureData(page, origin, words));
 }

@@ -1,3 +1,4 @@
+import type { Graph } from 'schema-dts';
 import type { Step } from '../pages.ts';
 import { cardSize } from '../share-images/card.ts';
 import type { SharedPage, ShareImage } from '../share-images/share-images.ts';
@@ -7,17 +8,32 @@ import type { DescribedPage } from './listed-pages.ts';
 import { alternateAddress } from './markdown-alternates.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What a page says of itself to those who share it. */
-export function pageTags(page: DescribedPage, siteName: string): string[] {
-  return [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', 'en_IN'),
-    meta('property', 'og:title', page.title),
-    meta('property', 'og:description', page.description),
-    meta('property', 'og:url', page.canonical),
-    link('manifest', '/site.webmanifest'),
-  ];
+/**
+ * Adds what only machines read to the head of these pages. It is done here and not in React, so that none
+ * of it is in the scripts; crawlers fetch a page by its address and run nothing.
+ */
+export function headOf<P extends DescribedPage>(
+  described: readonly P[],
+  { content }: Words,
+  tagsOf: (page: P) => string[],
+  dataOf: (page: P) => Graph,
+): Step {
+  const pages = new Map<string, P>(described.map((page) => [page.path, page]));
+  return (html, { path }) => {
+    const page = pages.get(path);
+    if (!page) return html;
+    const tags = [
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:site_name', content.site.firm),
+      meta('property', 'og:locale', 'en_IN'),
+      meta('property', 'og:title', page.title),
+      meta('property', 'og:description', page.description),
+      meta('property', 'og:url', page.canonical),
+      link('manifest', '/site.webmanifest'),
+      ...tagsOf(page),
+    ];
+    return insertStructuredData(insertIntoHead(html, tags), dataOf(page));
+  };
 }
 
 function imageTags({ address, alt }: ShareImage, origin: string): string[] {
@@ -30,21 +46,14 @@ function imageTags({ address, alt }: ShareImage, origin: string): string[] {
   ];
 }
 
-/**
- * Adds what only machines read to the head of each listed page. It is done here and not in React, so
- * that none of it is in the scripts; crawlers fetch a page by its address and run nothing.
- */
-export function headTags(listed: SharedPage[], origin: string, words: Words): Step {
-  const { firm } = words.content.site;
-  const pages = new Map<string, SharedPage>(listed.map((page) => [page.path, page]));
-  return (html, { path }) => {
-    const page = pages.get(path);
-    if (!page) return html;
-    const tags = [
-      ...pageTags(page, firm),
+/** The heads of the listed pages. */
+export const headTags = (listed: SharedPage[], origin: string, words: Words): Step =>
+  headOf(
+    listed,
+    words,
+    (page) => [
       link('alternate', origin + alternateAddress(page), 'text/markdown'),
       ...imageTags(page.image, origin),
-    ];
-    return insertStructuredData(insertIntoHead(html, tags), structuredData(page, origin, words));
-  };
-}
+    ],
+    (page) => structuredData(page, origin, words),
+  );

@@ -7,7 +7,7 @@ const html =
 test('tags stand right after the canonical address', () => {
   const tags = [meta('property', 'og:title', 'A & "B" <c>'), link('manifest', '/site.webmanifest')];
   expect(insertIntoHead(html, tags)).toContain(
-    'href="https://example.org/"/><meta property="og:title" content="A &amp; &quot;B&quot; &lt;c>"/><link rel="manifest" href="/site.webmanifest"/><style>',
+    'href="https://example.org/"/><meta property="og:title" content="A &amp; &quot;B&quot; &lt;c&gt;"/><link rel="manifest" href="/site.webmanifest"/><style>',
   );
 });
 

@@ -1,17 +1,15 @@
+import { escapeHtml } from '../../content/escape-html.ts';
+
 const canonical = /<link rel="canonical"[^>]*>/;
 const headEnd = '</head>';
 
-export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
 export function meta(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escapeAttribute(content)}"/>`;
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}"/>`;
 }
 
 export function link(rel: string, href: string, type?: string): string {
   const typed = type ? ` type="${type}"` : '';
-  return `<link rel="${rel}"${typed} href="${escapeAttribute(href)}"/>`;
+  return `<link rel="${rel}"${typed} href="${escapeHtml(href)}"/>`;
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { Content } from '../../content/document.ts';
+import { escapeHtml } from '../../content/escape-html.ts';
 import { redirects } from '../../content/redirects.ts';
 import type { Files } from '../pages.ts';
-import { escapeAttribute } from './head.ts';
 import type { DescribedPage } from './listed-pages.ts';
 
 /** No lastmod: the build knows when it ran, not when a page last said something new. */
 export function sitemap(pages: Pick<DescribedPage, 'canonical'>[]): string {
-  const urls = pages.map(
-    ({ canonical }) => `<url><loc>${escapeAttribute(canonical)}</loc></url>\n`,
-  );
+  const urls = pages.map(({ canonical }) => `<url><loc>${escapeHtml(canonical)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>

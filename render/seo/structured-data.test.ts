@@ -43,14 +43,14 @@ test('a page below Home says the way to it, by its own heading', () => {
   ]);
 });
 
-test.each(['/tools/sample-size', '/tools/describe'] as const)(
-  '%s is told as an application that costs nothing',
-  (path) => {
-    const tool = graph(path, []).at(-1);
-    expect(tool).toMatchObject({ '@type': 'WebApplication', isAccessibleForFree: true });
-    expect(tool.url).toBe(`${origin}${path}`);
-  },
-);
+test.each([
+  ...(['/tools/sample-size', '/tools/describe'] as const),
+  ...(['/tools/which-test', '/tools/check-results'] as const),
+])('%s is told as an application that costs nothing', (path) => {
+  const tool = graph(path, []).at(-1);
+  expect(tool).toMatchObject({ '@type': 'WebApplication', isAccessibleForFree: true });
+  expect(tool.url).toBe(`${origin}${path}`);
+});
 
 test('the sample deliverable is a data set with its files', () => {
   const data = graph('/sample-deliverable', []).at(-1);

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { kept } from '../kept.ts';
 import { cutFonts } from '../prepare/fonts.ts';
 import { type Card, cardSize } from './card.ts';
@@ -23,11 +21,6 @@ const banner: Card = {
   ...card,
   figure: { ...card.figure, src: square('0 0 1440 400'), width: 1440, height: 400 },
 };
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
 
 /** Shares of the picture that are paper, and that are the figure's blue. */
 async function shares(png: Buffer) {
@@ -63,8 +56,7 @@ test('the same card is the same bytes', async () => {
 });
 
 test('a card that was drawn is not drawn again until it changes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cards-'));
-  folders.push(folder);
+  const { root: folder } = temporaryFolder();
   const draw = vi.fn(async ({ title }: { title: string }) => Buffer.from(title));
   const first = kept([folder], [], draw);
   expect(String(await first('page', { title: 'a' }))).toBe('a');
