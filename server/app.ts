@@ -5,8 +5,12 @@ import { asksForPage, createErrorHandler } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
+import { accountMailTypes } from './desk/account-mails.ts';
+import { digestTypes } from './desk/digests.ts';
+import { confirmationType, letterType } from './desk/letters/mail-types.ts';
 import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
+import { createTextReader, type TextReaderOptions } from './documents/text-reader.ts';
 import {
   answerConnectionError,
   endConnectionsOnClose,
@@ -17,6 +21,7 @@ import { Problem } from './http/problem.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { noticeType } from './outbox/message.ts';
 import { measureOutbox } from './outbox/metrics.ts';
 import { createOutboxRelay, type OutboxRelay, type RelayTimes } from './outbox/relay.ts';
 import type { Site } from './site/read-site.ts';
@@ -30,11 +35,13 @@ export type AppOptions = {
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
   relayTimes?: RelayTimes;
+  /** How files are read for the desk; without it, they are not. */
+  documents?: Pick<TextReaderOptions, 'readApart' | 'times'>;
   /** Without it there is no desk; without its pages, only their API. */
-  desk?: Omit<DeskOptions, 'config' | 'db' | 'limits'> & { pages?: Site };
+  desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
 };
 
-/** Tells staff of what arrives, if the settings name a mail server; starts and stops with the app. */
+/** Sends mail, if the settings name a mail server; starts and stops with the app. */
 function startRelay(
   app: FastifyInstance,
   { mail, publicUrl }: Config,
@@ -43,11 +50,29 @@ function startRelay(
   times?: RelayTimes,
 ): OutboxRelay | undefined {
   if (!mail) return undefined;
-  const relay = createOutboxRelay({ db, mail, publicUrl, metrics, log: app.log, times });
+  const types = {
+    notice: noticeType(db, mail, publicUrl),
+    letter: letterType(db, mail),
+    confirmation: confirmationType(db, mail),
+    ...accountMailTypes(db, mail, publicUrl),
+    ...digestTypes(db, mail, publicUrl),
+  };
+  const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });
   measureOutbox(metrics, db);
   app.addHook('onReady', async () => relay.start());
   app.addHook('onClose', () => relay.stop());
   return relay;
+}
+
+/** Reads what people send for the desk; starts and stops with the app. */
+function startTextReader(
+  app: FastifyInstance,
+  db: Database,
+  documents: NonNullable<AppOptions['documents']>,
+): void {
+  const reader = createTextReader({ db, log: app.log, ...documents });
+  app.addHook('onReady', async () => reader.start());
+  app.addHook('onClose', () => reader.stop());
 }
 
 /** The whole server, not yet listening. The database is the caller's to prepare and to close. */
@@ -64,6 +89,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     requestTimeout: limits.requestTimeoutMs,
+    // A machine that starts slowly is no fault; the usual 10 s may be too short for it.
+    pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
     // While stopping, requests on open connections are still handled.
     return503OnClosing: false,
@@ -104,10 +131,11 @@ export async function buildApp(
   await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs });
   await app.register(healthRoutes, { db, limits });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
+  if (options.documents) startTextReader(app, db, options.documents);
   await app.register(api, { prefix: '/api', config, db, limits, metrics, relay });
   if (options.desk) {
     const { pages, ...desk } = options.desk;
-    await app.register(deskApi, { prefix: '/api/desk', ...desk, config, db, limits });
+    await app.register(deskApi, { prefix: '/api/desk', ...desk, config, db, limits, mail: relay });
     const notFound = () => site?.()?.notFound;
     if (pages) await app.register(deskPages, { prefix: '/desk', db, pages, notFound });
   }

@@ -30,6 +30,8 @@ export const serverLimits = {
   passwordLog2N: 17,
   passwordsAtOnce: 2,
   passwordsWaiting: 16,
+  /** A new password takes ten to this power of guesses; zxcvbn's highest mark. */
+  passwordGuessesLog10: 10,
   /** Streams of news from the desk: of one account, and of all. */
   streamsOfAccount: 6,
   streams: 200,

@@ -7,6 +7,7 @@ import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
 import { prepareStore } from './database/prepare.ts';
 import { readDeskPages } from './desk/pages.ts';
+import { readApart } from './documents/read-apart.ts';
 import { createLogger, describeError } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
@@ -32,13 +33,16 @@ const build = join(import.meta.dirname, '../build');
 const publisher = createSitePublisher(config, store.db, logger);
 await publisher?.start();
 const desk = {
-  pages: readDeskPages(join(build, 'desk')),
+  pages: await readDeskPages(join(build, 'desk')),
   scrub: scrubApart,
   settings: process.env,
   publisher,
   openPreview: createPreview,
 };
-const app = await buildApp(config, store.db, { site: publisher?.site, logger, metrics, desk });
+const app = await buildApp(config, store.db, {
+  ...{ site: publisher?.site, logger, metrics, desk },
+  documents: { readApart },
+});
 
 if (config.metrics) {
   await serveMetrics(metrics, config.metrics).catch(

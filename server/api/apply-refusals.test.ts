@@ -23,6 +23,10 @@ import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
 
+/** A right Careers form with another file. */
+const withFile = (changes: Partial<typeof resumes.pdf>) =>
+  form(careersParts({}, { ...resumes.pdf, ...changes }));
+
 const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
 describe('what POST /api/apply refuses', () => {
@@ -110,21 +114,14 @@ describe('what POST /api/apply refuses', () => {
       ['another charset', json(joinNow, { 'content-type': 'application/json; charset=utf-16' })],
       ['a compressed body', json(joinNow, { 'content-encoding': 'gzip' })],
       ['plain text', json(joinNow, { 'content-type': 'text/plain' })],
-      [
-        'a resume of another type',
-        form(careersParts({}, { ...resumes.pdf, filename: 'resume.exe' })),
-      ],
-      [
-        'a resume without an ending',
-        form(careersParts({}, { ...resumes.pdf, filename: 'resume' })),
-      ],
+      ['a resume of another type', withFile({ filename: 'resume.exe' })],
+      ['a resume without an ending', withFile({ filename: 'resume' })],
     ] as [string, InjectOptions][])('%s', async (_what, request) => {
       await expectProblem(request, 415);
     });
 
     it('bytes that are not what the file name says', async () => {
-      const file = { ...resumes.docx, filename: 'resume.pdf' };
-      const errors = await expectProblem(form(careersParts({}, file)), 415);
+      const errors = await expectProblem(withFile({ bytes: resumes.docx.bytes }), 415);
       expect(errors).toEqual([{ field: 'resume', message: resumeField.wrongType }]);
     });
 
@@ -174,22 +171,10 @@ describe('what POST /api/apply refuses', () => {
       ['name', nameField.missing, form(without('name'))],
       ['resume', resumeField.missing, form(without('resume'))],
       ['resume', resumeField.missing, form([...without('resume'), text('resume', 'x')])],
-      [
-        'resume',
-        resumeField.missing,
-        form(careersParts({}, { ...resumes.pdf, filename: '', bytes: Buffer.alloc(0) })),
-      ],
-      [
-        'resume',
-        resumeField.empty,
-        form(careersParts({}, { ...resumes.pdf, bytes: Buffer.alloc(0) })),
-      ],
+      ['resume', resumeField.missing, withFile({ filename: '', bytes: Buffer.alloc(0) })],
+      ['resume', resumeField.empty, withFile({ bytes: Buffer.alloc(0) })],
       ['resume', anyField.repeated, form([...good, { name: 'resume', value: resumes.doc }])],
-      [
-        'resume',
-        filenameRule.invalid,
-        form(careersParts({}, { ...resumes.pdf, filename: 'a\u202efdp.pdf' })),
-      ],
+      ['resume', filenameRule.invalid, withFile({ filename: 'a\u202efdp.pdf' })],
       [
         'resume',
         filenameRule.invalid,

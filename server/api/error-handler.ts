@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
+import { closedHeaders } from '../../config/security-headers.ts';
 import { Problem, problemBody, problemPage, toProblem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
@@ -21,11 +21,7 @@ export function createErrorHandler(config: Config, limits: ServerLimits) {
     if (problem.status >= 500 && cause !== undefined) {
       request.log.error({ error: describeError(cause) }, 'a request failed');
     }
-    reply.headers({
-      ...securityHeaders,
-      'content-security-policy': closedPolicy,
-      'cache-control': 'no-store',
-    });
+    reply.headers(closedHeaders);
     if (problem.status === 503) reply.header('retry-after', limits.retryAfterSeconds);
     if (problem.status === 408) reply.header('connection', 'close');
 

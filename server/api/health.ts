@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
+import { closedHeaders } from '../../config/security-headers.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Database } from '../database/connect.ts';
 import { proveThatItSaves } from '../database/readiness.ts';
@@ -10,11 +10,6 @@ import { describeError } from '../log.ts';
 type HealthOptions = { db: Database; limits: ServerLimits };
 
 const shareResultMs = 1_000;
-const headers = {
-  ...securityHeaders,
-  'content-security-policy': closedPolicy,
-  'cache-control': 'no-store',
-};
 
 /** `/healthz`: the process lives. `/readyz`: it can save, which it finds out by saving. */
 export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthOptions) {
@@ -30,7 +25,7 @@ export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthO
     }
   }
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(closedHeaders));
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {

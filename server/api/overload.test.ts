@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { problemText } from '../http/problem-texts.ts';
 
 const apply: InjectOptions = { method: 'POST', url: '/api/apply', payload: {} };
@@ -19,7 +20,7 @@ describe('under pressure', () => {
       // Any event loop is later than that, from the first time that it is measured.
       limits: { maxEventLoopDelayMs: Number.MIN_VALUE },
     });
-    await vi.waitFor(() => expect(test.app.isUnderPressure()).toBe(true), 10_000);
+    await until(() => test.app.isUnderPressure());
   });
   afterAll(() => test.app.close());
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
+import { closedHeaders } from '../../config/security-headers.ts';
 import { readText } from '../body/request-body.ts';
 import { parseJsonObject, parseUrlEncoded } from '../body/text-bodies.ts';
 import { isUtf8 } from '../http/content-type.ts';
@@ -11,10 +11,11 @@ import { Problem } from '../http/problem.ts';
 import { type SubmitOptions, submitRoutes } from './submit.ts';
 import { vitalsRoute } from './vitals.ts';
 
-const headers = {
-  ...securityHeaders,
-  'content-security-policy': closedPolicy,
-  'cache-control': 'no-store',
+/** How near a sender is to the limit is told to nobody. */
+const noRateHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
 };
 
 /** Everything under /api: who may send, how much, in which form. */
@@ -22,7 +23,7 @@ export async function api(app: FastifyInstance, options: SubmitOptions): Promise
   const { config, db, limits, metrics, relay } = options;
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(closedHeaders);
     refuseForeignOrigin(request, config);
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') throw new Problem(415);
@@ -40,16 +41,8 @@ export async function api(app: FastifyInstance, options: SubmitOptions): Promise
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
     ipv6Subnet: 64,
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    addHeadersOnExceeding: noRateHeaders,
+    addHeaders: noRateHeaders,
   });
 
   app.removeAllContentTypeParsers();

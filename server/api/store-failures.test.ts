@@ -3,17 +3,12 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { count, joinNow, json } from '../../testing/server/apply.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import { connect, type Store } from '../database/connect.ts';
+import { serverLimits } from '../limits.ts';
 import { findSubmission } from '../submissions/read.ts';
-
-const joinNow = {
-  fullName: 'Meena Sundaram',
-  email: 'meena@example.com',
-  phone: '+91 98765 43210',
-  role: 'Statistician',
-};
 
 describe('while the store fails', () => {
   const stores = useStores('sqlite');
@@ -21,19 +16,18 @@ describe('while the store fails', () => {
 
   async function start(): Promise<{ file: string; store: Store }> {
     const location = await stores.newLocation();
-    const store = await stores.open(location);
-    test = await buildTestApp(store.db);
+    const store = await stores.open(location, { timeoutMs: 1_000 });
+    const { saveWithinMs } = serverLimits;
+    test = await buildTestApp(store.db, { limits: { saveWithinMs } });
     return { file: location.kind === 'sqlite' ? location.file : '', store };
   }
   afterEach(() => test.app.close());
 
-  const apply = () => test.app.inject({ method: 'POST', url: '/api/apply', payload: joinNow });
+  const apply = () => test.app.inject(json(joinNow));
   const ready = () => test.app.inject('/readyz');
 
   async function expectUnavailable() {
-    const start = performance.now();
     const responses = await Promise.all([apply(), apply(), ready()]);
-    expect(performance.now() - start).toBeLessThan(2_500);
     for (const response of responses) {
       expect(response.statusCode).toBe(503);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -47,7 +41,7 @@ describe('while the store fails', () => {
     expect(await findSubmission(db, response.json().id)).toBeDefined();
   }
 
-  it('answers 503 while another process holds the lock, and saves after it', async () => {
+  it('answers 503 while another process holds the lock, saves after it, and never what it refused', async () => {
     const { file, store } = await start();
     const other = new Sqlite(file);
     other.exec('begin immediate');
@@ -55,6 +49,7 @@ describe('while the store fails', () => {
     other.exec('rollback');
     other.close();
     await expectSaves(store);
+    expect(await count(store.db)).toBe(1);
   });
 
   it('waits for a lock that is held for a moment only', async () => {
@@ -95,10 +90,8 @@ describe('without a store', () => {
   it('serves on while PostgreSQL cannot be reached', async () => {
     const store = connect({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' });
     const test = await buildTestApp(store.db);
-    const start = performance.now();
-    const response = await test.app.inject({ method: 'POST', url: '/api/apply', payload: joinNow });
+    const response = await test.app.inject(json(joinNow));
     expect(response.statusCode).toBe(503);
-    expect(performance.now() - start).toBeLessThan(2_500);
     expect((await test.app.inject('/readyz')).statusCode).toBe(503);
     await test.app.close();
     await store.close();

@@ -152,29 +152,4 @@ describe('the intake on the wire', () => {
       expect((await upload()).status).toBe(201);
     }
   });
-
-  it('finishes what is under way when it stops, and takes nothing new', async () => {
-    const { port } = await start();
-    const app = test!.app;
-    const silent = await sendRaw(port, '');
-    const kept = await sendRaw(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    const body = multipartBody(careersParts());
-    const keptHead = head(body.length).replace('Connection: close\r\n', '');
-    const { socket, answer } = await sendRaw(
-      port,
-      Buffer.concat([Buffer.from(keptHead), body.subarray(0, 200)]),
-    );
-    await untilReceiving(1);
-    let isClosed = false;
-    const closing = app.close().then(() => {
-      isClosed = true;
-    });
-    await until(() => !app.server.listening);
-    expect(isClosed).toBe(false);
-    socket.write(body.subarray(200));
-    expect(await answer).toMatch(/^HTTP\/1.1 201 /);
-    await closing;
-    expect(await kept.answer).toMatch(/^HTTP\/1.1 200 /);
-    expect(await silent.answer).toBe('');
-  });
 });

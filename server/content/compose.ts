@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
+import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
 import type { ChangedPage, NewVersion, Publishable } from './claims.ts';
 import { readDrafts } from './drafts.ts';
@@ -59,6 +60,3 @@ export async function composeOnto(
   const document = { ...published.document, ...Object.fromEntries(own) } as ContentDocument;
   return { ...version, document, base: published.id };
 }
-
-const isSame = (a: unknown, b: unknown) =>
-  hashOf({ a } as unknown as ContentDocument) === hashOf({ a: b } as unknown as ContentDocument);

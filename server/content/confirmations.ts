@@ -29,11 +29,15 @@ export async function confirm(
   db: Database,
   { page, field, valueHash, by }: Omit<Confirmation, 'at'>,
 ): Promise<void> {
-  const said = { value_hash: valueHash, confirmed_by: by, confirmed_at: new Date().toISOString() };
+  const confirmed = {
+    value_hash: valueHash,
+    confirmed_by: by,
+    confirmed_at: new Date().toISOString(),
+  };
   await db
     .insertInto('content_confirmations')
-    .values({ page, field, ...said })
-    .onConflict((conflict) => conflict.columns(['page', 'field']).doUpdateSet(said))
+    .values({ page, field, ...confirmed })
+    .onConflict((conflict) => conflict.columns(['page', 'field']).doUpdateSet(confirmed))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { ContentName } from '../../content/registry.ts';
+import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
 import { publishedVersion, readVersion } from './versions.ts';
 
@@ -14,7 +15,7 @@ export type Draft = {
   updatedAt: string;
 };
 
-export type SaveResult =
+type SaveResult =
   | { kind: 'saved'; revision: number }
   | {
       kind: 'conflict';
@@ -129,8 +130,7 @@ async function publishedSince(
 ): Promise<Draft | undefined> {
   const now = await asPublished(db, page);
   const then = await readVersion(db, since);
-  const isSame = JSON.stringify(then?.document[page]) === JSON.stringify(now.data);
-  return isSame ? undefined : now;
+  return isSame(then?.document[page], now.data) ? undefined : now;
 }
 
 /** Returns false if the draft has another revision by now; it is then left as it is. */

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { runPublishCommand } from './publish-command.ts';
 
 it('ends a command that takes too long, with all that it started', async () => {
-  const begun = performance.now();
-  expect(await runPublishCommand('sleep 60 & wait', '/tmp', 300)).toMatch(/longer than 0\.3 s/);
-  expect(performance.now() - begun).toBeLessThan(30_000);
+  expect(await runPublishCommand('sleep 600 & wait', '/tmp', 300)).toMatch(/longer than 0\.3 s/);
 });
 
 it('does not know the settings of the site', async () => {

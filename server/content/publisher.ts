@@ -1,17 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
-import { fieldName } from '../../content/content-error.ts';
-import {
-  type ContentDocument,
-  type ContentMistake,
-  checkDocument,
-} from '../../content/document.ts';
+import { type ContentDocument, checkDocument } from '../../content/document.ts';
 import type { Figures } from '../../content/figure-files.ts';
 import { createQueue } from '../async/queue.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
-import { readSiteGently, type Site } from '../site/read-site.ts';
 import {
   addVersion,
   type ChangedPage,
@@ -19,16 +13,15 @@ import {
   commitVersion,
   failVersion,
   type NewVersion,
-  noteProblem,
   readPublishable,
   renewClaim,
   renewMs,
   withdrawVersion,
 } from './claims.ts';
 import { composeDrafts, composeOnto } from './compose.ts';
-import { runPublishCommand } from './publish-command.ts';
-import { PublishRefusal } from './refusal.ts';
+import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
 import type { Releases } from './releases.ts';
+import { createServedRelease } from './served-release.ts';
 import { firstVersion } from './version-of-files.ts';
 import {
   publishedSummary,
@@ -40,8 +33,6 @@ import {
 
 /** How often each process looks for what others published and for what is due. */
 const lookEveryMs = 1_000;
-/** How soon a version that could not be shown is tried again. */
-const retryMs = 30_000;
 /** So often another version may come before one that is being rendered. */
 const mostRounds = 10;
 
@@ -65,47 +56,15 @@ export type Publisher = ReturnType<typeof createPublisher>;
 export function createPublisher(options: PublisherOptions) {
   const { db, config, log, releases, readFigures } = options;
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const { publishCommand } = config;
+  const served = createServedRelease({ db, publishCommand, log, releases, signal });
   /** One after the other. */
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 20 });
   let readFiles = options.readFiles;
-  let site: Site | undefined;
-  let shown: { id: number; hash: string } | undefined;
-  let postponed: { id: number; until: number } | undefined;
   /** What could not be written to the database when it happened. */
-  const untold = new Map<number, string>();
+  const unrecorded = new Map<number, string>();
   let running: Promise<void> | undefined;
-  let telling = Promise.resolve();
-
-  async function load(folder: string): Promise<Site> {
-    return readSiteGently(folder).catch(async () => {
-      // Another process may just have put the same release in its place.
-      await wait(200);
-      return readSiteGently(folder);
-    });
-  }
-
-  async function makeReady(document: ContentDocument): Promise<{ folder: string; next: Site }> {
-    const release = await releases.ensure(document, stopping.signal).catch((error) => {
-      log.error({ error: describeError(error) }, 'a version could not be rendered');
-      throw new PublishRefusal(sentenceFor(error), { kind: 'failed' }, { cause: error });
-    });
-    if ('mistakes' in release) throw refusalFor(release.mistakes);
-    return { folder: release.folder, next: await load(release.folder) };
-  }
-
-  async function switchTo(folder: string, next: Site, version: { id: number; hash: string }) {
-    site = next;
-    shown = version;
-    postponed = undefined;
-    log.info({ version: version.id }, 'the published version is served');
-    try {
-      const isNew = await releases.point(folder);
-      if (isNew) telling = telling.then(() => tellOtherHosts(version.id, folder));
-      await releases.removeOld();
-    } catch (error) {
-      log.warn({ error: describeError(error) }, 'the link to the release could not be renamed');
-    }
-  }
 
   function check(document: ContentDocument): void {
     const { mistakes } = checkDocument(document, readFigures());
@@ -119,26 +78,18 @@ export function createPublisher(options: PublisherOptions) {
       if (!claimed) throw new PublishRefusal('There is no such version.', { kind: 'impossible' });
       const version = await composeOnto(db, claimed, await publishedVersion(db));
       check(version.document);
-      const { folder, next } = await makeReady(version.document);
+      const release = await served.makeReady(version.document);
       const result = await commitVersion(db, version);
       if (result === 'outdated') continue;
-      if (result === 'same') return showPublished();
+      if (result === 'same') return served.showPublished();
       if (result === 'gone') {
         throw new PublishRefusal('It was withdrawn meanwhile.', { kind: 'impossible' });
       }
       const { hash } = (await publishedSummary(db)) ?? version;
-      await switchTo(folder, next, { id, hash });
+      await served.switchTo(release, { id, hash });
       return;
     }
     throw new PublishRefusal('Others publish all the time: please try again.', { kind: 'failed' });
-  }
-
-  async function tellOtherHosts(id: number, folder: string): Promise<void> {
-    if (!config.publishCommand) return;
-    const problem = await runPublishCommand(config.publishCommand, folder);
-    if (!problem) return;
-    log.error({ version: id }, problem);
-    await noteProblem(db, id, problem).catch(() => {});
   }
 
   /** Publishes, and says of a version that could not be published why. */
@@ -152,26 +103,23 @@ export function createPublisher(options: PublisherOptions) {
         await renewClaim(db, id, 0).catch(() => {});
         throw error;
       }
-      const refusal =
-        error instanceof PublishRefusal
-          ? error
-          : new PublishRefusal(sentenceFor(error), { kind: 'failed' }, { cause: error });
+      const refusal = asRefusal(error);
       if (refusal !== error) {
         log.error({ version: id, error: describeError(error) }, 'a version was not published');
       }
       // When the database is away, what is due is tried again once its claim has ended.
-      if (refusal === error || !isDue) untold.set(id, refusal.message);
-      await tellFailures().catch(() => {});
+      if (refusal === error || !isDue) unrecorded.set(id, refusal.message);
+      await recordFailures().catch(() => {});
       throw refusal;
     } finally {
       clearInterval(renewing);
     }
   }
 
-  async function tellFailures(): Promise<void> {
-    for (const [id, problem] of untold) {
+  async function recordFailures(): Promise<void> {
+    for (const [id, problem] of unrecorded) {
       await failVersion(db, id, problem);
-      untold.delete(id);
+      unrecorded.delete(id);
     }
   }
 
@@ -186,30 +134,10 @@ export function createPublisher(options: PublisherOptions) {
     return summaryOf(id);
   }
 
-  /** Serves what is published, if this process serves something else. */
-  async function showPublished(): Promise<void> {
-    const published = await publishedSummary(db);
-    if (!published || published.id === shown?.id) return;
-    if (postponed?.id === published.id && Date.now() < postponed.until) return;
-    if (published.hash === shown?.hash) {
-      shown = published;
-      return;
-    }
-    const version = await readVersion(db, published.id);
-    try {
-      const { folder, next } = await makeReady(version!.document);
-      await switchTo(folder, next, published);
-    } catch (error) {
-      postponed = { id: published.id, until: Date.now() + retryMs };
-      if (!(error instanceof PublishRefusal)) throw error;
-      log.error({ version: published.id }, `the published version is not served: ${error.message}`);
-    }
-  }
-
   async function look(): Promise<void> {
-    await tellFailures();
+    await recordFailures();
     if (readFiles) await addFiles(readFiles);
-    await showPublished();
+    await served.showPublished();
     const due = await claimDue(db);
     if (due !== undefined) await publishOrFail(due, true).catch(() => {});
   }
@@ -227,7 +155,7 @@ export function createPublisher(options: PublisherOptions) {
 
   return {
     /** What is served now; undefined if there is nothing yet. */
-    site: (): Site | undefined => site,
+    site: served.site,
 
     /**
      * Publishes the drafts of some pages, at once or at a time (ISO 8601). Throws a PublishRefusal; the
@@ -270,7 +198,7 @@ export function createPublisher(options: PublisherOptions) {
     /** Renders what is published, as an update does with new code before it serves it. Throws a PublishRefusal. */
     async renderPublished(): Promise<void> {
       const version = await publishedVersion(db);
-      if (version) await makeReady(version.document);
+      if (version) await served.makeReady(version.document);
     },
 
     /**
@@ -283,10 +211,7 @@ export function createPublisher(options: PublisherOptions) {
       } catch (error) {
         log.warn({ error: describeError(error) }, 'the published version cannot be looked up');
       }
-      if (!site) {
-        const last = (await releases.current()) ?? fallback;
-        if (last) site = await load(last);
-      }
+      await served.showLast(fallback);
       running ??= run();
     },
 
@@ -295,7 +220,7 @@ export function createPublisher(options: PublisherOptions) {
       stopping.abort();
       await running;
       await inTurn(async () => {});
-      await telling;
+      await served.pushed();
     },
   };
 
@@ -312,21 +237,4 @@ export function createPublisher(options: PublisherOptions) {
       log.error(`the files of content/ are not published: ${error.message}`);
     }
   }
-}
-
-function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
-  const [first] = mistakes;
-  const where = first && `${first.page}, ${fieldName(first.path)}: ${first.problem}`;
-  const more = mistakes.length > 1 ? ` (and ${mistakes.length - 1} more)` : '';
-  return new PublishRefusal(`There are mistakes: ${where}${more}`, { kind: 'mistakes', mistakes });
-}
-
-/** What staff can do about an error. */
-function sentenceFor(error: unknown): string {
-  const { code, message = '' } = error as NodeJS.ErrnoException;
-  const nothing = 'Nothing was published, and the site stays as it is.';
-  if (/ENOSPC|EDQUOT|SQLITE_FULL/.test(`${code} ${message}`)) {
-    return `The server's disk is full. ${nothing} Ask whoever runs the server to make room.`;
-  }
-  return `The pages could not be made. ${nothing} Whoever runs the server finds the reason in its log.`;
 }

@@ -1,3 +1,4 @@
+import { fieldName } from '../../content/content-error.ts';
 import type { ContentMistake } from '../../content/document.ts';
 import type { ContentName } from '../../content/registry.ts';
 
@@ -19,4 +20,28 @@ export class PublishRefusal extends Error {
     super(message, options);
     this.reason = reason;
   }
+}
+
+/** Of a document with mistakes. */
+export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
+  const [first] = mistakes;
+  const where = first && `${first.page}, ${fieldName(first.path)}: ${first.problem}`;
+  const more = mistakes.length > 1 ? ` (and ${mistakes.length - 1} more)` : '';
+  return new PublishRefusal(`There are mistakes: ${where}${more}`, { kind: 'mistakes', mistakes });
+}
+
+/** What staff can do about an error. */
+function sentenceFor(error: unknown): string {
+  const { code, message = '' } = error as NodeJS.ErrnoException;
+  const nothing = 'Nothing was published, and the site stays as it is.';
+  if (/ENOSPC|EDQUOT|SQLITE_FULL/.test(`${code} ${message}`)) {
+    return `The server's disk is full. ${nothing} Ask whoever runs the server to make room.`;
+  }
+  return `The pages could not be made. ${nothing} Whoever runs the server finds the reason in its log.`;
+}
+
+/** What staff are told of an error. */
+export function asRefusal(error: unknown): PublishRefusal {
+  if (error instanceof PublishRefusal) return error;
+  return new PublishRefusal(sentenceFor(error), { kind: 'failed' }, { cause: error });
 }

@@ -18,7 +18,7 @@ import { type Render, renderApart } from './render-process.ts';
 const kept = 3;
 const releaseName = /^[\da-f]{64}-[\da-f]+$/;
 
-export type ReleaseOptions = {
+type ReleaseOptions = {
   /** Where releases are made. */
   folder: string;
   /** `release` in it is the one that came with the code. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ContentDocument, ContentMistake } from '../../content/document.ts';
+import { giveWay } from '../async/give-way.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Many times what it takes on a slow machine that does much else. */
@@ -12,9 +12,9 @@ const timeoutMs = 180_000;
 /** What a render may know of the process that starts it: no setting, and no secret. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 
-export type RenderResult = { mistakes: ContentMistake[] } | { pages: number };
+type RenderResult = { mistakes: ContentMistake[] } | { pages: number };
 
-export type RenderOptions = {
+type RenderOptions = {
   document: ContentDocument;
   /** A folder that is there afterwards, whole; if anything goes wrong, it is not. */
   out: string;
@@ -56,15 +56,6 @@ async function run(args: string[], signal?: AbortSignal): Promise<RenderResult> 
   if (result && 'mistakes' in result) return { mistakes: result.mistakes };
   if (code === 0 && result && 'pages' in result) return { pages: result.pages };
   throw new Error(result && 'problem' in result ? result.problem : stderr.trim().slice(-500));
-}
-
-/** The public site goes first. */
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended, or the system does not allow it.
-  }
 }
 
 type Told = { mistakes: ContentMistake[] } | { pages: number } | { problem: string };

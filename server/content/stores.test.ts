@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentDocument } from '../../content/document.ts';
+import { addVersion as addVersionOf, type VersionRow } from '../../testing/server/content.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
 import { confirm, readConfirmations, unconfirm } from './confirmations.ts';
@@ -13,29 +15,12 @@ import {
   versionBefore,
 } from './versions.ts';
 
-async function addVersion(
-  db: Database,
-  home: string,
-  row: { state?: 'published' | 'scheduled'; publish_at?: string; published_at?: string } = {},
-): Promise<number> {
-  const now = new Date().toISOString();
-  const { id } = await db
-    .insertInto('content_versions')
-    .values({
-      document: JSON.stringify({ home: { title: home } }),
-      hash: home,
-      author: 'a@example.com',
-      sentence: home,
-      source: 'desk',
-      state: 'published',
-      created_at: now,
-      published_at: now,
-      ...row,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** A version whose words, hash and sentence are these. */
+const addVersion = (db: Database, home: string, row: VersionRow = {}): Promise<number> =>
+  addVersionOf(db, { home: { title: home } } as unknown as ContentDocument, {
+    ...{ hash: home, sentence: home, author: 'a@example.com' },
+    ...row,
+  });
 
 describe.each(storeKinds)('what the site says, in %s', (kind) => {
   const stores = useStores(kind);
@@ -87,7 +72,7 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
   });
 
   it('keeps the first of many that save at once', async () => {
-    const { db } = await stores.open(await stores.newLocation(), { timeoutMs: 20_000 });
+    const { db } = await stores.open(await stores.newLocation());
     const page = 'faq' as const;
     for (let revision = 0; revision < 5; revision++) {
       const results = await Promise.all(

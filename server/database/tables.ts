@@ -1,39 +1,38 @@
 import type { Generated } from 'kysely';
 import type { FormName } from '../../forms/form-names.ts';
 import type { Status } from '../../forms/statuses.ts';
+import type { TextName } from '../../forms/texts.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { MailTables } from './mail-tables.ts';
+import type { PeopleColumns, PeopleTables } from './people-tables.ts';
 
 export type Tables = DeskTables &
-  ContentTables & {
+  ContentTables &
+  MailTables &
+  PeopleTables & {
     submissions: SubmissionsTable;
     submission_files: SubmissionFilesTable;
     submission_keys: SubmissionKeysTable;
-    notices: NoticesTable;
+    submission_texts: SubmissionTextsTable;
     readiness: ReadinessTable;
   };
 
 /** What somebody sent with one of the forms; null is what that form does not ask for, or was left empty. */
-type SubmissionsTable = {
-  /** UUID */
-  id: string;
-  form: FormName;
-  name: string | null;
-  email: string;
-  phone: string | null;
-  role: string | null;
-  position: string | null;
-  message: string | null;
-  title: string | null;
-  authors: string | null;
-  /** ISO 8601 in UTC with milliseconds, so that text order is time order in both stores. */
-  created_at: string;
-  status: Generated<Status>;
-  /** When staff first read it at the desk. */
-  opened_at: Generated<string | null>;
-  /** All texts in one, folded to be searched. */
-  folded: string;
-};
+type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
+  PeopleColumns & {
+    /** UUID */
+    id: string;
+    form: FormName;
+    email: string;
+    /** ISO 8601 in UTC with milliseconds, so that text order is time order in both stores. */
+    created_at: string;
+    status: Generated<Status>;
+    /** When it was put in the bin, from which it is erased some days later. */
+    binned_at: Generated<string | null>;
+    /** All texts in one, folded to be searched. */
+    folded: string;
+  };
 
 /** A resume or a manuscript. */
 type SubmissionFilesTable = {
@@ -46,23 +45,27 @@ type SubmissionFilesTable = {
   bytes: Uint8Array;
 };
 
+/** What is read from a file, after it has come. */
+type SubmissionTextsTable = {
+  submission_id: string;
+  state: Generated<'waiting' | 'read' | 'unreadable'>;
+  /** When it may next be taken to be read; in the future while somebody reads it. */
+  due_at: string;
+  attempts: Generated<number>;
+  /** Why there is no text, as a sentence for staff. */
+  problem: string | null;
+  /** The blocks of the text as JSON. */
+  text: string | null;
+  /** Its words, folded to be searched. */
+  folded: string | null;
+};
+
 type SubmissionKeysTable = {
   /** The idempotency key that the submission was sent with. */
   key: string;
   submission_id: string;
   /** SHA-256 of what was sent with the key, hexadecimal. */
   fingerprint: string;
-};
-
-type NoticesTable = {
-  /** UUID */
-  id: string;
-  submission_id: string;
-  created_at: string;
-  /** When it may next be taken to be sent; in the future while somebody sends it. */
-  due_at: string;
-  attempts: Generated<number>;
-  sent_at: Generated<string | null>;
 };
 
 type ReadinessTable = { id: number; checked_at: string };

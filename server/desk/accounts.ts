@@ -125,33 +125,46 @@ export async function changeRole(
   });
 }
 
-/** Makes an account that can be used once its link is. Returns the token of the link. */
-export async function invite(
+type NewAccount = { email: string; role: Role; name?: string };
+
+/** Makes an account that can be used once it has a link and the link is used. Returns its id. */
+export async function addAccount(
   db: Database,
-  address: string,
-  role: Role,
+  { email: address, role, name }: NewAccount,
   who: string,
 ): Promise<string> {
   const email = tidyEmail(address);
   const now = new Date().toISOString();
-  return db.transaction().execute(async (transaction) => {
-    const id = randomUUID();
-    await transaction
-      .insertInto('desk_users')
-      .values({
-        id,
-        email,
-        role,
-        name: email,
-        email_verified: 1,
-        two_factor_enabled: 0,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await recordActs(transaction, [{ who, action: 'invited', detail: `${email}: ${role}` }]);
-    return makeLink(transaction, id);
-  });
+  const id = randomUUID();
+  await db
+    .insertInto('desk_users')
+    .values({
+      id,
+      email,
+      role,
+      name: name || email,
+      email_verified: 1,
+      two_factor_enabled: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await recordActs(db, [{ who, action: 'invited', detail: `${email}: ${role}` }]);
+  return id;
+}
+
+/** Makes an account and its link. Returns the token of the link. */
+export async function invite(
+  db: Database,
+  email: string,
+  role: Role,
+  who: string,
+): Promise<string> {
+  return db
+    .transaction()
+    .execute(async (transaction) =>
+      makeLink(transaction, await addAccount(transaction, { email, role }, who)),
+    );
 }
 
 /** For somebody who has lost them: takes away the second factor and the passkeys. */

@@ -6,6 +6,7 @@ import type { Publisher } from '../content/publisher.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
+import type { OutboxRelay } from '../outbox/relay.ts';
 import { toFieldErrors } from '../submissions/field-errors.ts';
 import type { Role } from './accounts.ts';
 import { api, type CallName, type Output, type ParsedInput } from './api/api.ts';
@@ -30,6 +31,8 @@ export type Desk = {
   /** Loaded on first use: a site without a desk never loads it. */
   auth: () => Promise<Auth>;
   news: News;
+  /** Undefined where the settings name no mail server. */
+  mail: Pick<OutboxRelay, 'notify'> | undefined;
   /** Undefined where the site is not built. */
   publisher: PagePublisher | undefined;
   previews: Previews;

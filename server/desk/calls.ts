@@ -1,12 +1,18 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './calls/accounts.ts';
+import { documentCalls } from './calls/documents.ts';
 import { eventCalls } from './calls/events.ts';
+import { exportCalls } from './calls/export.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { launchCalls } from './calls/launch.ts';
+import { letterCalls } from './calls/letters.ts';
+import { matchingCalls } from './calls/matching.ts';
 import { myCalls } from './calls/me.ts';
 import { pageCalls } from './calls/pages.ts';
+import { peopleCalls } from './calls/people.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { versionCalls } from './calls/versions.ts';
+import { viewCalls } from './calls/views.ts';
 import { wordsCalls } from './calls/words.ts';
 
 /** Every address of the desk's API, with the right that it needs: what is registered, and what the tests go through. */
@@ -17,9 +23,15 @@ export function allCalls(): Call[] {
       ...wordsCalls,
       ...myCalls,
       ...inboxCalls(),
+      ...documentCalls,
+      ...exportCalls,
       ...eventCalls(),
+      ...peopleCalls,
+      ...matchingCalls,
+      ...viewCalls,
       ...accountCalls,
     ],
+    ...letterCalls(),
     ...[...pageCalls, ...versionCalls, ...launchCalls],
   ];
 }

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mapTexts, pathsIn } from '../../content/placeholders.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import { valueAt } from '../../content/value-at.ts';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { addVersion } from '../../testing/server/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
@@ -159,15 +159,14 @@ describe('attacks on the pages of the desk', () => {
 
 describe('the frame of previews', () => {
   const stores = useStores('sqlite');
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = scratchFolder();
 
   it('runs nothing, loads nothing from elsewhere, and only the desk shows it', async () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
     const store = await stores.openNew();
     const { app } = await buildTestApp(store.db, {
       desk: {
-        pages: readDeskPages(folder),
+        pages: await readDeskPages(folder),
         scrub: async () => {},
         settings: {},
         publisher: undefined,

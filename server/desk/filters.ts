@@ -1,13 +1,14 @@
 import { applicationForms, enquiryForms, type FormName } from '../../forms/form-names.ts';
 import type { Filters, Order } from '../submissions/filters.ts';
 import type { ParsedInput } from './api/api.ts';
+import type { Staff } from './call.ts';
 
 const groups: Readonly<Record<string, readonly FormName[]>> = {
   applications: applicationForms,
   enquiries: enquiryForms,
 };
 
-type Asked = Omit<ParsedInput<'GET /submissions'>, 'after'>;
+type Asked = Omit<ParsedInput<'GET /submissions'>, 'after' | 'rows'>;
 
 const orders: Record<Asked['sort'], Order> = {
   newest: 'newest first',
@@ -20,15 +21,29 @@ export function formsOf(form: Asked['form']): readonly FormName[] | undefined {
   return form && (groups[form] ?? [form as FormName]);
 }
 
-export function toFilters({ form, status, sort, ...rest }: Asked): Filters & { order: Order } {
-  const given = { ...rest, forms: formsOf(form), statuses: status && [status] };
+function ownerOf(owner: Asked['owner'], staff: Staff): string | null | undefined {
+  if (owner === 'nobody') return null;
+  return owner === 'me' ? staff.id : owner;
+}
+
+export function toFilters(
+  { form, status, owner, sort, bin, ...rest }: Asked,
+  staff: Staff,
+): Filters & { order: Order } {
+  const given = {
+    ...rest,
+    forms: formsOf(form),
+    statuses: status && [status],
+    owner: ownerOf(owner, staff),
+    inBin: bin === 'yes',
+  };
   return { ...given, order: orders[sort] };
 }
 
 /** For the record: what was filtered by. Names of forms and statuses are ours; the rest may name somebody. */
-export function describeFilters({ form, status, ...asked }: Asked): string {
-  const { role, position, since, until, search } = asked;
-  const named = { role, position, since, until, 'a search': search };
+export function describeFilters({ form, status, bin, ...asked }: Asked): string {
+  const { role, position, owner, since, until, search } = asked;
+  const named = { role, position, 'an owner': owner, since, until, 'a search': search };
   const others = Object.entries(named).flatMap(([name, value]) => (value ? [name] : []));
-  return [form, status, ...others].filter(Boolean).join(', ') || 'all';
+  return [bin && 'the bin', form, status, ...others].filter(Boolean).join(', ') || 'all';
 }

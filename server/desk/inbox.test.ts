@@ -6,6 +6,7 @@ import type { StoreLocation } from '../../config/config.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
+import { emptyBin } from '../submissions/bin.ts';
 import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
 
 const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>');
@@ -32,7 +33,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
 
   beforeAll(async () => {
     location = await stores.newLocation();
-    desk = await buildTestDesk(await stores.open(location, { timeoutMs: 10_000 }));
+    desk = await buildTestDesk(await stores.open(location));
     manager = await desk.join('manager@example.com', 'manager');
     admin = await desk.join('admin@example.com', 'admin');
   });
@@ -40,6 +41,8 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
   const add = async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id;
   const list = async (query: string): Promise<{ submissions: Listed[]; next?: string }> =>
     (await manager.get(`/submissions?${query}`)).json();
+  const setStatus = (ids: string[], from: string, to: string, browser = manager) =>
+    browser.post('/submissions/status', { changes: ids.map((id) => ({ id, from, to })) });
   const names = async (query: string) => (await list(query)).submissions.map(({ name }) => name);
 
   it('lists in pages, each row once, in three orders', async () => {
@@ -137,7 +140,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
   it('sets the status of several, counts them, and says from what to what', async () => {
     const ids = [await add(joinNow('Sorted A')), await add(joinNow('Sorted B'))];
     const before = (await manager.get('/counts')).json().statuses;
-    const response = await manager.post('/submissions/status', { ids, status: 'shortlisted' });
+    const response = await setStatus(ids, 'new', 'shortlisted');
     expect(response.json()).toEqual({ changed: 2 });
     const after = (await manager.get('/counts')).json().statuses;
     expect(after.shortlisted).toBe(before.shortlisted + 2);
@@ -147,8 +150,56 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(history).toContainEqual(
       expect.objectContaining({ action: 'set the status', detail: 'new → shortlisted' }),
     );
-    const wrong = await manager.post('/submissions/status', { ids, status: 'hired' });
-    expect(wrong.statusCode).toBe(422);
+    expect((await setStatus(ids, 'shortlisted', 'hired')).statusCode).toBe(422);
+  });
+
+  it('overwrites no status that was not seen: none of them is set, and who decided is said', async () => {
+    const [first = '', second = ''] = [await add(joinNow('Race A')), await add(joinNow('Race B'))];
+    await setStatus([second], 'new', 'declined', admin);
+    const refused = await setStatus([first, second], 'new', 'shortlisted');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().moved).toEqual([
+      { id: second, now: 'declined', who: 'admin@example.com', at: expect.any(String) },
+    ]);
+    expect(await names('status=shortlisted&search=race')).toEqual([]);
+    // Whoever wants it all the same says what they have seen; who wants what is stored changes nothing.
+    expect((await setStatus([second], 'declined', 'shortlisted')).json()).toEqual({ changed: 1 });
+    expect((await setStatus([second], 'new', 'shortlisted')).json()).toEqual({ changed: 0 });
+    const both = [setStatus([first], 'new', 'spam'), setStatus([first], 'new', 'answered', admin)];
+    const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([200, 409]);
+  });
+
+  it('keeps in the bin what lists, searches and exports no longer show', async () => {
+    const ids = [await add(joinNow('Binned A')), await add(joinNow('Binned B'))];
+    const before = (await manager.get('/counts')).json();
+    const response = await manager.post('/submissions/bin', { ids });
+    expect(response.json()).toEqual({ done: { 'join-now': 2 } });
+    expect(await names('search=binned')).toEqual([]);
+    expect((await manager.get('/export?format=csv&search=binned')).body).not.toContain('Binned');
+    expect(await names('search=binned&bin=yes&sort=name')).toEqual(['Binned A', 'Binned B']);
+    const after = (await manager.get('/counts')).json();
+    expect(after.statuses.new).toBe(before.statuses.new - 2);
+    expect(after.inBin).toBe(before.inBin + 2);
+    const opened = (await manager.get(`/submissions/${ids[0]}`)).json();
+    const { binnedAt } = opened.submission;
+    expect(Date.parse(opened.deletedOn) - Date.parse(binnedAt)).toBe(7 * 86_400_000);
+
+    expect((await manager.post('/submissions/restore', { ids: ids.slice(1) })).statusCode).toBe(
+      200,
+    );
+    expect(await names('search=binned')).toEqual(['Binned B']);
+    expect((await manager.post('/submissions/restore', { ids: ids.slice(1) })).statusCode).toBe(
+      404,
+    );
+    // A week later.
+    await desk.db
+      .updateTable('submissions')
+      .set({ binned_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
+      .where('id', '=', ids[0]!)
+      .execute();
+    expect(await emptyBin(desk.db, 7)).toEqual([{ id: ids[0], form: 'join-now' }]);
+    expect((await manager.get(`/submissions/${ids[0]}`)).statusCode).toBe(404);
   });
 
   it('keeps notes with their author, and refuses an empty one', async () => {
@@ -224,7 +275,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     await manager.post(`/submissions/${first}/notes`, { text: secret });
     await manager.get(`/export?format=csv&search=${encodeURIComponent(secret)}`);
     const response = await manager.post('/submissions/erase', { ids: [first, second] });
-    expect(response.json()).toEqual({ erased: { careers: 1, 'join-now': 1 } });
+    expect(response.json()).toEqual({ done: { careers: 1, 'join-now': 1 } });
     expect((await manager.get(`/submissions/${first}`)).statusCode).toBe(404);
     expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
     expect(desk.logs()).not.toContain('Vanishing');
@@ -247,14 +298,14 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const id = await add(joinNow('Present'));
     const nowhere = randomUUID();
     const ids = [nowhere, id, id];
-    await manager.post('/submissions/status', { ids, status: 'new' });
-    await manager.post('/submissions/status', { ids, status: 'spam' });
+    await setStatus(ids, 'new', 'new');
+    await setStatus(ids, 'new', 'spam');
     await manager.get(`/submissions/${id}/file`);
     for (const url of ['', '/file', '/neighbours'])
       await manager.get(`/submissions/${nowhere}${url}`);
     await manager.post(`/submissions/${nowhere}/notes`, { text: 'Nobody' });
     expect((await manager.post('/submissions/erase', { ids })).json()).toEqual({
-      erased: { 'join-now': 1 },
+      done: { 'join-now': 1 },
     });
     expect((await manager.post('/submissions/erase', { ids })).statusCode).toBe(404);
     const { entries }: { entries: Act[] } = (await admin.get('/record')).json();
@@ -271,11 +322,11 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const { next } = (await reader.get(`/submissions?${filters}`)).json();
     await reader.get(`/submissions?${filters}&after=${encodeURIComponent(next)}`);
     // What the page asks by itself, and what finds nobody.
-    const byItself = { headers: { 'x-desk-by-itself': '1' } };
-    await reader.get(`/submissions?${filters}`, byItself);
+    const background = { headers: { 'x-background': '1' } };
+    await reader.get(`/submissions?${filters}`, background);
     await reader.get('/submissions?search=nobody-has-this-name');
     await reader.get(`/submissions?position=${word}`);
-    await reader.get('/submissions?status=new&form=join-now', byItself);
+    await reader.get('/submissions?status=new&form=join-now', background);
     const own = (await acts('listed')).filter(({ who }) => who === 'lister@example.com');
     expect(own.map(({ detail }) => detail).toReversed()).toEqual([
       '50 shown: join-now, role, since, a search',

@@ -48,9 +48,9 @@ const previewFrame: SiteFile = {
 };
 
 /** The desk's pages as the build left them; `undefined` if there are none. */
-export function readDeskPages(folder: string): Site | undefined {
+export async function readDeskPages(folder: string): Promise<Site | undefined> {
   if (!existsSync(folder)) return undefined;
-  const site = readSite(folder);
+  const site = await readSite(folder);
   const files = Array.from(
     site.files,
     ([address, file]) => [address, withOwnHeaders(address, file)] as const,

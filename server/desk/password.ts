@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createQueue } from '../async/queue.ts';
+import { Problem } from '../http/problem.ts';
+import type { Desk } from './call.ts';
 import type { Guessed } from './password-worker.ts';
 
 export const passwordRule = { minLength: 12, maxLength: 128 };
 
-/** As a power of ten; zxcvbn's highest mark. */
-const fewestGuesses = 10;
 /** A longer one is judged by its beginning: what these take to guess, the whole takes too. */
 const judgedLength = 40;
 const workerFile = new URL('./password-worker.ts', import.meta.url);
@@ -40,11 +40,11 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 
 /**
  * What is wrong with a new password, in words for its owner; `undefined` if nothing is. `hostname`: the
- * name of the site.
+ * name of the site. `guessesLog10`: how many guesses it has to take, as a power of ten; 0 asks for none.
  */
 export async function passwordProblem(
   password: string,
-  { email, hostname }: { email: string; hostname: string },
+  { email, hostname, guessesLog10 }: { email: string; hostname: string; guessesLog10: number },
 ): Promise<string | undefined> {
   const { minLength, maxLength } = passwordRule;
   if (password.length < minLength) return `Use ${minLength} characters or more.`;
@@ -52,7 +52,20 @@ export async function passwordProblem(
   const ownWords = [...wordsOf(email), ...wordsOf(hostname), ...placeWords, ...homeWords];
   const guessed = { password: password.slice(0, judgedLength), ownWords: [email, ...ownWords] };
   const isGuessed =
-    isMadeOf(password, ownWords) || (await inTurn(() => guessesOf(guessed))) < fewestGuesses;
+    isMadeOf(password, ownWords) ||
+    (guessesLog10 > 0 && (await inTurn(() => guessesOf(guessed))) < guessesLog10);
   if (!isGuessed) return undefined;
   return 'This one is easy to guess. Three or four words that do not belong together are better.';
+}
+
+/** Throws a Problem where a new password of an account will not do. */
+export async function requireGoodPassword(
+  { config, limits }: Pick<Desk, 'config' | 'limits'>,
+  password: string,
+  email: string,
+): Promise<void> {
+  const { hostname } = new URL(config.publicUrl);
+  const guessesLog10 = limits.passwordGuessesLog10;
+  const message = await passwordProblem(password, { email, hostname, guessesLog10 });
+  if (message) throw new Problem(422, { message, errors: [{ field: 'password', message }] });
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 
 const keptRecordDays = 365;
+/** Reading again what one has open, or comes back to, is not recorded as another reading. */
+export const sameOpeningMs = 10 * 60_000;
 
 export type Action =
   | 'signed in'
@@ -21,13 +23,20 @@ export type Action =
   | 'ended sessions'
   | 'listed'
   | 'opened'
+  | 'viewed the file'
   | 'downloaded the file'
   | 'set the status'
   | 'wrote a note'
+  | 'assigned'
+  | 'joined with a person'
+  | 'parted from a person'
+  | 'put in the bin'
+  | 'took from the bin'
   | 'erased'
   | 'exported'
   | 'invited'
   | 'sent a reset'
+  | 'asked for a link'
   | 'changed the role'
   | 'removed the account'
   | 'published'
@@ -35,10 +44,20 @@ export type Action =
   | 'went back to a version'
   | 'withdrew a version'
   | 'confirmed a promise'
-  | 'took a confirmation back';
+  | 'took a confirmation back'
+  | 'wrote a letter'
+  | 'took a letter back'
+  | 'sent a letter'
+  | 'sent a letter again'
+  | 'sent a letter with their own mail program'
+  | 'could not send a letter'
+  | 'left the status'
+  | 'confirmed the receipt'
+  | 'switched confirmations on'
+  | 'switched confirmations off';
 
 type Act = {
-  /** The address of the account, or "command line". */
+  /** The address of the account, "command line", or "the site" for what it does by itself. */
   who: string;
   action: Action;
   submissionId?: string;
@@ -46,7 +65,7 @@ type Act = {
   detail?: string;
 };
 
-type RecordEntry = { id: string; at: string } & Act;
+export type RecordEntry = { id: string; at: string } & Act;
 
 /** Writes down who did what. */
 export async function recordActs(db: Database, acts: readonly Act[]): Promise<void> {
@@ -58,6 +77,19 @@ export async function recordActs(db: Database, acts: readonly Act[]): Promise<vo
     submission_id: submissionId,
   }));
   if (rows.length) await db.insertInto('desk_record').values(rows).execute();
+}
+
+/** Writes down what somebody did with a submission, unless they did the same within this time. */
+export async function recordOnce(
+  db: Database,
+  act: Act & { submissionId: string },
+  withinMs: number,
+): Promise<void> {
+  const since = new Date(Date.now() - withinMs).toISOString();
+  const history = await historyOf(db, act.submissionId);
+  const isSame = ({ who, action, at }: RecordEntry) =>
+    who === act.who && action === act.action && at > since;
+  if (!history.some(isSame)) await recordActs(db, [act]);
 }
 
 const columns = ['id', 'at', 'who', 'action', 'submission_id', 'detail'] as const;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
+import { closedHeaders } from '../../config/security-headers.ts';
 import { readText } from '../body/request-body.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
 import type { Settings } from '../content/launch-settings.ts';
@@ -13,6 +13,7 @@ import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
+import { emptyBin } from '../submissions/bin.ts';
 import type { Auth } from './auth.ts';
 import type { Call, Desk, Http, PagePublisher, Staff } from './call.ts';
 import { allCalls } from './calls.ts';
@@ -28,6 +29,7 @@ export type DeskOptions = {
   config: Config;
   db: Database;
   limits: ServerLimits;
+  mail: Desk['mail'];
   /** Rewrites the database files, so that no byte of what was erased is left. */
   scrub: () => Promise<void>;
   publisher: PagePublisher | undefined;
@@ -35,13 +37,9 @@ export type DeskOptions = {
   settings: Settings;
 };
 
+const binEveryMs = 10 * 60_000;
 const usualBytes = 64 * 1024;
 const noFactor = 'Set up a passkey or an authenticator app first, under My account.';
-const headers = {
-  ...securityHeaders,
-  'content-security-policy': closedPolicy,
-  'cache-control': 'no-store',
-};
 
 /** What is done once an answer has gone out; the server does not end before it. */
 function afterAnswers(app: FastifyInstance): Desk['afterAnswer'] {
@@ -65,7 +63,7 @@ function afterAnswers(app: FastifyInstance): Desk['afterAnswer'] {
 }
 
 function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
-  const { config, db, limits, scrub, publisher, openPreview, settings } = options;
+  const { config, db, limits, mail, scrub, publisher, openPreview, settings } = options;
   const previews = createPreviews({ open: openPreview });
   app.addHook('preClose', previews.close);
   const passwords = createPasswordHasher(limits);
@@ -87,6 +85,7 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
     limits,
     log: app.log,
     news: createNews(db, app.log),
+    mail,
     passwords,
     secret,
     publisher,
@@ -104,6 +103,19 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
       });
     },
   };
+}
+
+/** Erases what has been in the bin long enough; several instances may. */
+function emptyBinRegularly(app: FastifyInstance, { db, config, scrub, log }: Desk): void {
+  const empty = () =>
+    emptyBin(db, config.binDays)
+      .then(({ length }) => length && scrub())
+      .catch((error) => log.warn({ error: describeError(error) }, 'the bin could not be emptied'));
+  let timer: NodeJS.Timeout;
+  app.addHook('onReady', async () => {
+    timer = setInterval(empty, binEveryMs).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /**
@@ -127,10 +139,11 @@ function refuseOthers(request: FastifyRequest, config: Config): void {
 export async function deskApi(app: FastifyInstance, options: DeskOptions): Promise<void> {
   const { config, db, limits } = options;
   const desk = createDesk(app, options);
+  emptyBinRegularly(app, desk);
   const callers = new WeakMap<FastifyRequest, Staff>();
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(closedHeaders);
     if (!(await deskIsOn(db))) throw new Problem(404);
     refuseOthers(request, config);
     const encoding = request.headers['content-encoding'] ?? 'identity';

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { readDeskSecret } from './secret.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'secret-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = scratchFolder();
 
 it('is made once beside the database, for its owner only', async () => {
   const config = readConfig({ DATABASE_URL: `file:${join(folder, 'data/site.db')}` });

@@ -10,8 +10,8 @@ export const freshSeconds = 15 * 60;
 const longestMs = 7 * 86_400_000;
 
 /** What the page asks for without its reader must not keep a session from falling idle. */
-function isBackgroundRequest({ headers }: FastifyRequest): boolean {
-  return headers['x-desk-by-itself'] !== undefined || headers.accept === 'text/event-stream';
+export function isBackgroundRequest({ headers }: FastifyRequest): boolean {
+  return headers['x-background'] !== undefined || headers.accept === 'text/event-stream';
 }
 
 /** Who calls, if the cookie is one of a session that has not ended; a use of it extends it. */

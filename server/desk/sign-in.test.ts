@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { serverLimits } from '../limits.ts';
 import { findAccount, invite, reset } from './accounts.ts';
 
 const hour = 3_600_000;
@@ -43,12 +44,14 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
   it('does not take a password that is easy to guess', async () => {
     const email = newEmail();
     const token = await invite(desk().db, email, 'reader', 'test');
+    const { passwordGuessesLog10 } = serverLimits;
+    const strict = await desk().again({ passwordGuessesLog10 });
     for (const typed of ['short', 'password1234', email, '1qaz2wsx3edc']) {
-      const response = await desk().browser().post('/link', { token, password: typed });
+      const response = await strict.browser().post('/link', { token, password: typed });
       expect(response.statusCode).toBe(422);
       expect(response.json().errors).toEqual([{ field: 'password', message: expect.any(String) }]);
     }
-    const browser = await desk().join(newEmail(), 'reader');
+    const browser = await strict.join(newEmail(), 'reader');
     const change = { current: password, password: 'password1234' };
     expect((await browser.post('/me/password', change)).statusCode).toBe(422);
   });

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildTestDesk, password, totpCode } from '../../testing/server/desk.ts';
+import { password, totpCode } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
@@ -18,7 +18,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       .map(({ action }) => action);
 
   /** A desk over the same store that notes what it asks the store before it answers. */
-  async function watchedDesk(asked: string[]) {
+  function watchedDesk(asked: string[]) {
     const note: KyselyPlugin = {
       transformQuery({ node }) {
         asked.push(node.kind);
@@ -26,8 +26,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const db = desk().db.withPlugin(note);
-    return buildTestDesk({ kind, db, prepare: async () => {}, close: async () => {} });
+    return desk().again({}, desk().db.withPlugin(note));
   }
 
   it('locks an account after five wrong passwords, for a quarter of an hour, and says the same of none', async () => {

@@ -6,7 +6,11 @@ const mostTries = 5;
 const lockMs = 15 * 60_000;
 
 /** What is counted: of whom, and by which of their browsers if they had signed in from it before. */
-export type Tried = { what: 'password' | 'code' | 'refusal'; email: string; device?: string };
+export type Tried = {
+  what: 'password' | 'code' | 'refusal' | 'link';
+  email: string;
+  device?: string;
+};
 
 /** Names nobody: an address that has no account is counted as one that has. */
 function keyOf(...parts: (string | undefined)[]): string {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { closedPolicy, securityHeaders } from '../../config/security-headers.ts';
+import { closedHeaders } from '../../config/security-headers.ts';
 import { Problem, problemBody } from './problem.ts';
 
 const statuses: Readonly<Record<string, number>> = {
@@ -18,11 +18,9 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
   const status = statuses[error.code ?? ''] ?? 400;
   const body = problemBody(new Problem(status));
   const headers = {
-    ...securityHeaders,
-    'content-security-policy': closedPolicy,
+    ...closedHeaders,
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumes } from '../../testing/files/samples.ts';
+import { joinNow } from '../../testing/server/apply.ts';
 import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import { serveMetrics } from './server.ts';
 
-const joinNow = {
-  fullName: 'Meena Sundaram',
-  email: 'meena@example.com',
-  phone: '+91 98765 43210',
-  role: 'Statistician',
-};
 const asBrowser = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('the metrics', () => {

@@ -40,7 +40,7 @@ export function createMetrics(updateMark?: string) {
     }),
     notices: new Counter({
       name: 'site_notices_total',
-      help: 'Attempts to tell staff of a form by mail, by what became of them',
+      help: 'Attempts to send a mail, by what became of them',
       labelNames: ['outcome'] as const,
       registers,
     }),

@@ -1,8 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
-import type { CheckedFile } from '../resume/resume-check.ts';
-import type { Submission } from '../submissions/read.ts';
-import { labelledTexts } from '../submissions/texts.ts';
+import { timeText } from '../../config/firm-time.ts';
+import { labelledTexts } from '../../forms/texts.ts';
+import type { Database } from '../database/connect.ts';
+import { deskIsOn } from '../database/desk-is-on.ts';
+import { findSubmission, type Submission } from '../submissions/read.ts';
+import type { MailType } from './outbox.ts';
 
 const staffTool = 'npm run applications --';
 const titles = {
@@ -20,42 +23,39 @@ function sizeText(bytes: number): string {
 
 function factsOf(submission: Submission): string[] {
   const { id, createdAt } = submission;
-  const facts = [...labelledTexts(submission), ['Received', createdAt], ['ID', id]];
+  const facts = [
+    ...labelledTexts(submission),
+    ['Received', `${timeText(createdAt)} IST`],
+    ['ID', id],
+  ];
   return facts.map(([label = '', value]) => `${label.padEnd(9)} ${value}`);
 }
 
-function fileLines({ id, form, file }: Submission, isAttached: boolean, desk?: string): string[] {
+/** The file stays here, where erasing reaches it: mail does not. */
+function fileLines({ id, form, file }: Submission, desk?: string): string[] {
   if (!file) return [];
   const what = form === 'careers' ? 'resume' : 'manuscript';
-  const named = `The ${what} ${file.filename} (${sizeText(file.size)}) is`;
-  return isAttached
-    ? [`${named} attached.`, 'Open it in a viewer without macros.', '']
-    : [
-        `${named} not attached, because the mail server refused it.`,
-        `To get it: ${desk ?? `${staffTool} resume ${id} --out FILE`}`,
-        '',
-      ];
+  return [
+    `There is a ${what}: ${file.filename} (${sizeText(file.size)}).`,
+    `To read it: ${desk ?? `${staffTool} resume ${id} --out FILE`}`,
+    '',
+  ];
 }
 
-function attachmentOf({ filename, mediaType, bytes }: CheckedFile) {
-  return {
-    filename,
-    contentType: mediaType,
-    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    contentDisposition: 'attachment' as const,
-  };
+/** The same however often a mail is sent, so that mail programs recognise a repetition. */
+export function messageId(mail: MailSettings, id: string): string {
+  return `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`;
 }
 
 /**
- * What staff are sent. The Message-ID stays the same however often it is sent, so that mail
- * programs recognise a repetition. `attached`: the file of the submission, if it is to go with it.
- * `publicUrl`: of the site, if it has a desk on which the submission can be read.
+ * What staff are sent. `publicUrl`: of the site, if it has a desk on which the submission can
+ * be read.
  */
-export function composeNotice(
+function composeNotice(
   mail: MailSettings,
   noticeId: string,
   submission: Submission,
-  { attached, publicUrl }: { attached?: CheckedFile; publicUrl?: string } = {},
+  publicUrl?: string,
 ): SendMailOptions {
   const { id, form, name, email, message } = submission;
   const title = titles[form];
@@ -66,18 +66,30 @@ export function composeNotice(
     ...factsOf(submission),
     '',
     ...(message ? [message, ''] : []),
-    ...fileLines(submission, attached !== undefined, desk),
+    ...fileLines(submission, desk),
     ...(desk ? [`To see it again: ${desk}`, ''] : []),
   ].join('\n');
 
   return {
-    messageId: `<${noticeId}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`,
+    messageId: messageId(mail, noticeId),
     from: mail.from,
     to: [...mail.to],
     replyTo: name ? { name, address: email } : email,
     subject: `${title}: ${name ?? email}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text,
-    attachments: attached && [attachmentOf(attached)],
+  };
+}
+
+/** Notices to staff; a wrong address of theirs is mended by people, so none is given up. */
+export function noticeType(db: Database, mail: MailSettings, siteUrl: string): MailType {
+  return {
+    canFail: false,
+    async compose({ id, submissionId }) {
+      const submission = submissionId ? await findSubmission(db, submissionId) : undefined;
+      if (!submission || submission.binnedAt) return 'later';
+      const publicUrl = (await deskIsOn(db)) ? siteUrl : undefined;
+      return composeNotice(mail, id, submission, publicUrl);
+    },
   };
 }

@@ -10,7 +10,7 @@ export function measureOutbox({ registry }: Metrics, db: Database): void {
 
   new Gauge({
     name: 'site_notices_waiting',
-    help: 'Notices that the mail server has not taken yet',
+    help: 'Mails that are due and that the mail server has not taken yet',
     registers,
     async collect() {
       this.set((await look())?.waiting ?? Number.NaN);
@@ -18,7 +18,7 @@ export function measureOutbox({ registry }: Metrics, db: Database): void {
   });
   new Gauge({
     name: 'site_notices_oldest_seconds',
-    help: 'For how long the oldest notice has waited to be sent; 0 when none waits',
+    help: 'For how long the oldest mail has waited to be sent; 0 when none waits',
     registers,
     async collect() {
       const outbox = await look();

@@ -3,7 +3,7 @@ import { apply } from '../../testing/server/notices.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import { insertSubmission } from '../submissions/insert.ts';
-import { claimNotice, lookAtOutbox, markSent, postpone } from './outbox.ts';
+import { claimMail, lookAtOutbox, markSent, postpone } from './outbox.ts';
 
 const contact = { form: 'contact', email: 'meena@example.com', message: 'A question' } as const;
 
@@ -14,15 +14,15 @@ describe.each(storeKinds)('notices, kept over %s', (kind) => {
     const { db } = await stores.openNew();
     const { id } = await insertSubmission(db, contact, { notify: true });
     const lease = 600_000;
-    const claims = await Promise.all(Array.from({ length: 5 }, () => claimNotice(db, lease)));
+    const claims = await Promise.all(Array.from({ length: 5 }, () => claimMail(db, lease)));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await claimNotice(db, lease)).toBeUndefined();
-    await db.updateTable('notices').set({ due_at: '2026' }).execute();
+    expect(await claimMail(db, lease)).toBeUndefined();
+    await db.updateTable('outbox').set({ due_at: '2026' }).execute();
     const late = claims.find(Boolean)!;
-    const next = await claimNotice(db, lease);
+    const next = await claimMail(db, lease);
     expect(next).toMatchObject({ id: late.id, submissionId: id, attempts: 2 });
     await postpone(db, late, 0);
-    expect(await claimNotice(db, lease)).toBeUndefined();
+    expect(await claimMail(db, lease)).toBeUndefined();
     await markSent(db, next!);
     expect((await lookAtOutbox(db)).waiting).toBe(0);
   });

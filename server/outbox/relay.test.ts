@@ -35,7 +35,7 @@ describe.each(storeKinds)('notices, sent over %s', (kind) => {
     const port = await freePort();
     const { app, metrics, logs } = await site(db, `smtp://127.0.0.1:${port}`);
     for (let i = 0; i < 3; i++) expect((await join(app)).statusCode).toBe(201);
-    await vi.waitFor(() => expect(logs()).toContain('notice unreachable'), patience);
+    await vi.waitFor(() => expect(logs()).toContain('mail unreachable'), patience);
     expect(await metrics.registry.metrics()).toMatch(/^site_notices_waiting 3$/m);
     expect(await metrics.registry.metrics()).toMatch(/^site_notices_oldest_seconds 0\.\d+$/m);
 
@@ -55,7 +55,7 @@ describe.each(storeKinds)('notices, sent over %s', (kind) => {
     const mail = await mailServer({ judge });
     const { app, logs } = await site(db, mail.url);
     await join(app, { message: 'unwelcome' });
-    await vi.waitFor(() => expect(logs()).toContain('notice rejected'), patience);
+    await vi.waitFor(() => expect(logs()).toContain('mail rejected'), patience);
     await join(app, { message: 'welcome' });
     await expectMails(mail, 1);
     expect(mail.mails[0]?.text).toContain('\nwelcome');
@@ -87,8 +87,8 @@ describe.each(storeKinds)('notices, sent over %s', (kind) => {
 
   it('go once each from two instances', async () => {
     const location: StoreLocation = await stores.newLocation();
-    const first = await stores.open(location, { timeoutMs: 5_000 });
-    const second = await stores.open(location, { timeoutMs: 5_000 });
+    const first = await stores.open(location);
+    const second = await stores.open(location);
     const mail = await mailServer({ judge: () => wait(5).then(() => undefined) });
     const apps = [await site(first.db, mail.url), await site(second.db, mail.url)];
     const sent = Array.from({ length: 24 }, (_, i) => join(apps[i % 2]!.app, { role: 'Trainer' }));

@@ -4,14 +4,23 @@ import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createDelivery } from './delivery.ts';
-import { type ClaimedNotice, claimNotice, markSent, postpone } from './outbox.ts';
+import { createDelivery, isForGood } from './delivery.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  forgetMail,
+  type MailTypes,
+  markFailed,
+  markSent,
+  nextDue,
+  postpone,
+} from './outbox.ts';
 
 /** The tests build it with shorter times. */
 export const relayTimes = {
   /** How often an instance looks for what others left, and for what is due again. */
   lookEveryMs: 15_000,
-  /** Longer than any sending takes: after that, a notice is taken to be left by a crash. */
+  /** Longer than any sending takes: after that, a mail is taken to be left by a crash. */
   leaseMs: 600_000,
   sendTimeoutMs: 300_000,
   firstRetryMs: 1_000,
@@ -25,8 +34,7 @@ export type RelayTimes = typeof relayTimes;
 type RelayOptions = {
   db: Database;
   mail: MailSettings;
-  /** Origin of the site, whose desk a notice links to. */
-  publicUrl: string;
+  types: MailTypes;
   metrics: Metrics;
   log: FastifyBaseLogger;
   times?: RelayTimes;
@@ -34,10 +42,10 @@ type RelayOptions = {
 
 export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 
-/** Sends what is in the outbox, one notice after the other, until it is stopped. */
+/** Sends what is in the outbox, one mail after the other, until it is stopped. */
 export function createOutboxRelay(options: RelayOptions) {
-  const { db, mail, publicUrl, metrics, log, times = relayTimes } = options;
-  const deliver = createDelivery(db, mail, publicUrl);
+  const { db, mail, types, metrics, log, times = relayTimes } = options;
+  const deliver = createDelivery(mail, types);
   const stopping = new AbortController();
   const aborting = new AbortController();
   let news = new AbortController();
@@ -48,47 +56,55 @@ export function createOutboxRelay(options: RelayOptions) {
     Math.min(times.firstRetryMs * 2 ** Math.min(failures - 1, 30), longestMs);
 
   /** The mail server has it, so this must not be forgotten while the lease lasts: it would be sent again. */
-  async function recordSent(notice: ClaimedNotice): Promise<void> {
+  async function recordSent(mail: ClaimedMail): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        return await markSent(db, notice);
+        return await markSent(db, mail, types[mail.kind].onSent);
       } catch (error) {
-        const isLate = new Date().toISOString() > notice.leaseEnd;
+        const isLate = new Date().toISOString() > mail.leaseEnd;
         if (isLate || stopping.signal.aborted) throw error;
         await wait(backoffMs(tries, times.lookEveryMs));
       }
     }
   }
 
-  async function send(notice: ClaimedNotice): Promise<void> {
+  async function send(mail: ClaimedMail): Promise<void> {
     const late = AbortSignal.timeout(times.sendTimeoutMs);
-    const delivery = await deliver(notice, AbortSignal.any([late, aborting.signal]));
+    const delivery = await deliver(mail, AbortSignal.any([late, aborting.signal]));
     const { outcome } = delivery;
     metrics.notices.inc({ outcome });
     failuresInARow = outcome === 'unreachable' ? failuresInARow + 1 : 0;
-    if (delivery.outcome === 'gone') return;
-    const about = { notice: notice.id, attempts: notice.attempts };
+    if (delivery.outcome === 'gone') return postpone(db, mail, times.leaseMs);
+    if (delivery.outcome === 'dropped') return forgetMail(db, mail);
+    const { id, kind, attempts } = mail;
+    const about = { kind, id, attempts };
     if (delivery.outcome === 'sent') {
-      log.info({ ...about, refusedRecipients: delivery.refusedRecipients }, 'notice sent');
-      return recordSent(notice);
+      log.info({ ...about, refusedRecipients: delivery.refusedRecipients }, 'mail sent');
+      return recordSent(mail);
     }
     const { name, code, responseCode } = delivery.error;
     // The answer itself is not logged: mail servers quote what they refuse.
-    log.warn({ ...about, name, code, responseCode }, `notice ${outcome}`);
+    log.warn({ ...about, name, code, responseCode }, `mail ${outcome}`);
+    const { canFail, onFailed } = types[kind];
+    if (outcome === 'rejected' && canFail && isForGood(delivery.error)) {
+      return markFailed(db, mail, responseCode, onFailed);
+    }
     const longestMs = times.longestRetryMs[delivery.outcome];
-    await postpone(db, notice, backoffMs(notice.attempts, longestMs));
+    await postpone(db, mail, backoffMs(attempts, longestMs));
   }
 
   /** Sends all that is due. Returns how long to pause before the next look. */
   async function sendDue(): Promise<number> {
     news = new AbortController();
     while (!stopping.signal.aborted) {
-      const notice = await claimNotice(db, times.leaseMs);
-      if (!notice) break;
-      await send(notice);
+      const mail = await claimMail(db, times.leaseMs);
+      if (!mail) break;
+      await send(mail);
       if (failuresInARow) return backoffMs(failuresInARow, times.longestPauseMs);
     }
-    return times.lookEveryMs;
+    const due = await nextDue(db);
+    const untilDue = due ? Math.max(due.getTime() - Date.now(), 0) : times.lookEveryMs;
+    return Math.min(untilDue, times.lookEveryMs);
   }
 
   async function run(): Promise<void> {
@@ -97,7 +113,7 @@ export function createOutboxRelay(options: RelayOptions) {
         log.warn({ error: describeError(error) }, 'the outbox cannot be used');
         return times.lookEveryMs;
       });
-      // While the mail server is away, a new notice is no reason to try again at once.
+      // While the mail server is away, a new mail is no reason to try again at once.
       const signals = failuresInARow ? [stopping.signal] : [stopping.signal, news.signal];
       await wait(pauseMs, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
     }
@@ -107,7 +123,7 @@ export function createOutboxRelay(options: RelayOptions) {
     start() {
       running ??= run();
     },
-    /** Wakes the relay: there is a new notice. */
+    /** Wakes the relay: there is a new mail. */
     notify: () => news.abort(),
     /** Lets the sending that is under way finish, for a while. */
     async stop(): Promise<void> {

@@ -12,26 +12,39 @@ function findEnd(bytes: Buffer): number {
   return -1;
 }
 
+/** Where an entry of an archive stands, by the archive's directory. */
+export type ZipEntry = { name: string; method: number; packedBytes: number; at: number };
+
 /**
- * The names in a zip archive's directory, or `undefined` if it is not a whole archive.
+ * The entries of a zip archive's directory, or `undefined` if it is not a whole archive.
  * Nothing is inflated, and every offset in the file is taken as hostile.
  */
-export function zipNames(bytes: Buffer): string[] | undefined {
+export function zipEntries(bytes: Buffer): ZipEntry[] | undefined {
   if (bytes.length < endBytes || bytes.readUInt32LE(0) !== 0x04034b50) return undefined;
   const end = findEnd(bytes);
   if (end < 0) return undefined;
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  const names: string[] = [];
+  const entries: ZipEntry[] = [];
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== entrySignature) return undefined;
     const nameBytes = bytes.readUInt16LE(at + 28);
     const afterName = at + 46 + nameBytes;
     if (afterName > end) return undefined;
-    names.push(bytes.toString('utf8', at + 46, afterName));
+    entries.push({
+      name: bytes.toString('utf8', at + 46, afterName),
+      method: bytes.readUInt16LE(at + 10),
+      packedBytes: bytes.readUInt32LE(at + 20),
+      at: bytes.readUInt32LE(at + 42),
+    });
     at = afterName + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return names;
+  return entries;
+}
+
+/** The names in a zip archive's directory, or `undefined` if it is not a whole archive. */
+export function zipNames(bytes: Buffer): string[] | undefined {
+  return zipEntries(bytes)?.map(({ name }) => name);
 }
 
 /** The first entry, if it is stored as it is: OpenDocument files begin with their media type that way. */

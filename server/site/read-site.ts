@@ -128,34 +128,16 @@ function readRedirects(folder: string): [from: string, to: string][] {
   return Array.from(text.matchAll(/^(\S+) (\S+) 301$/gm), ([, from = '', to = '']) => [from, to]);
 }
 
-/** Reads a release into memory. Throws if the folder is not there. */
-export function readSite(folder: string): Site {
-  const reading = readFiles(folder);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done) return value;
-  }
-}
-
-/** The same without blocking the event loop. */
-export async function readSiteGently(folder: string): Promise<Site> {
-  const reading = readFiles(folder);
-  for (let files = 1; ; files++) {
-    const { done, value } = reading.next();
-    if (done) return value;
-    if (files % filesAtOnce === 0) await setImmediate();
-  }
-}
-
-function* readFiles(folder: string): Generator<undefined, Site> {
+/** Reads a release into memory without blocking the event loop. Throws if the folder is not there. */
+export async function readSite(folder: string): Promise<Site> {
   const files = new Map<string, SiteFile>();
   const redirects = new Map<string, string>();
   let notFound: SiteFile | undefined;
 
-  for (const path of listFiles(folder).filter(isPublic)) {
+  for (const [i, path] of listFiles(folder).filter(isPublic).entries()) {
+    if (i % filesAtOnce === filesAtOnce - 1) await setImmediate();
     const siteFile = readSiteFile(join(folder, path), path);
     const address = addressOf(path);
-    yield;
     if (address === '/404') {
       notFound = siteFile;
       continue;

@@ -10,10 +10,10 @@ const retryMs = 100;
 /** How many of each form. */
 export type Counts = Partial<Record<FormName, number>>;
 
-type Deleted = { id: string; form: FormName };
+export type Deleted = { id: string; form: FormName };
 
-/** Files, keys, notices and notes go with the submission that they belong to. */
-async function deleteWhere(
+/** Files, keys, notes and mails, sent or not, go with the submission that they belong to. */
+export async function deleteWhere(
   db: Database,
   condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
 ): Promise<Deleted[]> {
@@ -62,9 +62,8 @@ async function emptySqliteLog(db: Database): Promise<void> {
  */
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
-    await sql`vacuum full submissions, submission_files, submission_keys, submission_notes`.execute(
-      db,
-    );
+    await sql`vacuum full submissions, submission_files, submission_texts, submission_keys,
+      submission_notes, submission_reads, desk_notices, outbox, letters`.execute(db);
     return;
   }
   await sql`vacuum`.execute(db);

@@ -1,10 +1,10 @@
 import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
 import { schemas } from '../../forms/schemas.ts';
+import { type TextName, textNames, textOf } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
 import { csvRecord, phoneCell } from './csv.ts';
 import { type ListOptions, listSubmissions, type Submission } from './read.ts';
 import { safeJson, safeLines } from './safe-text.ts';
-import { columnOf, type TextColumn, textColumns } from './texts.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
@@ -13,17 +13,17 @@ export type ExportShape = {
   /** What a file is called. */
   file: 'resume' | 'manuscript' | 'file';
   /** The texts that its forms ask for. */
-  texts: { first: TextColumn[]; later: TextColumn[] };
+  texts: { first: TextName[]; later: TextName[] };
 };
 
 /** The order of columns in an export, which programs rely on: new ones are appended. */
-const firstTexts: TextColumn[] = ['name', 'email', 'title', 'authors', 'phone', 'role', 'message'];
+const firstTexts: TextName[] = ['name', 'email', 'title', 'authors', 'phone', 'role', 'message'];
 
 export function exportShape(forms: readonly FormName[], file: ExportShape['file']): ExportShape {
-  const asked = new Set(forms.flatMap((form) => Object.keys(schemas[form].entries).map(columnOf)));
+  const asked = new Set(forms.flatMap((form) => Object.keys(schemas[form].entries).map(textOf)));
   const texts = {
     first: firstTexts.filter((column) => asked.has(column)),
-    later: textColumns.filter((column) => asked.has(column) && !firstTexts.includes(column)),
+    later: textNames.filter((column) => asked.has(column) && !firstTexts.includes(column)),
   };
   return { file, texts };
 }
@@ -31,7 +31,7 @@ export function exportShape(forms: readonly FormName[], file: ExportShape['file'
 /** A submission as programs get it: names and order are stable. */
 export function toJson(submission: Submission): object {
   const { id, form, file, createdAt } = submission;
-  const texts = Object.fromEntries(textColumns.map((column) => [column, submission[column]]));
+  const texts = Object.fromEntries(textNames.map((column) => [column, submission[column]]));
   const named = isApplicationForm(form) ? { resume: file } : { manuscript: file };
   return { id, form, ...texts, ...named, createdAt };
 }
@@ -44,7 +44,7 @@ function titlesOf({ texts, file }: ExportShape): string[] {
 function cellsOf(submission: Submission, { texts }: ExportShape) {
   const { id, createdAt, form, file } = submission;
   const ofFile = [file?.filename, file?.mediaType, file?.size, file?.sha256];
-  const cell = (column: TextColumn) => {
+  const cell = (column: TextName) => {
     const value = submission[column];
     return value && column === 'phone' ? phoneCell(value) : value;
   };

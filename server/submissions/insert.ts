@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FormName } from '../../forms/form-names.ts';
+import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
+import type { Texts } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/duplicate.ts';
+import { readableKind } from '../resume/readable-kinds.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
 import { foldedTexts } from './fold.ts';
-import type { Texts } from './texts.ts';
+import { identityOf, personWith } from './identity.ts';
 
 /** What was sent with one of the five forms, checked. Which of the optional fields it has depends on the form. */
 export type NewSubmission = Texts & {
@@ -19,7 +21,7 @@ type InsertOptions = {
   idempotencyKey?: string;
   /** What has not come as far as its commit by then is not saved. */
   withinMs?: number;
-  /** Whether staff are to be told by mail: the notice is committed with the submission. */
+  /** Whether mail can be sent: a notice to staff is committed with the submission. */
   notify?: boolean;
 };
 
@@ -33,6 +35,30 @@ function fingerprintOf({ file, ...texts }: NewSubmission): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
+type NewMail = { submission_id: string; wanted_at: string; due_at: string };
+
+/** A confirmation to the applicant, if an admin has switched them on; whether it goes is decided when it is sent. */
+async function confirmIfOn(db: Database, mail: NewMail): Promise<void> {
+  const columns = ['id', 'kind', 'submission_id', 'wanted_at', 'due_at'] as const;
+  await db
+    .insertInto('outbox')
+    .columns([...columns])
+    .expression(
+      db
+        .selectFrom('desk_settings')
+        .select(({ cast, val }) => [
+          cast<string>(val(randomUUID()), 'text').as('id'),
+          cast<'confirmation'>(val('confirmation'), 'text').as('kind'),
+          cast<string>(val(mail.submission_id), 'text').as('submission_id'),
+          cast<string>(val(mail.wanted_at), 'text').as('wanted_at'),
+          cast<string>(val(mail.due_at), 'text').as('due_at'),
+        ])
+        .where('name', '=', 'confirmations')
+        .where('value', '=', 'on'),
+    )
+    .execute();
+}
+
 /** Writes a submission with its file, key and notice. */
 async function writeRows(
   db: Database,
@@ -42,9 +68,18 @@ async function writeRows(
 ): Promise<void> {
   const { file, ...texts } = submission;
   const created_at = new Date().toISOString();
+  const identity = identityOf(texts);
+  const person_id = (await personWith(db, identity)) ?? randomUUID();
   await db
     .insertInto('submissions')
-    .values({ id, ...texts, created_at, folded: foldedTexts(texts) })
+    .values({
+      id,
+      ...texts,
+      ...identity,
+      person_id,
+      created_at,
+      folded: foldedTexts(texts, file?.filename),
+    })
     .execute();
   if (file) {
     const { filename, mediaType: media_type, sha256, bytes } = file;
@@ -53,6 +88,12 @@ async function writeRows(
       .insertInto('submission_files')
       .values({ submission_id: id, filename, media_type, size, sha256, bytes })
       .execute();
+    if (readableKind(media_type)) {
+      await db
+        .insertInto('submission_texts')
+        .values({ submission_id: id, due_at: created_at })
+        .execute();
+    }
   }
   if (idempotencyKey !== undefined) {
     const fingerprint = fingerprintOf(submission);
@@ -62,10 +103,12 @@ async function writeRows(
       .execute();
   }
   if (notify) {
+    const mail = { submission_id: id, wanted_at: created_at, due_at: created_at };
     await db
-      .insertInto('notices')
-      .values({ id: randomUUID(), submission_id: id, created_at, due_at: created_at })
+      .insertInto('outbox')
+      .values({ ...mail, id: randomUUID(), kind: 'notice' })
       .execute();
+    if (isApplicationForm(texts.form)) await confirmIfOn(db, mail);
   }
 }
 

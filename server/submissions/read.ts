@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Status } from '../../forms/statuses.ts';
+import { textNames } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
 import {
@@ -12,7 +13,6 @@ import {
   standsUpTo,
 } from './filters.ts';
 import type { NewSubmission } from './insert.ts';
-import { textColumns } from './texts.ts';
 
 export type Submission = Omit<NewSubmission, 'file'> & {
   id: string;
@@ -20,8 +20,8 @@ export type Submission = Omit<NewSubmission, 'file'> & {
   createdAt: string;
   file?: Omit<CheckedFile, 'bytes'> & { size: number };
   status: Status;
-  /** Whether staff have read it at the desk. */
-  isOpened: boolean;
+  /** When it was put in the bin, ISO 8601. */
+  binnedAt?: string;
 };
 
 export type ListOptions = Filters & { order?: Order };
@@ -35,25 +35,25 @@ type PageOptions = Filters & {
 };
 
 const pageSize = 500;
-const searchedAtOnce = 20_000;
+const searchedAtOnce = 3_000;
 
 function selectSubmissions(db: Database) {
   return db
     .selectFrom('submissions')
     .leftJoin('submission_files', 'submission_id', 'id')
-    .select(['id', 'form', 'created_at', 'status', 'opened_at', ...textColumns])
+    .select(['id', 'form', 'created_at', 'status', 'binned_at', ...textNames])
     .select(['filename', 'media_type', 'size', 'sha256']);
 }
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number];
 
 function toSubmission(row: JoinedRow): Submission {
-  const { filename, media_type, size, sha256, created_at, opened_at, ...texts } = row;
+  const { filename, media_type, size, sha256, created_at, binned_at, ...texts } = row;
   const present = Object.entries(texts).filter(([, value]) => value !== null);
   return {
     ...(Object.fromEntries(present) as Pick<Submission, 'id' | 'form' | 'email' | 'status'>),
     createdAt: created_at,
-    isOpened: opened_at !== null,
+    ...(binned_at !== null && { binnedAt: binned_at }),
     ...(filename !== null && {
       file: { filename, mediaType: media_type ?? '', size: size ?? 0, sha256: sha256 ?? '' },
     }),
@@ -153,6 +153,12 @@ export async function placeOf(db: Database, id: string, order: Order): Promise<P
 export async function findSubmission(db: Database, id: string): Promise<Submission | undefined> {
   const row = await selectSubmissions(db).where('id', '=', id).executeTakeFirst();
   return row && toSubmission(row);
+}
+
+/** Those of them that are there. */
+export async function findSubmissions(db: Database, ids: readonly string[]): Promise<Submission[]> {
+  const rows = await selectSubmissions(db).where('id', 'in', ids).execute();
+  return rows.map(toSubmission);
 }
 
 /** The file of a submission with its bytes, if it came with one. */

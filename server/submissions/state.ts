@@ -5,37 +5,61 @@ import type { Database } from '../database/connect.ts';
 
 export type Note = { id: string; author: string; text: string; createdAt: string };
 
-/** Returns which had another status, and which. */
-export async function setStatus(
-  db: Database,
-  ids: readonly string[],
-  status: Status,
-): Promise<{ id: string; from: Status }[]> {
-  return db.transaction().execute(async (transaction) => {
-    const others = await transaction
-      .selectFrom('submissions')
-      .select(['id', 'status as from'])
-      .where('id', 'in', ids)
-      .where('status', '!=', status)
-      .execute();
-    const changed = others.map(({ id }) => id);
-    if (!changed.length) return [];
-    await transaction
-      .updateTable('submissions')
-      .set({ status })
-      .where('id', 'in', changed)
-      .execute();
-    return others;
-  });
+/** `from` is the status that whoever decided had seen. */
+export type StatusChange = { id: string; from: Status; to: Status };
+
+/** Submissions whose status is not the one that was seen; `now` is the stored one. */
+export class StatusMovedError extends Error {
+  readonly moved: readonly { id: string; now: Status }[];
+  constructor(moved: StatusMovedError['moved']) {
+    super('The status was changed meanwhile.');
+    this.moved = moved;
+  }
 }
 
-export async function markOpened(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('submissions')
-    .set({ opened_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('opened_at', 'is', null)
-    .execute();
+/**
+ * Sets all of them or none. Returns those that had another status; those that are gone are left out.
+ * Throws a StatusMovedError.
+ */
+export async function setStatus(
+  db: Database,
+  changes: readonly StatusChange[],
+): Promise<StatusChange[]> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('submissions')
+      .select(['id', 'status'])
+      .where(
+        'id',
+        'in',
+        changes.map(({ id }) => id),
+      )
+      .execute();
+    const stored = new Map(rows.map(({ id, status }) => [id, status]));
+    const distinct = new Map(changes.map((change) => [change.id, change])).values();
+    const needed = [...distinct].filter(({ id, to }) => stored.has(id) && stored.get(id) !== to);
+    const updated: StatusChange[] = [];
+    for (const change of needed) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('submissions')
+        .set({ status: change.to })
+        .where('id', '=', change.id)
+        // In the update itself: PostgreSQL lets somebody else write between a read and a write.
+        .where('status', '=', change.from)
+        .executeTakeFirst();
+      if (numUpdatedRows) updated.push(change);
+    }
+    if (updated.length < needed.length) {
+      const ids = needed.filter((change) => !updated.includes(change)).map(({ id }) => id);
+      const now = await transaction
+        .selectFrom('submissions')
+        .select(['id', 'status as now'])
+        .where('id', 'in', ids)
+        .execute();
+      throw new StatusMovedError(now);
+    }
+    return updated;
+  });
 }
 
 /** Returns false if the submission is not there. */
@@ -82,6 +106,7 @@ export async function countByStatus(
   const rows = await db
     .selectFrom('submissions')
     .select(['status', ({ fn }) => fn.countAll().as('n')])
+    .where('binned_at', 'is', null)
     .$if(forms !== undefined, (query) => query.where('form', 'in', forms!))
     .groupBy('status')
     .execute();

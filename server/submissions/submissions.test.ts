@@ -122,7 +122,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const { db } = await stores.openNew();
     const { id } = await insertSubmission(db, careers, { idempotencyKey: key, notify: true });
     expect(await deleteByIds(db, [randomUUID(), id])).toEqual([{ id, form: 'careers' }]);
-    for (const table of ['submission_files', 'submission_keys', 'notices'] as const) {
+    for (const table of ['submission_files', 'submission_keys', 'outbox'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

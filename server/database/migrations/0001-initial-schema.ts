@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { people, peopleColumns, peopleIndexes } from './0001-people.ts';
 
 type Kind = 'sqlite' | 'postgres';
 
@@ -17,7 +18,8 @@ const submissions = (bytes: string) => ({
     authors text,
     created_at text not null,
     status text not null default 'new',
-    opened_at text,
+    binned_at text,
+    ${peopleColumns},
     folded text not null`,
   submission_files: `
     submission_id text primary key not null references submissions (id) on delete cascade,
@@ -26,6 +28,14 @@ const submissions = (bytes: string) => ({
     size integer not null,
     sha256 text not null,
     bytes ${bytes} not null`,
+  submission_texts: `
+    submission_id text primary key not null references submissions (id) on delete cascade,
+    state text not null default 'waiting',
+    due_at text not null,
+    attempts integer not null default 0,
+    problem text,
+    text text,
+    folded text`,
   submission_keys: `
     key text primary key not null,
     submission_id text not null references submissions (id) on delete cascade,
@@ -36,13 +46,6 @@ const submissions = (bytes: string) => ({
     author text not null,
     text text not null,
     created_at text not null`,
-  notices: `
-    id text primary key not null,
-    submission_id text not null references submissions (id) on delete cascade,
-    created_at text not null,
-    due_at text not null,
-    attempts integer not null default 0,
-    sent_at text`,
   readiness: `
     id integer primary key not null,
     checked_at text not null`,
@@ -131,6 +134,39 @@ const desk = {
     detail text`,
 };
 
+/** What goes out by mail, after the tables that it refers to. */
+const mail = {
+  outbox: `
+    id text primary key not null,
+    kind text not null,
+    submission_id text references submissions (id) on delete cascade,
+    user_id text references desk_users (id) on delete cascade,
+    wanted_at text not null,
+    due_at text not null,
+    is_leased integer not null default 0,
+    attempts integer not null default 0,
+    sent_at text,
+    failed_at text,
+    reply_code integer`,
+  letters: `
+    id text primary key not null references outbox (id) on delete cascade,
+    batch text not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    author text not null,
+    template text,
+    subject text not null,
+    text text not null,
+    status_from text,
+    status_to text,
+    created_at text not null,
+    unique (batch, submission_id)`,
+  desk_settings: `
+    name text primary key not null,
+    value text not null,
+    set_by text not null,
+    set_at text not null`,
+};
+
 /** The store counts versions, so that their order is that in which they were made. */
 const content = (counted: string) => ({
   content_versions: `
@@ -178,11 +214,18 @@ const indexes = {
   submissions_by_status: 'submissions (status, created_at, id)',
   submissions_by_role: 'submissions (role, created_at, id)',
   submissions_by_position: 'submissions (position, created_at, id)',
-  submissions_unread: 'submissions (form, id) where opened_at is null',
+  ...peopleIndexes,
+  submissions_binned: 'submissions (binned_at) where binned_at is not null',
+  submission_texts_due: "submission_texts (due_at) where state = 'waiting'",
   submission_keys_by_submission: 'submission_keys (submission_id)',
   submission_notes_by_submission_id: 'submission_notes (submission_id)',
-  notices_due: 'notices (due_at) where sent_at is null',
-  notices_by_submission: 'notices (submission_id)',
+  outbox_due: 'outbox (due_at) where sent_at is null and failed_at is null',
+  outbox_failed: 'outbox (failed_at) where failed_at is not null',
+  outbox_sent: 'outbox (kind, sent_at)',
+  outbox_by_submission: 'outbox (submission_id)',
+  outbox_by_user: 'outbox (user_id)',
+  letters_by_submission: 'letters (submission_id)',
+  letters_by_author: 'letters (author, created_at)',
   desk_sessions_by_user_id: 'desk_sessions (user_id)',
   desk_credentials_by_user_id: 'desk_credentials (user_id)',
   desk_verifications_by_identifier: 'desk_verifications (identifier)',
@@ -198,15 +241,19 @@ const indexes = {
 
 const tablesOf = {
   sqlite: {
-    ...submissions('blob'),
     ...accounts('text', 'integer'),
+    ...submissions('blob'),
     ...desk,
+    ...mail,
+    ...people,
     ...content('integer primary key autoincrement not null'),
   },
   postgres: {
-    ...submissions('bytea'),
     ...accounts('timestamptz', 'boolean'),
+    ...submissions('bytea'),
     ...desk,
+    ...mail,
+    ...people,
     ...content('integer generated always as identity primary key'),
   },
 };

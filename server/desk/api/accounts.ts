@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { forms } from '../../../forms/form-names.ts';
+import { emailRule, isPlainLine } from '../../../forms/text-rules.ts';
 import { idField, nothing, role, textField } from './fields.ts';
 
 const account = v.strictObject({
@@ -23,11 +25,25 @@ export const entry = v.strictObject({
   action: v.string(),
   submissionId: v.optional(v.string()),
   detail: v.optional(v.string()),
+  /** Whose account it is, where it has a name. */
+  name: v.optional(v.string()),
+  /** What the submission is and whose, where it still exists. */
+  about: v.optional(v.strictObject({ form: v.picklist(forms), name: v.string() })),
 });
 export type Entry = v.InferOutput<typeof entry>;
 
 export const accountsApi = {
   'GET /accounts': { input: {}, output: v.strictObject({ accounts: v.array(account) }) },
+  /** By mail, as is the next. */
+  'POST /accounts/invite': {
+    input: {
+      email: v.pipe(emailRule, v.nonEmpty()),
+      name: v.pipe(textField(120), v.check(isPlainLine), v.trim()),
+      role,
+    },
+    output: nothing,
+  },
+  'POST /accounts/:id/send-link': { input: { id: idField }, output: nothing },
   'POST /accounts/:id/role': { input: { id: idField, role }, output: nothing },
   'POST /accounts/:id/end-sessions': { input: { id: idField }, output: nothing },
   'POST /accounts/:id/remove': { input: { id: idField }, output: nothing },

@@ -1,12 +1,18 @@
 import type * as v from 'valibot';
 import { desk } from '../../../content/schema/desk.ts';
 import { accountsApi } from './accounts.ts';
+import { documentsApi } from './documents.ts';
+import { exportApi } from './export.ts';
 import { inboxApi } from './inbox.ts';
 import { launchApi } from './launch.ts';
+import { lettersApi } from './letters.ts';
+import { matchingApi } from './matching.ts';
 import { myApi } from './me.ts';
 import { pagesApi } from './pages.ts';
+import { peopleApi } from './people.ts';
 import { signInApi } from './sign-in.ts';
 import { versionsApi } from './versions.ts';
+import { viewsApi } from './views.ts';
 
 type Definition = { input: v.ObjectEntries; output?: v.GenericSchema };
 
@@ -20,6 +26,12 @@ export const api = {
   'GET /words': { input: {}, output: desk },
   ...myApi,
   ...inboxApi,
+  ...lettersApi,
+  ...peopleApi,
+  ...matchingApi,
+  ...viewsApi,
+  ...documentsApi,
+  ...exportApi,
   ...accountsApi,
   ...pagesApi,
   ...versionsApi,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { forms } from '../../../forms/form-names.ts';
 import { statuses } from '../../../forms/statuses.ts';
-import { textField } from './fields.ts';
+import { idField, textField } from './fields.ts';
 
 export const formField = v.optional(v.picklist(['applications', 'enquiries', ...forms]));
 
@@ -17,8 +17,12 @@ export const filterFields = {
   status: v.optional(v.picklist(statuses)),
   role: v.optional(textField(80)),
   position: v.optional(textField(80)),
+  /** Whose: of who asks, of nobody, or of an account. */
+  owner: v.optional(v.union([v.picklist(['me', 'nobody']), idField])),
   since: v.optional(moment),
   until: v.optional(moment),
+  /** What is in the bin instead of what is not. */
+  bin: v.optional(v.literal('yes')),
   search: v.optional(v.pipe(textField(100), v.trim())),
   sort: v.optional(v.picklist(['newest', 'oldest', 'name']), 'newest'),
 };

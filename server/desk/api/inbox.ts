@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { forms } from '../../../forms/form-names.ts';
-import { statuses } from '../../../forms/statuses.ts';
+import { type Status, statuses } from '../../../forms/statuses.ts';
 import { messageRule } from '../../../forms/text-rules.ts';
+import { textNames } from '../../../forms/texts.ts';
 import { entry } from './accounts.ts';
 import { idField, textField } from './fields.ts';
 import { filterFields, formField } from './filters.ts';
 
-const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(200));
+const mostAtOnce = 200;
+const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(mostAtOnce));
+const statusField = v.picklist(statuses);
 
 const placeField = v.pipe(
   textField(800),
@@ -16,15 +19,14 @@ const placeField = v.pipe(
   v.transform((match) => ({ key: match?.[1] ?? '', id: match?.[2] ?? '' })),
 );
 
+/** How many are asked for at once: a list that was left is read again with as many as it had. */
+const rowsField = v.optional(
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(500)),
+  '50',
+);
+
 /** Which of the texts there are depends on the form. */
-const texts = {
-  name: v.optional(v.string()),
-  phone: v.optional(v.string()),
-  role: v.optional(v.string()),
-  position: v.optional(v.string()),
-  title: v.optional(v.string()),
-  authors: v.optional(v.string()),
-};
+const texts = v.entriesFromList(textNames, v.optional(v.string()));
 const common = {
   ...texts,
   id: v.string(),
@@ -32,13 +34,18 @@ const common = {
   email: v.string(),
   createdAt: v.string(),
   status: v.picklist(statuses),
+  /** Whether the account that asks has read it. */
   isOpened: v.boolean(),
+  owner: v.optional(v.strictObject({ id: v.string(), email: v.string() })),
+  binnedAt: v.optional(v.string()),
 };
 
 const listedSubmission = v.strictObject({
   ...common,
   excerpt: v.optional(v.string()),
   filename: v.optional(v.string()),
+  /** Which one of its person's it is, from 1. */
+  nth: v.number(),
 });
 export type ListedSubmission = v.InferOutput<typeof listedSubmission>;
 
@@ -51,7 +58,6 @@ export type List = v.InferOutput<typeof list>;
 
 const submission = v.strictObject({
   ...common,
-  message: v.optional(v.string()),
   file: v.optional(
     v.strictObject({
       filename: v.string(),
@@ -73,47 +79,72 @@ export type Note = v.InferOutput<typeof note>;
 
 const notes = v.array(note);
 
+/** What a refused change of status says besides its message: who decided otherwise, and when. */
+export type MovedStatus = { id: string; now: Status; who?: string; at?: string };
+
 /** Marks that change with what arrives and what is done; `unread` is counted up to a thousand. */
 const news = v.strictObject({
   unread: v.number(),
+  notices: v.number(),
   newest: v.nullable(v.string()),
   latestAct: v.nullable(v.string()),
 });
 export type News = v.InferOutput<typeof news>;
+
+/** How many of each form it was done with. */
+const counted = v.strictObject({ done: v.record(v.picklist(forms), v.number()) });
 
 /** Without an output: what is not JSON. */
 export const inboxApi = {
   'GET /news': { input: {}, output: news },
   /** The same as events. */
   'GET /events': { input: {} },
-  'GET /submissions': { input: { ...filterFields, after: v.optional(placeField) }, output: list },
+  'GET /submissions': {
+    input: { ...filterFields, after: v.optional(placeField), rows: rowsField },
+    output: list,
+  },
   'GET /counts': {
     input: { form: formField },
     output: v.strictObject({
       statuses: v.strictObject(v.entriesFromList(statuses, v.number())),
       positions: v.array(v.string()),
+      inBin: v.number(),
     }),
   },
   'GET /submissions/:id': {
     input: { id: idField },
-    output: v.strictObject({ submission, notes, history: v.array(entry), deletedOn: v.string() }),
+    output: v.strictObject({
+      submission,
+      notes,
+      history: v.array(entry),
+      /** When it is deleted for its age, or erased from the bin. */
+      deletedOn: v.string(),
+    }),
   },
   'GET /submissions/:id/neighbours': {
     input: { ...filterFields, id: idField },
     output: v.strictObject({ previous: v.optional(v.string()), next: v.optional(v.string()) }),
   },
-  'GET /submissions/:id/file': { input: { id: idField } },
   'POST /submissions/status': {
-    input: { ids: idsField, status: v.picklist(statuses) },
+    input: {
+      changes: v.pipe(
+        v.array(v.strictObject({ id: idField, from: statusField, to: statusField })),
+        v.minLength(1),
+        v.maxLength(mostAtOnce),
+      ),
+    },
     output: v.strictObject({ changed: v.number() }),
   },
   'POST /submissions/:id/notes': {
-    input: { id: idField, text: messageRule },
+    input: {
+      id: idField,
+      text: messageRule,
+      /** The accounts that it names. */
+      mentions: v.optional(v.pipe(v.array(idField), v.maxLength(20)), []),
+    },
     output: v.strictObject({ notes }),
   },
-  'POST /submissions/erase': {
-    input: { ids: idsField },
-    output: v.strictObject({ erased: v.record(v.picklist(forms), v.number()) }),
-  },
-  'GET /export': { input: { ...filterFields, format: v.picklist(['csv', 'jsonl']) } },
+  'POST /submissions/bin': { input: { ids: idsField }, output: counted },
+  'POST /submissions/restore': { input: { ids: idsField }, output: counted },
+  'POST /submissions/erase': { input: { ids: idsField }, output: counted },
 };

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import { nothing, passkeyField, passwordField, role, textField } from './fields.ts';
 
+const digest = v.picklist(['off', 'daily', 'weekly']);
+
 const me = v.strictObject({
   email: v.string(),
   role,
   hasSecondFactor: v.boolean(),
   /** A passkey or an authenticator app, before anything else can be done. */
   mustSetUp: v.boolean(),
+  /** Whether the site has a mail server. */
+  sendsMail: v.boolean(),
+  /** How often a mail says how much has arrived. */
+  digest,
+  /** How long the bin keeps what is put in it; 0: there is no bin. */
+  binDays: v.number(),
   sessions: v.array(
     v.strictObject({
       id: v.string(),
@@ -46,5 +54,6 @@ export const myApi = {
     input: { password: passwordField },
     output: v.strictObject({ recoveryCodes }),
   },
+  'POST /me/digest': { input: { digest }, output: nothing },
   'POST /me/sessions/end': { input: {}, output: nothing },
 };

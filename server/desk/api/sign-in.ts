@@ -12,6 +12,8 @@ const afterPassword = v.strictObject({
 });
 
 export const signInApi = {
+  /** Whether a forgotten password can be asked for, which takes a mail server. */
+  'GET /sign-in': { input: {}, output: v.strictObject({ sendsLinks: v.boolean() }) },
   'POST /sign-in': {
     input: { email: textField(254), password: passwordField },
     output: afterPassword,
@@ -23,6 +25,8 @@ export const signInApi = {
   'POST /sign-in/passkey-options': { input: {}, output: v.looseObject({}) },
   'POST /sign-in/passkey': { input: { response: passkeyField }, output: nothing },
   'POST /sign-out': { input: {}, output: nothing },
+  /** The same for an address that has no account. */
+  'POST /link/ask': { input: { email: textField(254) }, output: nothing },
   'POST /link/look': {
     input: { token: tokenField },
     output: v.strictObject({ email: v.string() }),

@@ -1,13 +1,17 @@
 import type { Database } from '../../database/connect.ts';
+import { isDuplicate } from '../../database/duplicate.ts';
 import { Problem } from '../../http/problem.ts';
+import { queueAccountMail } from '../account-mails.ts';
 import {
+  addAccount,
   changeRole,
   endSessions,
   LastAdminError,
   listAccounts,
   removeAccount,
 } from '../accounts.ts';
-import { type Call, staffCall } from '../call.ts';
+import { type Call, type Desk, staffCall } from '../call.ts';
+import { withNames } from '../named-acts.ts';
 import { readRecord, recordActs } from '../record.ts';
 
 const needs = 'manage accounts';
@@ -23,6 +27,28 @@ async function accountWithId(db: Database, id: string) {
   return account;
 }
 
+/** Whether the invitation was accepted. */
+async function hasPassword(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('desk_credentials')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function requireMail({ mail }: Desk): NonNullable<Desk['mail']> {
+  if (mail) return mail;
+  const message = 'This site has no mail server: make the link with npm run staff.';
+  throw new Problem(422, { message });
+}
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error, 'desk_users')) throw error;
+  const message = 'This address has an account already.';
+  throw new Problem(422, { message, errors: [{ field: 'email', message }] });
+}
+
 function refuse(error: unknown): never {
   if (!(error instanceof LastAdminError)) throw error;
   throw new Problem(422, { message: 'This is the only admin: make somebody else one first.' });
@@ -32,6 +58,27 @@ export const accountCalls: Call[] = [
   staffCall('GET /accounts', { needs }, async ({ db }) => ({
     accounts: await listAccounts(db),
   })),
+  staffCall('POST /accounts/invite', { needs }, async (desk, account, { staff }) => {
+    const mail = requireMail(desk);
+    await desk.db
+      .transaction()
+      .execute(async (transaction) => {
+        const id = await addAccount(transaction, account, staff.email);
+        await queueAccountMail(transaction, 'invitation', id);
+      })
+      .catch(refuseDuplicate);
+    mail.notify();
+    return {};
+  }),
+  staffCall('POST /accounts/:id/send-link', { needs }, async (desk, { id }, { staff }) => {
+    const mail = requireMail(desk);
+    const { email } = await accountWithId(desk.db, id);
+    const isActive = await hasPassword(desk.db, id);
+    await queueAccountMail(desk.db, isActive ? 'reset' : 'invitation', id);
+    await recordActs(desk.db, [{ who: staff.email, action: 'sent a reset', detail: email }]);
+    mail.notify();
+    return {};
+  }),
   staffCall('POST /accounts/:id/role', { needs }, async ({ db }, { id, role }, { staff }) => {
     await changeRole(db, await accountWithId(db, id), role, staff.email).catch(refuse);
     return {};
@@ -51,6 +98,6 @@ export const accountCalls: Call[] = [
     const after = at && id ? { at, id } : undefined;
     const entries = await readRecord(db, { after, limit: recordPageSize });
     const last = entries.length < recordPageSize ? undefined : entries.at(-1);
-    return { entries, next: last && { at: last.at, id: last.id } };
+    return { entries: await withNames(db, entries), next: last && { at: last.at, id: last.id } };
   }),
 ];

@@ -11,7 +11,9 @@ export function eventCalls(): Call[] {
   const open = new Map<string, number>();
   const total = () => open.values().reduce((sum, streams) => sum + streams, 0);
   return [
-    staffCall('GET /news', { needs: 'read submissions' }, ({ news }) => news.look()),
+    staffCall('GET /news', { needs: 'read submissions' }, ({ news }, _input, { staff }) =>
+      news.look(staff.id),
+    ),
     staffCall(
       'GET /events',
       { needs: 'read submissions' },
@@ -30,7 +32,7 @@ export function eventCalls(): Call[] {
           'x-accel-buffering': 'no',
         });
         const send = (item: object) => stream.write(`data: ${JSON.stringify(item)}\n\n`);
-        const stopListening = desk.news.listen(send);
+        const stopListening = desk.news.listen(id, send);
         const timer = setInterval(async () => {
           const staff = await readSession(desk, { request, reply }).catch(() => undefined);
           if (staff) stream.write(': still here\n\n');
@@ -46,7 +48,7 @@ export function eventCalls(): Call[] {
           clearInterval(timer);
           stopListening();
         });
-        send(await desk.news.look());
+        send(await desk.news.look(id));
       },
     ),
   ];

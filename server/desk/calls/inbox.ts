@@ -1,37 +1,34 @@
-import { Readable } from 'node:stream';
 import { messageField } from '../../../forms/fields.ts';
-import { forms } from '../../../forms/form-names.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { countForms, deleteByIds } from '../../submissions/erase.ts';
-import { exportLines, exportShape } from '../../submissions/export.ts';
-import { filledPage, findFile, findSubmission, placeOf } from '../../submissions/read.ts';
+import { countInBin, erasedOn, moveToBin, takeFromBin } from '../../submissions/bin.ts';
+import { countForms, type Deleted, deleteByIds } from '../../submissions/erase.ts';
+import { ownersOf } from '../../submissions/owner.ts';
+import { filledPage, findSubmission, placeOf } from '../../submissions/read.ts';
+import { markRead } from '../../submissions/reads.ts';
 import { deletedOn } from '../../submissions/retention.ts';
 import {
   addNote,
   appliedPositions,
   countByStatus,
-  markOpened,
   notesOf,
   setStatus,
 } from '../../submissions/state.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, formsOf, toFilters } from '../filters.ts';
+import { withNames } from '../named-acts.ts';
+import { forgetNotices, tellMentioned } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
-import { historyOf, recordActs } from '../record.ts';
+import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '../record.ts';
+import { refuseMoved } from '../refuse-moved.ts';
+import { toRows } from '../rows.ts';
+import { isBackgroundRequest } from '../session.ts';
+import { requireColleagues } from './people.ts';
 
-const pageSize = 50;
-const excerptLength = 140;
 /** A search that has not filled its page by then goes on with the next call. */
 const searchMs = 30;
-const sameOpeningMs = 10 * 60_000;
-
-/** Reading it again after a change of one's own is not recorded as another opening. */
-async function hasJustOpened(db: Database, id: string, who: string): Promise<boolean> {
-  const since = new Date(Date.now() - sameOpeningMs).toISOString();
-  const history = await historyOf(db, id);
-  return history.some((act) => act.who === who && act.action === 'opened' && act.at > since);
-}
+/** A page that stays open is brought up to date by itself, which is no other opening. */
+const longestSessionMs = 8 * 60 * 60_000;
 
 async function neighbours(db: Database, id: string, filters: ReturnType<typeof toFilters>) {
   const after = await placeOf(db, id, filters.order);
@@ -43,14 +40,24 @@ async function neighbours(db: Database, id: string, filters: ReturnType<typeof t
   return after ? { previous: await near(true), next: await near(false) } : {};
 }
 
+/** Writes down what was done with each of them, and counts them. */
+async function record(db: Database, done: readonly Deleted[], who: string, action: Action) {
+  if (!done.length) throw new Problem(404);
+  await recordActs(
+    db,
+    done.map(({ id }) => ({ who, action, submissionId: id })),
+  );
+  return { done: countForms(done) };
+}
+
 export function inboxCalls(): Call[] {
   const listings = recentListings();
   return [
     staffCall(
       'GET /submissions',
       { needs: 'read submissions' },
-      async ({ db }, { after, ...asked }, { staff }) => {
-        const options = { ...toFilters(asked), after, limit: pageSize };
+      async ({ db }, { after, rows, ...asked }, { staff }) => {
+        const options = { ...toFilters(asked, staff), after, limit: rows };
         const { submissions, next } = await filledPage(db, options, searchMs);
         const list = { ...asked, after };
         if (submissions.length && !listings.has(staff.email, list)) {
@@ -60,11 +67,7 @@ export function inboxCalls(): Call[] {
           listings.add(staff.email, list);
         }
         return {
-          submissions: submissions.map(({ message, file, ...submission }) => ({
-            ...submission,
-            excerpt: message?.slice(0, excerptLength),
-            filename: file?.filename,
-          })),
+          submissions: await toRows(db, staff.id, submissions),
           next: next && `${next.key}~${next.id}`,
         };
       },
@@ -72,57 +75,47 @@ export function inboxCalls(): Call[] {
     staffCall('GET /counts', { needs: 'read submissions' }, async ({ db }, { form }) => ({
       statuses: await countByStatus(db, formsOf(form)),
       positions: await appliedPositions(db),
+      inBin: await countInBin(db),
     })),
     staffCall(
       'GET /submissions/:id',
       { needs: 'read submissions' },
-      async ({ db }, { id }, { staff }) => {
+      async ({ db, config }, { id }, { staff, request }) => {
         const submission = await findSubmission(db, id);
         if (!submission) throw new Problem(404);
-        await markOpened(db, id);
-        if (!(await hasJustOpened(db, id, staff.email))) {
-          await recordActs(db, [{ who: staff.email, action: 'opened', submissionId: id }]);
-        }
-        const history = await historyOf(db, id);
+        await markRead(db, staff.id, id);
+        const isBackground = isBackgroundRequest(request);
+        // A page that brings itself up to date may have nobody before it.
+        if (!isBackground) await forgetNotices(db, staff.id, id);
+        const within = isBackground ? longestSessionMs : sameOpeningMs;
+        const opening = { who: staff.email, action: 'opened', submissionId: id } as const;
+        await recordOnce(db, opening, within);
+        const history = await withNames(db, await historyOf(db, id));
         const notes = await notesOf(db, id);
-        return { submission, notes, history, deletedOn: deletedOn(submission.createdAt) };
+        const { createdAt, binnedAt } = submission;
+        const lastDay = binnedAt ? erasedOn(binnedAt, config.binDays) : deletedOn(createdAt);
+        const owner = (await ownersOf(db, [id])).get(id);
+        return {
+          submission: { ...submission, isOpened: true, owner },
+          ...{ notes, history, deletedOn: lastDay },
+        };
       },
     ),
     staffCall(
       'GET /submissions/:id/neighbours',
       { needs: 'read submissions' },
-      ({ db }, { id, ...asked }) => neighbours(db, id, toFilters(asked)),
-    ),
-    staffCall(
-      'GET /submissions/:id/file',
-      { needs: 'read submissions' },
-      async ({ db }, { id }, { staff, reply }) => {
-        const file = await findFile(db, id);
-        if (!file) throw new Problem(404);
-        await recordActs(db, [
-          { who: staff.email, action: 'downloaded the file', submissionId: id },
-        ]);
-        const name = encodeURIComponent(file.filename).replace(
-          /['()*]/g,
-          (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-        );
-        return reply
-          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-          .type('application/octet-stream')
-          .send(Buffer.from(file.bytes));
-      },
+      ({ db }, { id, ...asked }, { staff }) => neighbours(db, id, toFilters(asked, staff)),
     ),
     staffCall(
       'POST /submissions/status',
       { needs: 'change submissions' },
-      async ({ db }, { ids, status }, { staff }) => {
-        const changed = await setStatus(db, ids, status);
-        const acts = changed.map(({ id, from }) => ({
+      async ({ db }, { changes }, { staff }) => {
+        const changed = await setStatus(db, changes).catch((error) => refuseMoved(db, error));
+        const acts = changed.map(({ id, from, to }) => ({
           who: staff.email,
           action: 'set the status' as const,
           submissionId: id,
-          detail: `${from} → ${status}`,
+          detail: `${from} → ${to}`,
         }));
         await recordActs(db, acts);
         return { changed: changed.length };
@@ -131,43 +124,37 @@ export function inboxCalls(): Call[] {
     staffCall(
       'POST /submissions/:id/notes',
       { needs: 'change submissions' },
-      async ({ db }, { id, text }, { staff }) => {
+      async ({ db }, { id, text, mentions }, { staff }) => {
         const { missing: message } = messageField;
         if (!text) throw new Problem(422, { errors: [{ field: 'text', message }] });
+        await requireColleagues(db, mentions);
         if (!(await addNote(db, id, staff.email, text))) throw new Problem(404);
+        await tellMentioned(db, mentions, { submissionId: id, staff });
         await recordActs(db, [{ who: staff.email, action: 'wrote a note', submissionId: id }]);
         return { notes: await notesOf(db, id) };
       },
     ),
     staffCall(
-      'POST /submissions/erase',
+      'POST /submissions/bin',
       { needs: 'change submissions' },
-      async ({ db, scrub }, { ids }, { staff }) => {
-        const erased = await deleteByIds(db, ids);
-        if (!erased.length) throw new Problem(404);
-        const act = { who: staff.email, action: 'erased' as const };
-        await recordActs(
-          db,
-          erased.map(({ id }) => ({ ...act, submissionId: id })),
-        );
-        scrub();
-        return { erased: countForms(erased) };
+      async ({ db, config }, { ids }, { staff }) => {
+        if (!config.binDays) throw new Problem(404);
+        return record(db, await moveToBin(db, ids), staff.email, 'put in the bin');
       },
     ),
     staffCall(
-      'GET /export',
+      'POST /submissions/restore',
       { needs: 'change submissions' },
-      async ({ db }, { format, ...asked }, { staff, reply }) => {
-        const { order: _, ...filters } = toFilters(asked);
-        const detail = `${format}: ${describeFilters(asked)}`;
-        await recordActs(db, [{ who: staff.email, action: 'exported', detail }]);
-        const shape = exportShape(filters.forms ?? forms, 'file');
-        const lines = exportLines(db, format, shape, { ...filters, order: 'oldest first' });
-        const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
-        return reply
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8')
-          .send(Readable.from(lines));
+      async ({ db }, { ids }, { staff }) =>
+        record(db, await takeFromBin(db, ids), staff.email, 'took from the bin'),
+    ),
+    staffCall(
+      'POST /submissions/erase',
+      { needs: 'change submissions' },
+      async ({ db, scrub }, { ids }, { staff }) => {
+        const done = await record(db, await deleteByIds(db, ids), staff.email, 'erased');
+        scrub();
+        return done;
       },
     ),
   ];

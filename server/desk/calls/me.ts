@@ -3,13 +3,19 @@ import { Problem } from '../../http/problem.ts';
 import { endSessions } from '../accounts.ts';
 import { askAuth } from '../ask-auth.ts';
 import { type Call, type Desk, type Http, type Staff, staffCall } from '../call.ts';
+import { readDigest, setDigest } from '../digests.ts';
 import { judge } from '../judge.ts';
-import { passwordProblem } from '../password.ts';
+import { requireGoodPassword } from '../password.ts';
 import { type Action, recordActs } from '../record.ts';
+import { mayDo } from '../rights.ts';
 import { forgetExpired, hasFactor } from '../session.ts';
 import { useCodeOnce } from '../tries.ts';
 
 const needs = 'account';
+
+const digestNames = { none: 'off', 'daily digest': 'daily', 'weekly digest': 'weekly' } as const;
+const digests = { off: undefined, daily: 'daily digest', weekly: 'weekly digest' } as const;
+const noDigest = 'There is no such mail for this account.';
 
 type Own = Http & { staff: Staff };
 
@@ -53,7 +59,7 @@ async function endThese(db: Database, ids: string[], except?: string): Promise<v
   if (ended.length) await db.deleteFrom('desk_sessions').where('id', 'in', ended).execute();
 }
 
-async function readMe({ db, config }: Desk, staff: Staff) {
+async function readMe({ db, config, mail }: Desk, staff: Staff) {
   const { id, email, role, sessionId, hasCodes } = staff;
   const sessions = await db
     .selectFrom('desk_sessions')
@@ -67,6 +73,9 @@ async function readMe({ db, config }: Desk, staff: Staff) {
     role,
     hasSecondFactor: hasCodes,
     /** Nothing else can be done before. */
+    binDays: config.binDays,
+    sendsMail: mail !== undefined,
+    digest: digestNames[(await readDigest(db, id)) ?? 'none'],
     mustSetUp: config.requiresSecondFactor && !(await hasFactor(db, staff)),
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -91,10 +100,7 @@ const ownCalls: Call[] = [
     'POST /me/password',
     { needs },
     async (desk, { current, password: newPassword }, http) => {
-      const { hostname } = new URL(desk.config.publicUrl);
-      const { email } = http.staff;
-      const message = await passwordProblem(newPassword, { email, hostname });
-      if (message) throw new Problem(422, { message, errors: [{ field: 'password', message }] });
+      await requireGoodPassword(desk, newPassword, http.staff.email);
       const body = { currentPassword: current, newPassword, revokeOtherSessions: true };
       await askWithPassword(desk, http, '/change-password', body);
       await record(desk, http.staff, 'changed the password');
@@ -149,6 +155,12 @@ const ownCalls: Call[] = [
     );
     await record(desk, http.staff, 'made recovery codes');
     return { recoveryCodes: backupCodes };
+  }),
+  staffCall('POST /me/digest', { needs }, async ({ db, mail }, { digest }, { staff }) => {
+    const isPossible = mail && mayDo(staff.role, 'read submissions');
+    if (digest !== 'off' && !isPossible) throw new Problem(422, { message: noDigest });
+    await setDigest(db, staff.id, digests[digest]);
+    return {};
   }),
   staffCall('POST /me/sessions/end', { needs }, async (desk, _input, { staff }) => {
     requireFresh(staff);

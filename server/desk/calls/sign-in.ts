@@ -1,4 +1,6 @@
 import { Problem } from '../../http/problem.ts';
+import { queueAccountMail } from '../account-mails.ts';
+import { findAccount } from '../accounts.ts';
 import type { Output } from '../api/api.ts';
 import { deadLink } from '../api/sign-in.ts';
 import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
@@ -7,16 +9,17 @@ import { challengedAccount } from '../challenge.ts';
 import { rememberDevice } from '../device.ts';
 import { judge } from '../judge.ts';
 import { ownerOfLink, useLink } from '../links.ts';
-import { passwordProblem } from '../password.ts';
+import { requireGoodPassword } from '../password.ts';
 import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
 import { renewHash } from '../renew-hash.ts';
 import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
-import { forgetTries, useCodeOnce } from '../tries.ts';
+import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
 
+const noMail = 'This site has no mail server: whoever runs it makes the link, with npm run staff.';
 const wrong = 'The e-mail address or the password is not right.';
 const usedCode = 'This code was used before. Wait for the next one.';
 const tooLate = 'This took too long. Sign in again.';
@@ -84,7 +87,24 @@ async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<strin
   return owner?.email;
 }
 
+/** Sends a link to whose address it is, at most five times in 15 minutes; nobody is told whether it has an account. */
+async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
+  if ((await beginTry(db, { what: 'link', email })) !== 'judge') return;
+  const account = await findAccount(db, email);
+  if (!account) return;
+  await queueAccountMail(db, 'reset', account.id);
+  await recordActs(db, [{ who: account.email, action: 'asked for a link' }]);
+  mail?.notify();
+}
+
 export const signInCalls: Call[] = [
+  publicCall('GET /sign-in', async ({ mail }) => ({ sendsLinks: mail !== undefined })),
+  publicCall('POST /link/ask', async (desk, { email }, { request }) => {
+    if (!desk.mail) throw new Problem(422, { message: noMail });
+    // After the answer, so that its time does not tell whether there is an account.
+    desk.afterAnswer(request, () => sendLink(desk, email));
+    return {};
+  }),
   publicCall('POST /sign-in', (desk, { email, password }, http) =>
     signIn(desk, http, email, password),
   ),
@@ -136,9 +156,7 @@ export const signInCalls: Call[] = [
     const owner = await ownerOfLink(desk.db, token);
     if (!owner) throw new Problem(422, { message: deadLink });
     const { email } = owner;
-    const { hostname } = new URL(desk.config.publicUrl);
-    const message = await passwordProblem(password, { email, hostname });
-    if (message) throw new Problem(422, { message, errors: [{ field: 'password', message }] });
+    await requireGoodPassword(desk, password, email);
     const hash = await desk.passwords.hash(password);
     if (!(await useLink(desk.db, token, owner.id, hash))) {
       throw new Problem(422, { message: deadLink });

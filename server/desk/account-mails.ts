@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { MailSettings } from '../../config/config.ts';
+import type { Database } from '../database/connect.ts';
+import type { MailKind } from '../database/mail-tables.ts';
+import { messageId } from '../outbox/message.ts';
+import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { linkAddress, makeLink } from './links.ts';
+
+type AccountMail = Extract<MailKind, 'invitation' | 'reset'>;
+
+const beginnings: Record<AccountMail, (siteUrl: string) => string> = {
+  invitation: (siteUrl) =>
+    `An admin has made an account for you at the desk of ${siteUrl}. Choose its password here:`,
+  reset: (siteUrl) =>
+    `A new password was asked for, for your account at the desk of ${siteUrl}. Choose it here:`,
+};
+
+const endings: Record<AccountMail, string> = {
+  invitation: 'If you did not expect this, you need not do anything.',
+  reset: 'If it was not you who asked, you need not do anything: the old password stays.',
+};
+
+/** Puts a mail with a link into the outbox, unless one waits there already. */
+export async function queueAccountMail(
+  db: Database,
+  kind: AccountMail,
+  userId: string,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['invitation', 'reset'])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  if (waiting) return;
+  const now = new Date().toISOString();
+  await db
+    .insertInto('outbox')
+    .values({ id: randomUUID(), kind, user_id: userId, wanted_at: now, due_at: now })
+    .execute();
+}
+
+/** Invitations and new passwords. The link is made as the mail is sent, so that its token is stored nowhere. */
+export function accountMailTypes(
+  db: Database,
+  mail: MailSettings,
+  siteUrl: string,
+): Record<AccountMail, MailType> {
+  async function compose({ id, kind, userId, attempts }: ClaimedMail) {
+    const account = await db
+      .selectFrom('desk_users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (!account || !userId) return 'never';
+    const about = kind as AccountMail;
+    const address = linkAddress(siteUrl, await makeLink(db, userId));
+    return {
+      // Each try has a link of its own, which a mail program must not take for a repetition.
+      messageId: messageId(mail, `${id}-${attempts}`),
+      from: mail.from,
+      to: { name: '', address: account.email },
+      subject: about === 'invitation' ? 'Your account at the desk' : 'A new password for the desk',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      text: [
+        beginnings[about](siteUrl),
+        address,
+        'The link works once, and for 24 hours.',
+        endings[about],
+      ].join('\n\n'),
+    };
+  }
+  const type: MailType = { canFail: true, compose };
+  return { invitation: type, reset: type };
+}

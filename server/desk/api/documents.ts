@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { idField } from './fields.ts';
+
+const block = v.strictObject({
+  kind: v.picklist(['heading', 'paragraph', 'item', 'row']),
+  /** The cells of a row are separated by tabs. */
+  text: v.string(),
+});
+export type Block = v.InferOutput<typeof block>;
+
+const fileText = v.variant('state', [
+  /** It is read within seconds. */
+  v.strictObject({ state: v.literal('waiting') }),
+  /** `isCut`: the file has more than is kept. */
+  v.strictObject({ state: v.literal('read'), blocks: v.array(block), isCut: v.boolean() }),
+  v.strictObject({ state: v.literal('unreadable'), problem: v.string() }),
+]);
+export type FileText = v.InferOutput<typeof fileText>;
+
+export const documentsApi = {
+  /** `as`: it is shown in the desk, not kept by whoever asks. */
+  'GET /submissions/:id/file': { input: { id: idField, as: v.optional(v.literal('view')) } },
+  'GET /submissions/:id/text': { input: { id: idField }, output: fileText },
+};

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { statuses } from '../../../forms/statuses.ts';
+import { isPlainLine, isPlainText } from '../../../forms/text-rules.ts';
+import { idField, nothing, textField } from './fields.ts';
+
+const mostAtOnce = 200;
+const statusField = v.picklist(statuses);
+const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(mostAtOnce));
+const refused = 'This has characters that cannot be sent.';
+
+const template = v.optional(v.pipe(textField(60), v.check(isPlainLine, refused)));
+const words = {
+  subject: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Write a subject.'),
+    v.maxLength(200, 'Keep the subject to 200 characters.'),
+    v.check(isPlainLine, refused),
+  ),
+  text: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').trim()),
+    v.nonEmpty('Write the letter.'),
+    v.maxLength(6_000, 'Keep the letter to 6,000 characters.'),
+    v.check(isPlainText, refused),
+  ),
+};
+
+const seen = v.strictObject({ id: idField, from: statusField });
+
+const letter = {
+  id: v.string(),
+  author: v.string(),
+  template: v.optional(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  state: v.picklist(['waiting', 'sent', 'failed']),
+  at: v.string(),
+  attempts: v.number(),
+  replyCode: v.optional(v.number()),
+};
+const ofSubmission = v.strictObject(letter);
+export type Letter = v.InferOutput<typeof ofSubmission>;
+
+const openLetter = v.strictObject({ ...letter, submissionId: v.string(), who: v.string() });
+export type OpenLetter = v.InferOutput<typeof openLetter>;
+
+const preview = v.strictObject({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  /** Of the fields in it, those for which this person sent nothing. */
+  missing: v.array(v.string()),
+});
+export type LetterPreview = v.InferOutput<typeof preview>;
+
+export const lettersApi = {
+  'GET /letters': { input: {}, output: v.strictObject({ letters: v.array(openLetter) }) },
+  'GET /letters/failed': { input: {}, output: v.strictObject({ failed: v.number() }) },
+  'GET /submissions/:id/letters': {
+    input: { id: idField },
+    output: v.strictObject({ letters: v.array(ofSubmission) }),
+  },
+  /** What this person would read; nothing is kept of it. */
+  'POST /letters/preview': { input: { id: idField, ...words }, output: preview },
+  'POST /letters': {
+    input: {
+      /** The same when it is sent again because no answer came. */
+      batch: idField,
+      recipients: v.pipe(v.array(seen), v.minLength(1), v.maxLength(mostAtOnce)),
+      template,
+      ...words,
+      /** What each becomes once its letter is sent; without it, it stays. */
+      status: v.optional(statusField),
+      /** Without it, ten seconds from now. */
+      at: v.optional(
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.transform((text) => new Date(text)),
+        ),
+      ),
+    },
+    output: v.strictObject({ ids: v.array(v.string()) }),
+  },
+  'POST /letters/take-back': {
+    input: { ids: idsField },
+    output: v.strictObject({ takenBack: v.number() }),
+  },
+  'POST /letters/:id/send-again': { input: { id: idField }, output: nothing },
+  /** A letter that somebody sent with their own mail program, where the site has no mail server. */
+  'POST /letters/sent-elsewhere': {
+    input: { ...seen.entries, template, status: v.optional(statusField) },
+    output: nothing,
+  },
+  'GET /confirmations': {
+    input: {},
+    output: v.strictObject({
+      isOn: v.boolean(),
+      by: v.optional(v.string()),
+      at: v.optional(v.string()),
+    }),
+  },
+  'POST /confirmations': { input: { isOn: v.boolean() }, output: nothing },
+};

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { forms } from '../../../forms/form-names.ts';
+import { statuses } from '../../../forms/statuses.ts';
+import { idField, nothing } from './fields.ts';
+
+const mostAtOnce = 200;
+const owner = v.nullable(idField);
+
+const colleague = v.strictObject({ id: v.string(), email: v.string() });
+export type Colleague = v.InferOutput<typeof colleague>;
+
+const notice = v.strictObject({
+  id: v.string(),
+  kind: v.picklist(['mention', 'assignment']),
+  /** The address of the account that it comes from. */
+  who: v.string(),
+  submissionId: v.string(),
+  form: v.picklist(forms),
+  /** Who sent the submission. */
+  from: v.string(),
+  createdAt: v.string(),
+});
+export type Notice = v.InferOutput<typeof notice>;
+
+const related = v.array(
+  v.strictObject({
+    id: v.string(),
+    form: v.picklist(forms),
+    who: v.string(),
+    createdAt: v.string(),
+    status: v.picklist(statuses),
+  }),
+);
+export type Related = v.InferOutput<typeof related>[number];
+
+/** What a refused change of owner says besides its message. */
+export type MovedOwner = { id: string; now: string | null };
+
+export const peopleApi = {
+  /** Those who read what people send. */
+  'GET /colleagues': { input: {}, output: v.strictObject({ colleagues: v.array(colleague) }) },
+  'GET /notices': { input: {}, output: v.strictObject({ notices: v.array(notice) }) },
+  /** Holds for read what was created until then. */
+  'POST /read': { input: { until: v.pipe(v.string(), v.isoTimestamp()) }, output: nothing },
+  'POST /submissions/owner': {
+    input: {
+      changes: v.pipe(
+        v.array(v.strictObject({ id: idField, from: owner, to: owner })),
+        v.minLength(1),
+        v.maxLength(mostAtOnce),
+      ),
+    },
+    output: v.strictObject({ changed: v.number() }),
+  },
+  'GET /submissions/:id/person': {
+    input: { id: idField },
+    output: v.strictObject({
+      /** From the same person, newest first. */
+      same: related,
+      /** With the same address or phone number, held for another person's. */
+      apart: related,
+    }),
+  },
+  'POST /submissions/:id/join': { input: { id: idField, other: idField }, output: nothing },
+  'POST /submissions/:id/part': { input: { id: idField }, output: nothing },
+};

@@ -1,0 +1,43 @@
+import { textOfFile } from '../../documents/texts.ts';
+import { Problem } from '../../http/problem.ts';
+import { findFile } from '../../submissions/read.ts';
+import { type Call, staffCall } from '../call.ts';
+import { recordActs, recordOnce, sameOpeningMs } from '../record.ts';
+
+const needs = 'read submissions';
+
+/** A file name for a header, in any script. */
+function encoded(filename: string): string {
+  return encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Whoever is shown a file again within minutes has not viewed another one. */
+const viewed = (who: string, submissionId: string) =>
+  ({ who, action: 'viewed the file', submissionId }) as const;
+
+export const documentCalls: Call[] = [
+  staffCall(
+    'GET /submissions/:id/file',
+    { needs },
+    async ({ db }, { id, as }, { staff: { email: who }, reply }) => {
+      const file = await findFile(db, id);
+      if (!file) throw new Problem(404);
+      if (as === 'view') await recordOnce(db, viewed(who, id), sameOpeningMs);
+      else await recordActs(db, [{ who, action: 'downloaded the file', submissionId: id }]);
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${encoded(file.filename)}`)
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+        .type('application/octet-stream')
+        .send(Buffer.from(file.bytes));
+    },
+  ),
+  staffCall('GET /submissions/:id/text', { needs }, async ({ db }, { id }, { staff }) => {
+    const text = await textOfFile(db, id);
+    if (!text) throw new Problem(404);
+    if (text.state === 'read') await recordOnce(db, viewed(staff.email, id), sameOpeningMs);
+    return text;
+  }),
+];

@@ -1,0 +1,140 @@
+import { Problem } from '../../http/problem.ts';
+import { setStatus } from '../../submissions/state.ts';
+import { type Call, type Desk, staffCall } from '../call.ts';
+import { readConfirmationsSetting, switchConfirmations } from '../letters/confirmations.ts';
+import { fillLetter, type LetterText, unknownFields } from '../letters/fill.ts';
+import {
+  countFailed,
+  lettersOf,
+  openLetters,
+  sendAgain,
+  takeBackLetters,
+} from '../letters/letters.ts';
+import { publishedWords } from '../letters/published-words.ts';
+import { queueLetters, readRecipients } from '../letters/queue.ts';
+import { recentListings } from '../recent-listings.ts';
+import { recordActs } from '../record.ts';
+import { refuseMoved } from '../refuse-moved.ts';
+
+const needs = 'change submissions';
+/** Two more than are shown, so that who clicks in the last of them is not too late. */
+const heldMs = 12_000;
+const longestAheadMs = 366 * 86_400_000;
+const mostListed = 500;
+const noMail =
+  'This site has no mail server: letters are sent with your own mail program (SMTP_URL, NOTIFY_TO).';
+
+function requireMail({ mail }: Desk): NonNullable<Desk['mail']> {
+  if (!mail) throw new Problem(422, { message: noMail });
+  return mail;
+}
+
+/** The firm's facts for a letter. Throws a Problem 422 for a field that there is not. */
+async function factsFor({ db }: Desk, { subject, text }: LetterText) {
+  const { facts } = await publishedWords(db);
+  const errors = Object.entries({ subject, text }).flatMap(([field, words]) =>
+    unknownFields(words, facts).map((name) => ({ field, message: `There is no field {${name}}.` })),
+  );
+  if (errors.length) throw new Problem(422, { message: errors[0]?.message, errors });
+  return facts;
+}
+
+function sendingTime(at: Date | undefined): Date {
+  const now = Date.now();
+  if (!at) return new Date(now + heldMs);
+  if (at.getTime() > now + longestAheadMs) {
+    throw new Problem(422, { message: 'Choose a time within a year.' });
+  }
+  if (at.getTime() < now - 60_000) {
+    throw new Problem(422, { message: 'This time is over: choose a later one.' });
+  }
+  return at;
+}
+
+export function letterCalls(): Call[] {
+  const listings = recentListings();
+  return [
+    staffCall('GET /letters', { needs: 'read submissions' }, async ({ db }, _input, { staff }) => {
+      const letters = await openLetters(db, mostListed);
+      if (letters.length && !listings.has(staff.email, {})) {
+        const detail = `${letters.length} letters that are not sent`;
+        await recordActs(db, [{ who: staff.email, action: 'listed', detail }]);
+        listings.add(staff.email, {});
+      }
+      return { letters };
+    }),
+    staffCall('GET /letters/failed', { needs: 'read submissions' }, async ({ db }) => ({
+      failed: await countFailed(db),
+    })),
+    staffCall(
+      'GET /submissions/:id/letters',
+      { needs: 'read submissions' },
+      async ({ db }, { id }) => ({
+        letters: await lettersOf(db, id),
+      }),
+    ),
+    staffCall('POST /letters/preview', { needs }, async (desk, { id, ...words }) => {
+      const facts = await factsFor(desk, words);
+      const [recipient] = await readRecipients(desk.db, [id]);
+      if (!recipient) throw new Problem(404);
+      return { to: recipient.email, ...fillLetter(words, facts, recipient) };
+    }),
+    staffCall('POST /letters', { needs }, async (desk, { at, ...letters }, { staff }) => {
+      const mail = requireMail(desk);
+      const sendAt = sendingTime(at);
+      const facts = await factsFor(desk, letters);
+      const limits = { facts, perHour: desk.config.lettersPerHour };
+      const ids = await queueLetters(desk.db, staff, { ...letters, sendAt }, limits).catch(
+        (error) => refuseMoved(desk.db, error),
+      );
+      mail.notify();
+      return { ids };
+    }),
+    staffCall('POST /letters/take-back', { needs }, async ({ db }, { ids }, { staff }) => {
+      const takenBack = await takeBackLetters(db, ids, staff.email);
+      const message = 'It is too late: this was sent, or is being sent now.';
+      if (!takenBack) throw new Problem(409, { message });
+      return { takenBack };
+    }),
+    staffCall('POST /letters/:id/send-again', { needs }, async (desk, { id }, { staff }) => {
+      const mail = requireMail(desk);
+      if (!(await sendAgain(desk.db, id, staff.email))) throw new Problem(404);
+      mail.notify();
+      return {};
+    }),
+    staffCall(
+      'POST /letters/sent-elsewhere',
+      { needs },
+      async ({ db }, { id, from, template, status }, { staff: { email: who } }) => {
+        await readRecipients(db, [id]);
+        const to = status ?? from;
+        const changed = await setStatus(db, [{ id, from, to }]).catch((error) =>
+          refuseMoved(db, error),
+        );
+        await recordActs(db, [
+          {
+            ...{ who, action: 'sent a letter with their own mail program', submissionId: id },
+            detail: template,
+          },
+          ...changed.map(() => ({
+            ...{ who, action: 'set the status' as const, submissionId: id },
+            detail: `${from} → ${to}`,
+          })),
+        ]);
+        return {};
+      },
+    ),
+    staffCall('GET /confirmations', { needs: 'manage accounts' }, ({ db }) =>
+      readConfirmationsSetting(db),
+    ),
+    staffCall(
+      'POST /confirmations',
+      { needs: 'manage accounts' },
+      async (desk, { isOn }, { staff }) => {
+        if (isOn) requireMail(desk);
+        await switchConfirmations(desk.db, isOn, staff.email);
+        return {};
+      },
+    ),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { OwnerMovedError, setOwner } from '../../submissions/owner.ts';
+import { joinPeople, partFromPerson, relatedTo } from '../../submissions/people.ts';
+import { markAllRead } from '../../submissions/reads.ts';
+import { type Call, staffCall } from '../call.ts';
+import { colleagues } from '../colleagues.ts';
+import { addNotices, forgetAssignments, noticesFor } from '../notices.ts';
+import { recordActs } from '../record.ts';
+
+const read = { needs: 'read submissions' } as const;
+const change = { needs: 'change submissions' } as const;
+
+const notAColleague = 'Choose somebody who may read what people send.';
+
+/** Their addresses by their ids. Throws a Problem 422 if one of them reads no submissions. */
+export async function requireColleagues(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const emails = new Map((await colleagues(db)).map(({ id, email }) => [id, email]));
+  if (ids.every((id) => emails.has(id))) return emails;
+  throw new Problem(422, { message: notAColleague });
+}
+
+function refuseMoved(error: unknown): never {
+  if (!(error instanceof OwnerMovedError)) throw error;
+  const message = 'Somebody else assigned it meanwhile, so nothing was changed.';
+  throw new Problem(409, { message, more: { moved: error.moved } });
+}
+
+export const peopleCalls: Call[] = [
+  staffCall('GET /colleagues', read, async ({ db }) => ({ colleagues: await colleagues(db) })),
+  staffCall('GET /notices', read, async ({ db }, _input, { staff }) => ({
+    notices: await noticesFor(db, staff.id),
+  })),
+  staffCall('POST /read', read, async ({ db }, { until }, { staff }) => {
+    // What is yet to come cannot have been seen.
+    const seen = Math.min(Date.parse(until), Date.now());
+    await markAllRead(db, staff.id, new Date(seen).toISOString());
+    return {};
+  }),
+  staffCall('POST /submissions/owner', change, async ({ db }, { changes }, { staff }) => {
+    const emails = await requireColleagues(
+      db,
+      changes.flatMap(({ to }) => to ?? []),
+    );
+    const changed = await setOwner(db, changes).catch(refuseMoved);
+    const acts = changed.map(({ id, to }) => ({
+      who: staff.email,
+      action: 'assigned' as const,
+      submissionId: id,
+      detail: to ? `to ${emails.get(to)}` : 'to nobody',
+    }));
+    await recordActs(db, acts);
+    const notices = changed.flatMap(({ id, to }) =>
+      to === null || to === staff.id
+        ? []
+        : [{ userId: to, submissionId: id, kind: 'assignment' as const, who: staff.email }],
+    );
+    await forgetAssignments(
+      db,
+      changed.map(({ id }) => id),
+    );
+    await addNotices(db, notices);
+    return { changed: changed.length };
+  }),
+  staffCall('GET /submissions/:id/person', read, async ({ db }, { id }) => {
+    const related = await relatedTo(db, id);
+    if (!related) throw new Problem(404);
+    return related;
+  }),
+  staffCall('POST /submissions/:id/join', change, async ({ db }, { id, other }, { staff }) => {
+    if (!(await joinPeople(db, id, other))) throw new Problem(404);
+    const who = staff.email;
+    await recordActs(db, [
+      { who, action: 'joined with a person', submissionId: id },
+      { who, action: 'joined with a person', submissionId: other },
+    ]);
+    return {};
+  }),
+  staffCall('POST /submissions/:id/part', change, async ({ db }, { id }, { staff }) => {
+    if (!(await partFromPerson(db, id))) throw new Problem(404);
+    await recordActs(db, [{ who: staff.email, action: 'parted from a person', submissionId: id }]);
+    return {};
+  }),
+];

@@ -1,0 +1,17 @@
+import type { Database } from '../database/connect.ts';
+import type { Role } from '../database/desk-tables.ts';
+import { mayDo, roles } from './rights.ts';
+
+type Colleague = { id: string; email: string };
+
+const readers: readonly Role[] = roles.filter((role) => mayDo(role, 'read submissions'));
+
+/** The accounts that may read what people sent, by address: those that can own a submission. */
+export async function colleagues(db: Database): Promise<Colleague[]> {
+  return db
+    .selectFrom('desk_users')
+    .select(['id', 'email'])
+    .where('role', 'in', readers)
+    .orderBy('email')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { expectMails, patience } from '../../testing/server/notices.ts';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
+import { insertSubmission } from '../submissions/insert.ts';
+import { nextDigest } from './digests.ts';
+
+it.each([
+  ['daily digest', '2026-11-23T02:29:59Z', '2026-11-23T02:30:00.000Z'],
+  ['daily digest', '2026-11-23T02:30:00Z', '2026-11-24T02:30:00.000Z'],
+  // Still Sunday in Greenwich, Monday in India.
+  ['weekly digest', '2026-11-22T20:00:00Z', '2026-11-23T02:30:00.000Z'],
+  ['weekly digest', '2026-11-23T02:30:00Z', '2026-11-30T02:30:00.000Z'],
+] as const)('the next %s after %s is due at %s', (digest, now, due) => {
+  expect(nextDigest(digest, new Date(now)).toISOString()).toBe(due);
+});
+
+describe.each(storeKinds)('digests, with %s', (kind) => {
+  const made = useMailingDesk(kind, 'reader');
+
+  const waiting = () =>
+    made.desk.db
+      .selectFrom('outbox')
+      .select(['kind', 'due_at'])
+      .where('sent_at', 'is', null)
+      .execute();
+  const letGo = () =>
+    made.desk.db
+      .updateTable('outbox')
+      .set({ due_at: new Date().toISOString() })
+      .where('sent_at', 'is', null)
+      .execute();
+
+  it('come at their time, with numbers alone, until they are turned off', async () => {
+    expect((await made.browser.get('/me')).json().digest).toBe('off');
+    await insertSubmission(made.desk.db, {
+      ...{ form: 'contact', name: 'Zyxcanary', email: 'canary@example.com', message: 'Zyxcanary' },
+    });
+    await made.browser.post('/me/digest', { digest: 'weekly' });
+    await made.browser.post('/me/digest', { digest: 'daily' });
+    expect((await made.browser.get('/me')).json().digest).toBe('daily');
+    expect(await waiting()).toMatchObject([{ kind: 'daily digest' }]);
+    await letGo();
+    await expectMails(made.mail, 1);
+    const [received] = made.mail.mails.splice(0);
+    expect(received?.recipients).toEqual(['reader@example.com']);
+    expect(received?.text).toContain('Arrived in the last 24 hours: 1');
+    expect(received?.raw).not.toMatch(/canary/i);
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience);
+    expect((await waiting())[0]!.due_at > new Date().toISOString()).toBe(true);
+    await made.browser.post('/me/digest', { digest: 'off' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are for those who read the inbox', async () => {
+    const editor = await made.desk.join('editor@example.com', 'editor');
+    expect((await editor.post('/me/digest', { digest: 'daily' })).statusCode).toBe(422);
+    const leaving = await made.desk.join('leaving@example.com', 'reader');
+    await leaving.post('/me/digest', { digest: 'daily' });
+    await made.desk.db
+      .updateTable('desk_users')
+      .set({ role: 'editor' })
+      .where('email', '=', 'leaving@example.com')
+      .execute();
+    await letGo();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    expect(made.mail.mails).toEqual([]);
+  });
+});

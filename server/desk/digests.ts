@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { MailSettings } from '../../config/config.ts';
+import type { Database } from '../database/connect.ts';
+import type { MailKind } from '../database/mail-tables.ts';
+import { messageId } from '../outbox/message.ts';
+import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { countFailed } from './letters/letters.ts';
+import { mayDo } from './rights.ts';
+
+export type Digest = Extract<MailKind, 'daily digest' | 'weekly digest'>;
+
+const digests: Digest[] = ['daily digest', 'weekly digest'];
+const dayMs = 86_400_000;
+/** Of the firm's time zone, which knows no summer time. */
+const zoneMs = 330 * 60_000;
+const eightMs = 8 * 3_600_000;
+const monday = 1;
+
+/** The next eight in the morning in India; of a weekly one, on a Monday. */
+export function nextDigest(digest: Digest, now: Date): Date {
+  const local = now.getTime() + zoneMs;
+  let next = Math.floor(local / dayMs) * dayMs + eightMs;
+  const isWanted = () => digest === 'daily digest' || new Date(next).getUTCDay() === monday;
+  while (next <= local || !isWanted()) next += dayMs;
+  return new Date(next - zoneMs);
+}
+
+/** Which one an account gets: the one that waits for it in the outbox. */
+export async function readDigest(db: Database, userId: string): Promise<Digest | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', digests)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.kind as Digest | undefined;
+}
+
+async function queueNext(db: Database, userId: string, digest: Digest): Promise<void> {
+  const at = nextDigest(digest, new Date()).toISOString();
+  const row = { id: randomUUID(), kind: digest, user_id: userId, wanted_at: at, due_at: at };
+  await db.insertInto('outbox').values(row).execute();
+}
+
+export async function setDigest(
+  db: Database,
+  userId: string,
+  digest: Digest | undefined,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('outbox')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', digests)
+      .execute();
+    if (digest) await queueNext(transaction, userId, digest);
+  });
+}
+
+async function countsSince(db: Database, since: Date) {
+  const { arrived } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll().as('arrived'))
+    .where('created_at', '>', since.toISOString())
+    .where('binned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { open } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .where('status', '=', 'new')
+    .where('binned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { arrived: Number(arrived), open: Number(open), failed: await countFailed(db) };
+}
+
+/** How much has arrived and waits, for staff who asked for it: numbers and a link, nothing of anybody. */
+export function digestTypes(
+  db: Database,
+  mail: MailSettings,
+  siteUrl: string,
+): Record<Digest, MailType> {
+  async function compose({ id, kind, userId }: ClaimedMail) {
+    const account = await db
+      .selectFrom('desk_users')
+      .select(['email', 'role'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (!account || !mayDo(account.role, 'read submissions')) return 'never';
+    const isWeekly = kind === 'weekly digest';
+    const since = new Date(Date.now() - (isWeekly ? 7 : 1) * dayMs);
+    const { arrived, open, failed } = await countsSince(db, since);
+    return {
+      messageId: messageId(mail, id),
+      from: mail.from,
+      to: { name: '', address: account.email },
+      subject: `The desk: ${arrived} arrived, ${open} new`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      text: [
+        `Arrived ${isWeekly ? 'in the last seven days' : 'in the last 24 hours'}: ${arrived}`,
+        `With the status "new": ${open}`,
+        `Letters that were not delivered: ${failed}`,
+        '',
+        `${siteUrl}/desk`,
+        '',
+        'You get this because you asked for it at the desk, under My account, where you can turn it off.',
+      ].join('\n'),
+    };
+  }
+  const type: MailType = {
+    canFail: true,
+    compose,
+    onSent: async (transaction, { userId, kind }) => {
+      if (userId) await queueNext(transaction, userId, kind as Digest);
+    },
+  };
+  return { 'daily digest': type, 'weekly digest': type };
+}

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resumes } from '../../testing/files/samples.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { claimFile, storeText } from '../documents/texts.ts';
+import { insertSubmission } from '../submissions/insert.ts';
+import type { Entry } from './api/accounts.ts';
+
+describe.each(storeKinds)('files at the desk, with %s', (kind) => {
+  const stores = useStores(kind);
+  let desk: TestDesk;
+  let admin: DeskBrowser;
+
+  beforeAll(async () => {
+    desk = await buildTestDesk(await stores.openNew());
+    admin = await desk.join('admin@example.com', 'admin');
+    await desk.db
+      .updateTable('desk_users')
+      .set({ name: 'Meena Iyer' })
+      .where('email', '=', 'admin@example.com')
+      .execute();
+  });
+
+  const add = async () => {
+    const common = { form: 'careers', email: 'k@example.com', phone: '+91 98765 43210' } as const;
+    const submission = { ...common, name: 'R. Kumar', file: { ...resumes.pdf, sha256: '00' } };
+    return (await insertSubmission(desk.db, submission)).id;
+  };
+  async function actsOn(id: string) {
+    const { entries }: { entries: Entry[] } = (await admin.get('/record')).json();
+    return entries.filter(({ submissionId }) => submissionId === id);
+  }
+
+  it('tells who was shown a file from who took it away, and a reading from the next one', async () => {
+    const id = await add();
+    for (let i = 0; i < 3; i++) await admin.get(`/submissions/${id}/file?as=view`);
+    await admin.get(`/submissions/${id}/file`);
+    const actions = (await actsOn(id)).map(({ action }) => action).toSorted();
+    expect(actions).toEqual(['downloaded the file', 'viewed the file']);
+    expect((await admin.get(`/submissions/${id}/file?as=other`)).statusCode).toBe(422);
+  });
+
+  it('gives the text once it is read, and then says that it was viewed', async () => {
+    const id = await add();
+    const url = `/submissions/${id}/text`;
+    expect((await admin.get(url)).json()).toEqual({ state: 'waiting' });
+    expect(await actsOn(id)).toEqual([]);
+    const blocks = [{ kind: 'item' as const, text: '<b>R</b>' }];
+    let claimed = await claimFile(desk.db, 60_000);
+    while (claimed && claimed.submissionId !== id) claimed = await claimFile(desk.db, 60_000);
+    await storeText(desk.db, claimed!, { blocks, isCut: true });
+    expect((await admin.get(url)).json()).toEqual({ state: 'read', blocks, isCut: true });
+    expect(await actsOn(id)).toMatchObject([{ action: 'viewed the file' }]);
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    expect((await admin.get(`/submissions/${nowhere}/text`)).statusCode).toBe(404);
+  });
+
+  it('names in the record what still exists, and nothing of what was erased', async () => {
+    const id = await add();
+    await admin.get(`/submissions/${id}`);
+    expect(await actsOn(id)).toMatchObject([
+      { action: 'opened', name: 'Meena Iyer', about: { form: 'careers', name: 'R. Kumar' } },
+    ]);
+    await admin.post('/submissions/erase', { ids: [id] });
+    const acts = await actsOn(id);
+    expect(acts).toHaveLength(2);
+    expect(JSON.stringify(acts)).not.toContain('Kumar');
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readDocument } from '../../../content/read-folder.ts';
+import { addVersion } from '../../../testing/server/content.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../../testing/server/desk.ts';
+import { type MailServer, startMailServer } from '../../../testing/server/mail-server.ts';
+import { apply, join, patience, quickTimes } from '../../../testing/server/notices.ts';
+import { storeKinds, useStores } from '../../../testing/server/stores.ts';
+
+describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
+  const stores = useStores(kind);
+  let mail: MailServer;
+  let desk: TestDesk;
+  let admin: DeskBrowser;
+  let refusal: number | undefined;
+
+  beforeAll(async () => {
+    mail = await startMailServer({
+      judge: ({ recipients }) => (recipients[0]?.startsWith('staff@') ? undefined : refusal),
+    });
+    desk = await buildTestDesk(await stores.openNew(), {
+      env: { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org', VITE_ENQUIRIES: 'send' },
+      relayTimes: quickTimes,
+    });
+    await addVersion(desk.db, readDocument());
+    await desk.app.ready();
+    admin = await desk.join('admin@example.com', 'admin');
+  });
+  afterAll(async () => {
+    await desk.app.close();
+    await mail.stop();
+  });
+
+  /** Those that arrived, once nothing waits any more. */
+  async function confirmations() {
+    await vi.waitFor(async () => {
+      const waiting = await desk.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .execute();
+      expect(waiting).toEqual([]);
+    }, patience);
+    return mail.mails.splice(0).filter(({ recipients }) => recipients[0] !== 'staff@example.org');
+  }
+  const switchTo = (isOn: boolean) => admin.post('/confirmations', { isOn });
+
+  it('are off until an admin switches them on, which is recorded', async () => {
+    expect((await admin.get('/confirmations')).json()).toEqual({ isOn: false });
+    await join(desk.app);
+    expect(await confirmations()).toEqual([]);
+    expect((await switchTo(true)).statusCode).toBe(200);
+    expect((await admin.get('/confirmations')).json()).toMatchObject({
+      ...{ isOn: true, by: 'admin@example.com' },
+    });
+    const { entries } = (await admin.get('/record')).json();
+    expect(entries[0]).toMatchObject({ action: 'switched confirmations on' });
+  });
+
+  it('go to applicants with the same words for all, and nothing that was typed', async () => {
+    const { id } = (
+      await join(desk.app, { email: 'one@example.com', fullName: 'Zyxcanary' })
+    ).json();
+    await apply(desk.app);
+    const sent = await confirmations();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.text).toBe(sent[1]?.text);
+    const one = sent.find(({ recipients }) => recipients[0] === 'one@example.com');
+    expect(one?.raw).not.toContain('Zyxcanary');
+    expect(one?.headers.get('auto-submitted')).toBe('auto-replied');
+    const { history } = (await admin.get(`/submissions/${id}`)).json();
+    expect(history).toContainEqual(expect.objectContaining({ action: 'confirmed the receipt' }));
+  });
+
+  it('do not go to those who enquire', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      ...{ kind: 'contact', name: 'Meena', email: 'asks@example.com', message: 'A question' },
+    })) {
+      form.set(name, value);
+    }
+    const body = new Response(form);
+    const response = await desk.app.inject({
+      ...{ method: 'POST', url: '/api/enquiries' },
+      payload: Buffer.from(await body.arrayBuffer()),
+      headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    });
+    expect(response.statusCode).toBe(201);
+    expect(await confirmations()).toEqual([]);
+  });
+
+  it('go three times to one address within a day, in whatever case, and to others all the same', async () => {
+    for (const email of ['Much@example.com', 'much@example.com', 'MUCH@example.com']) {
+      expect((await join(desk.app, { email })).statusCode).toBe(201);
+    }
+    expect(await confirmations()).toHaveLength(3);
+    expect((await join(desk.app, { email: 'much@Example.com' })).statusCode).toBe(201);
+    await join(desk.app, { email: 'other@example.com' });
+    const sent = await confirmations();
+    expect(sent.map(({ recipients }) => recipients[0])).toEqual(['other@example.com']);
+  });
+
+  it('are given up when refused for good; the application stands', async () => {
+    refusal = 550;
+    const response = await join(desk.app, { email: 'nowhere@example.com' });
+    expect(response.statusCode).toBe(201);
+    expect(await confirmations()).toEqual([]);
+    refusal = undefined;
+    expect((await admin.get(`/submissions/${response.json().id}`)).statusCode).toBe(200);
+  });
+
+  it('do not go any more once they are switched off', async () => {
+    await switchTo(false);
+    await join(desk.app, { email: 'late@example.com' });
+    expect(await confirmations()).toEqual([]);
+  });
+});

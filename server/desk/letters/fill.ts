@@ -1,0 +1,58 @@
+import { letterFieldNames } from '../../../content/letter-fields.ts';
+import { type Facts, fillPlaceholders } from '../../../content/placeholders.ts';
+import type { Submission } from '../../submissions/read.ts';
+import { safeLine, safeLines } from '../../submissions/safe-text.ts';
+
+/** A letter before the fields are filled in, or as one person reads it. */
+export type LetterText = { subject: string; text: string };
+
+type Recipient = Pick<
+  Submission,
+  'name' | 'authors' | 'email' | 'position' | 'role' | 'title' | 'createdAt'
+>;
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+export function nameOf({ name, authors, email }: Recipient): string {
+  return name ?? authors ?? email;
+}
+
+function valuesOf(recipient: Recipient): Record<string, string | undefined> {
+  const { position, role, title, createdAt } = recipient;
+  const received = day.format(new Date(createdAt));
+  return { name: nameOf(recipient), position: position ?? role, title, received };
+}
+
+/** What stands in braces and means nothing. */
+export function unknownFields(text: string, facts: Facts): string[] {
+  const unknown = new Set<string>();
+  fillPlaceholders(text, facts, (name) => {
+    if (!letterFieldNames.includes(name)) unknown.add(name);
+  });
+  return [...unknown];
+}
+
+/** Exactly what one person reads; `missing` are the fields for which they sent nothing. */
+export function fillLetter(
+  { subject, text }: LetterText,
+  facts: Facts,
+  recipient: Recipient,
+): LetterText & { missing: string[] } {
+  const given = Object.entries(valuesOf(recipient)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, safeLine(value)]],
+  );
+  const values: Facts = { ...facts, ...Object.fromEntries(given) };
+  const missing = new Set<string>();
+  const fill = (written: string) => fillPlaceholders(written, values, (name) => missing.add(name));
+  return {
+    // On one line: what is in a header must not begin another.
+    subject: safeLine(fill(subject)),
+    text: safeLines(fill(text)),
+    missing: [...missing],
+  };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
+import { decodeHeader } from '../../../testing/server/mail-server.ts';
+import { expectMails, patience } from '../../../testing/server/notices.ts';
+import { storeKinds } from '../../../testing/server/stores.ts';
+
+describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
+  const { desk, manager, mail, refuse, add, write, letGo, received, lettersOf, opened } =
+    useLetters(kind);
+
+  it('go to each as previewed, and stand in the history with the status', async () => {
+    const ids = [
+      await add(person('தமிழ்ச்செல்வி', 'tamil@example.com')),
+      await add(person('=?utf-8?q?Bcc:=0D=0Aevil?= "x" <a@b.example>', 'second@example.com')),
+    ];
+    const previews = [];
+    for (const id of ids) {
+      const preview = await manager().post('/letters/preview', { id, subject, text });
+      expect(preview.statusCode).toBe(200);
+      previews.push(preview.json());
+    }
+    expect(previews[0].text).toMatch(/^Dear தமிழ்ச்செல்வி,\n\nyou applied as Trainer on \d/);
+    expect((await write(ids)).statusCode).toBe(200);
+    // Nothing goes within the ten seconds.
+    expect((await lettersOf(ids[0]!))[0]).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(mail().mails).toHaveLength(0);
+    await letGo();
+    await expectMails(mail(), 2);
+    for (const { recipients, headers, text: body } of received()) {
+      const preview = previews.find(({ to }) => to === recipients[0]);
+      expect(recipients).toEqual([preview.to]);
+      expect(headers.get('to')).toBe(preview.to);
+      expect(decodeHeader(headers.get('subject'))).toBe(preview.subject);
+      expect(body).toBe(preview.text);
+      expect(headers.get('reply-to')).toBe('hello@example.com');
+      expect([...headers.keys()]).not.toContain('bcc');
+    }
+    await vi.waitFor(
+      async () => expect((await opened(ids[0]!)).submission.status).toBe('answered'),
+      patience,
+    );
+    const { history } = await opened(ids[0]!);
+    const acts = history.map(({ action, detail }: { action: string; detail?: string }) => [
+      action,
+      detail,
+    ]);
+    expect(acts).toContainEqual(['sent a letter', 'The next step']);
+    expect(acts).toContainEqual(['set the status', 'new → answered']);
+    expect(await lettersOf(ids[0]!)).toEqual([
+      expect.objectContaining({
+        state: 'sent',
+        author: 'manager@example.com',
+        text: previews[0].text,
+      }),
+    ]);
+  });
+
+  it('can be taken back until they are sent', async () => {
+    const id = await add(person('Held', 'held@example.com'));
+    const { ids } = (await write([id])).json();
+    expect((await manager().post('/letters/take-back', { ids })).json()).toEqual({ takenBack: 1 });
+    expect((await manager().post('/letters/take-back', { ids })).statusCode).toBe(409);
+    await letGo();
+    expect(await lettersOf(id)).toEqual([]);
+    expect((await opened(id)).submission.status).toBe('new');
+
+    const sent = (await write([id])).json().ids;
+    await letGo();
+    await expectMails(mail(), 1);
+    received();
+    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    expect((await manager().post('/letters/take-back', { ids: sent })).statusCode).toBe(409);
+  });
+
+  it('go at the time that was chosen, by themselves', async () => {
+    const id = await add(person('Later', 'later@example.com'));
+    const at = new Date(Date.now() + 3_000).toISOString();
+    await write([id], { at });
+    expect((await lettersOf(id))[0]).toMatchObject({ state: 'waiting', at });
+    await expectMails(mail(), 1);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
+    received();
+    for (const wrong of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {
+      expect((await write([id], { at: wrong })).statusCode).toBe(422);
+    }
+  });
+
+  it('go once for a request that is sent twice', async () => {
+    const id = await add(person('Twice', 'twice@example.com'));
+    const batch = randomUUID();
+    const [one, two] = await Promise.all([write([id], { batch }), write([id], { batch })]);
+    expect(one.json().ids).toEqual(two.json().ids);
+    await letGo();
+    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    expect(await lettersOf(id)).toHaveLength(1);
+    expect(received()).toHaveLength(1);
+  });
+
+  it('overwrite no status that was not seen: neither when written nor when sent', async () => {
+    const admin = await desk().join('admin4@example.com', 'admin');
+    const id = await add(person('Moved', 'moved@example.com'));
+    const set = (from: string, to: string) =>
+      admin.post('/submissions/status', { changes: [{ id, from, to }] });
+    await set('new', 'declined');
+    const refused = await write([id]);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().moved).toEqual([expect.objectContaining({ id, now: 'declined' })]);
+    expect(await lettersOf(id)).toEqual([]);
+    await set('declined', 'new');
+    await write([id]);
+    await set('new', 'shortlisted');
+    await letGo();
+    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    received();
+    const { submission, history } = await opened(id);
+    expect(submission.status).toBe('shortlisted');
+    expect(history).toContainEqual(expect.objectContaining({ action: 'left the status' }));
+  });
+
+  it('are shown when refused for good, sent again when asked, and kept when refused for now', async () => {
+    const id = await add(person('Refused', 'refused@example.com'));
+    let code: number | undefined = 451;
+    refuse((to) => (to === 'refused@example.com' ? code : undefined));
+    const { ids } = (await write([id])).json();
+    await letGo();
+    await vi.waitFor(
+      async () => expect((await lettersOf(id))[0].attempts).toBeGreaterThan(1),
+      patience,
+    );
+    expect((await lettersOf(id))[0].state).toBe('waiting');
+    code = 550;
+    await vi.waitFor(
+      async () =>
+        expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 550 }),
+      patience,
+    );
+    expect((await opened(id)).submission.status).toBe('new');
+    expect((await manager().get('/letters/failed')).json()).toEqual({ failed: 1 });
+    expect((await manager().get('/letters')).json().letters[0]).toMatchObject({
+      ...{ submissionId: id, who: 'Refused', state: 'failed' },
+    });
+    code = undefined;
+    expect((await manager().post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
+    await expectMails(mail(), 1);
+    received();
+    await vi.waitFor(
+      async () => expect((await opened(id)).submission.status).toBe('answered'),
+      patience,
+    );
+    expect((await manager().post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
+  });
+
+  it('note what went by a mail program, with its status', async () => {
+    const id = await add(person('Elsewhere', 'e@example.com'));
+    const body = { id, from: 'new', template: 'A reply', status: 'answered' };
+    expect((await manager().post('/letters/sent-elsewhere', body)).statusCode).toBe(200);
+    const declined = { ...body, status: 'declined' };
+    expect((await manager().post('/letters/sent-elsewhere', declined)).statusCode).toBe(409);
+    const { submission, history } = await opened(id);
+    expect(submission.status).toBe('answered');
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        ...{ action: 'sent a letter with their own mail program', detail: 'A reply' },
+      }),
+    );
+  });
+});

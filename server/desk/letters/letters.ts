@@ -1,0 +1,148 @@
+import type { Database } from '../../database/connect.ts';
+import { recordActs } from '../record.ts';
+import { nameOf } from './fill.ts';
+
+export type Letter = {
+  id: string;
+  author: string;
+  template?: string;
+  subject: string;
+  text: string;
+  state: 'waiting' | 'sent' | 'failed';
+  /** When it is to go, went, or was refused; ISO 8601 in UTC. */
+  at: string;
+  /** How often the mail server did not take it. */
+  attempts: number;
+  /** With which the mail server refused it for good. */
+  replyCode?: number;
+};
+
+function selectLetters(db: Database) {
+  return db
+    .selectFrom('letters')
+    .innerJoin('outbox', 'outbox.id', 'letters.id')
+    .select(['letters.id', 'letters.submission_id', 'author', 'template', 'subject', 'text'])
+    .select(['wanted_at', 'sent_at', 'failed_at', 'attempts', 'reply_code']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
+
+function toLetter({ id, author, template, subject, text, attempts, ...row }: Row): Letter {
+  const { wanted_at, sent_at, failed_at, reply_code } = row;
+  return {
+    ...{ id, author, subject, text, attempts },
+    ...(template !== null && { template }),
+    ...(reply_code !== null && { replyCode: reply_code }),
+    state: sent_at ? 'sent' : failed_at ? 'failed' : 'waiting',
+    at: sent_at ?? failed_at ?? wanted_at,
+  };
+}
+
+/** What was written to somebody, oldest first. */
+export async function lettersOf(db: Database, submissionId: string): Promise<Letter[]> {
+  const rows = await selectLetters(db)
+    .where('letters.submission_id', '=', submissionId)
+    .orderBy('letters.created_at')
+    .execute();
+  return rows.map(toLetter);
+}
+
+/** Letters that were refused or that wait, and to whom; those that were refused come first. */
+export async function openLetters(
+  db: Database,
+  limit: number,
+): Promise<(Letter & { submissionId: string; who: string })[]> {
+  const rows = await selectLetters(db)
+    .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
+    .select(['name', 'authors', 'email', 'position', 'role', 'title', 'submissions.created_at'])
+    .where('sent_at', 'is', null)
+    .where('binned_at', 'is', null)
+    .orderBy(({ ref, fn }) => fn.coalesce(ref('failed_at'), ref('wanted_at')))
+    .limit(limit)
+    .execute();
+  const letters = rows.map((row) => ({
+    ...toLetter(row),
+    submissionId: row.submission_id,
+    who: nameOf({
+      name: row.name ?? undefined,
+      authors: row.authors ?? undefined,
+      email: row.email,
+      createdAt: row.created_at,
+    }),
+  }));
+  return letters.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+}
+
+/** How many letters the mail server refused for good. */
+export async function countFailed(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('outbox')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('kind', '=', 'letter')
+    .where('failed_at', 'is not', null)
+    .where('binned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+async function namesOf(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('letters')
+    .select(['id', 'submission_id', 'template'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Forgets letters that are not sent and that nobody sends just now. Returns how many. */
+export async function takeBackLetters(
+  db: Database,
+  ids: readonly string[],
+  who: string,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const letters = await namesOf(transaction, ids);
+    const deleted = await transaction
+      .deleteFrom('outbox')
+      .where('id', 'in', ids)
+      .where('kind', '=', 'letter')
+      .where('sent_at', 'is', null)
+      .where('is_leased', '=', 0)
+      .returning('id')
+      .execute();
+    const taken = new Set(deleted.map(({ id }) => id));
+    await recordActs(
+      transaction,
+      letters
+        .filter(({ id }) => taken.has(id))
+        .map(({ submission_id: submissionId, template }) => ({
+          ...{ who, action: 'took a letter back', submissionId },
+          detail: template ?? undefined,
+        })),
+    );
+    return taken.size;
+  });
+}
+
+/** Tries a letter once more that was refused for good. Returns false if there is no such letter. */
+export async function sendAgain(db: Database, id: string, who: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const now = new Date().toISOString();
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set({ failed_at: null, reply_code: null, due_at: now, wanted_at: now })
+      .where('id', '=', id)
+      .where('kind', '=', 'letter')
+      .where('failed_at', 'is not', null)
+      .executeTakeFirst();
+    if (!numUpdatedRows) return false;
+    const [letter] = await namesOf(transaction, [id]);
+    await recordActs(transaction, [
+      {
+        ...{ who, action: 'sent a letter again', submissionId: letter?.submission_id },
+        detail: letter?.template ?? undefined,
+      },
+    ]);
+    return true;
+  });
+}

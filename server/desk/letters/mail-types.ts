@@ -1,0 +1,145 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailSettings } from '../../../config/config.ts';
+import { factsOf } from '../../../content/facts.ts';
+import { publishedVersion } from '../../content/versions.ts';
+import type { Database } from '../../database/connect.ts';
+import { messageId } from '../../outbox/message.ts';
+import type { ClaimedMail, MailType } from '../../outbox/outbox.ts';
+import { findSubmission } from '../../submissions/read.ts';
+import { recordActs } from '../record.ts';
+import { readConfirmationsSetting } from './confirmations.ts';
+import { publishedWords } from './published-words.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const mostConfirmations = { ofAddressPerDay: 3, perHour: 200 };
+
+/**
+ * The firm's public address, as published, since those of NOTIFY_TO may be of persons; those only until
+ * something is published.
+ */
+async function replyAddress(db: Database, mail: MailSettings): Promise<string | undefined> {
+  const published = await publishedVersion(db);
+  if (!published) return mail.to[0];
+  return String(factsOf(published.document.site).email);
+}
+
+/** An address as an object is one address, whatever stands in it. */
+const only = (address: string) => ({ name: '', address });
+
+async function findLetter(db: Database, id: string) {
+  return db
+    .selectFrom('letters')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .selectAll('letters')
+    .select(['email', 'binned_at'])
+    .where('letters.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The status that was chosen with the letter, unless somebody has set another one since. */
+async function setStatus(db: Database, id: string): Promise<void> {
+  const letter = await findLetter(db, id);
+  if (!letter) return;
+  const { author: who, submission_id: submissionId, status_from, status_to } = letter;
+  await recordActs(db, [
+    { who, action: 'sent a letter', submissionId, detail: letter.template ?? undefined },
+  ]);
+  if (!status_from || !status_to || status_from === status_to) return;
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ status: status_to })
+    .where('id', '=', submissionId)
+    .where('status', '=', status_from)
+    .executeTakeFirst();
+  await recordActs(db, [
+    numUpdatedRows
+      ? { who, action: 'set the status', submissionId, detail: `${status_from} → ${status_to}` }
+      : {
+          who,
+          action: 'left the status',
+          submissionId,
+          detail: `${status_to} was meant with the letter`,
+        },
+  ]);
+}
+
+/** Letters that staff write. */
+export function letterType(db: Database, mail: MailSettings): MailType {
+  return {
+    canFail: true,
+    async compose({ id }) {
+      const letter = await findLetter(db, id);
+      if (!letter || letter.binned_at) return 'later';
+      return {
+        messageId: messageId(mail, id),
+        from: mail.from,
+        to: only(letter.email),
+        replyTo: await replyAddress(db, mail),
+        subject: letter.subject,
+        text: letter.text,
+      };
+    },
+    onSent: (transaction, { id }) => setStatus(transaction, id),
+    async onFailed(transaction, { id }) {
+      const letter = await findLetter(transaction, id);
+      if (!letter) return;
+      const { author: who, submission_id: submissionId, template } = letter;
+      await recordActs(transaction, [
+        { who, action: 'could not send a letter', submissionId, detail: template ?? undefined },
+      ]);
+    },
+  };
+}
+
+function sentConfirmations(db: Database, withinMs: number) {
+  const since = new Date(Date.now() - withinMs).toISOString();
+  return db
+    .selectFrom('outbox')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('kind', '=', 'confirmation')
+    .where('sent_at', '>', since);
+}
+
+/** Anybody can type the address of a stranger, so there is a limit for each address and for all. */
+async function areTooMany(db: Database, email: string): Promise<boolean> {
+  const ofAddress = await sentConfirmations(db, dayMs)
+    .where(({ fn, ref }) => fn('lower', [ref('email')]), '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  const ofAll = await sentConfirmations(db, hourMs).executeTakeFirstOrThrow();
+  const { ofAddressPerDay, perHour } = mostConfirmations;
+  return Number(ofAddress.n) >= ofAddressPerDay || Number(ofAll.n) >= perHour;
+}
+
+/** Confirmations to applicants: the same words for everybody, nothing that somebody typed. */
+export function confirmationType(db: Database, mail: MailSettings): MailType {
+  async function compose({ id, submissionId }: ClaimedMail): Promise<SendMailOptions | 'never'> {
+    const submission = submissionId ? await findSubmission(db, submissionId) : undefined;
+    if (!submission || submission.binnedAt) return 'never';
+    if (!(await readConfirmationsSetting(db)).isOn) return 'never';
+    if (await areTooMany(db, submission.email)) return 'never';
+    const { subject, paragraphs } = (await publishedWords(db)).words.confirmation;
+    return {
+      messageId: messageId(mail, id),
+      from: mail.from,
+      to: only(submission.email),
+      replyTo: await replyAddress(db, mail),
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      subject,
+      text: paragraphs.join('\n\n'),
+    };
+  }
+  return {
+    canFail: true,
+    compose,
+    onSent: (transaction, { submissionId }) =>
+      recordActs(transaction, [
+        {
+          who: 'the site',
+          action: 'confirmed the receipt',
+          submissionId: submissionId ?? undefined,
+        },
+      ]),
+  };
+}

@@ -1,0 +1,18 @@
+import { checkData } from '../../../content/check.ts';
+import { factsOf } from '../../../content/facts.ts';
+import type { Facts } from '../../../content/placeholders.ts';
+import { schemas } from '../../../content/registry.ts';
+import type { Database } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import type { DeskWords } from '../api/api.ts';
+import { figures, readPublished } from '../page-state.ts';
+
+/** The firm's facts and the desk's words, as they are published. Throws a Problem 503 before the first version. */
+export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
+  const { document } = await readPublished(db);
+  const facts = factsOf(document.site);
+  const all = { ...facts, ...figures().claims };
+  const { output } = checkData(document.desk, schemas.desk, all);
+  if (!output) throw new Problem(503);
+  return { facts, words: output };
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Facts } from '../../../content/placeholders.ts';
+import type { Status } from '../../../forms/statuses.ts';
+import type { Database } from '../../database/connect.ts';
+import { Problem } from '../../http/problem.ts';
+import { findSubmissions, type Submission } from '../../submissions/read.ts';
+import { StatusMovedError } from '../../submissions/state.ts';
+import { recordActs } from '../record.ts';
+import { fillLetter, type LetterText, nameOf } from './fill.ts';
+
+const hourMs = 3_600_000;
+
+export type NewLetters = LetterText & {
+  /** UUID of this sending, the same when the request is repeated. */
+  batch: string;
+  /** `from` is the status that the author saw. */
+  recipients: readonly { id: string; from: Status }[];
+  /** Title of the template that it began with. */
+  template?: string;
+  /** What each becomes once its letter is sent. */
+  status?: Status;
+  sendAt: Date;
+};
+
+type Author = { id: string; email: string };
+
+/** Those of the submissions that can be written to. Throws a Problem 409 if one is not there any more. */
+export async function readRecipients(db: Database, ids: readonly string[]): Promise<Submission[]> {
+  const found = (await findSubmissions(db, ids)).filter(({ binnedAt }) => !binnedAt);
+  const gone = new Set(ids).size - found.length;
+  if (!gone) return found;
+  const message = `${gone} of them ${gone === 1 ? 'was' : 'were'} erased or put in the bin meanwhile, so nothing was sent.`;
+  throw new Problem(409, { message });
+}
+
+async function refuseTooMany(
+  db: Database,
+  author: Author,
+  { count, perHour }: { count: number; perHour: number },
+): Promise<void> {
+  const { n } = await db
+    .selectFrom('letters')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('author', '=', author.email)
+    .where('created_at', '>', new Date(Date.now() - hourMs).toISOString())
+    .executeTakeFirstOrThrow();
+  const left = Math.max(perHour - Number(n), 0);
+  if (count <= left) return;
+  const message = `An account may send ${perHour} letters an hour: ${left} are left of yours. Send the rest later, or to fewer people.`;
+  throw new Problem(429, { message });
+}
+
+/** Somebody wrote `{position}` to people who named none. */
+function refuseGaps(filled: readonly { who: string; missing: string[] }[]): void {
+  const gap = filled.find(({ missing }) => missing.length);
+  if (!gap) return;
+  const others = filled.filter(({ missing }) => missing.length).length - 1;
+  const message = `${gap.who} sent nothing for {${gap.missing[0]}}${others ? `, nor did ${others} others` : ''}: write it without, or leave them out.`;
+  throw new Problem(422, { message, errors: [{ field: 'text', message }] });
+}
+
+/**
+ * Puts a letter to each into the outbox, or to none. Returns their ids; for a batch that is there already
+ * those of it. Throws a Problem, and a StatusMovedError where the status is not the one that was seen.
+ */
+export async function queueLetters(
+  db: Database,
+  author: Author,
+  letters: NewLetters,
+  { facts, perHour }: { facts: Facts; perHour: number },
+): Promise<string[]> {
+  const { batch, recipients, template = null, status = null, sendAt } = letters;
+  return db.transaction().execute(async (transaction) => {
+    // One sending of an account after the other, so that none is counted without the others.
+    await transaction
+      .updateTable('desk_users')
+      .set(({ ref }) => ({ role: ref('role') }))
+      .where('id', '=', author.id)
+      .execute();
+    const before = await transaction
+      .selectFrom('letters')
+      .select('id')
+      .where('batch', '=', batch)
+      .where('author', '=', author.email)
+      .execute();
+    if (before.length) return before.map(({ id }) => id);
+
+    const submissions = await readRecipients(
+      transaction,
+      recipients.map(({ id }) => id),
+    );
+    const seen = new Map(recipients.map(({ id, from }) => [id, from]));
+    const moved = submissions.filter(
+      (one) => status && one.status !== status && one.status !== seen.get(one.id),
+    );
+    if (moved.length) {
+      throw new StatusMovedError(moved.map((one) => ({ id: one.id, now: one.status })));
+    }
+    const filled = submissions.map((submission) => ({
+      ...fillLetter(letters, facts, submission),
+      id: randomUUID(),
+      submission,
+      who: nameOf(submission),
+    }));
+    refuseGaps(filled);
+    await refuseTooMany(transaction, author, { count: filled.length, perHour });
+
+    const created_at = new Date().toISOString();
+    const at = sendAt.toISOString();
+    await transaction
+      .insertInto('outbox')
+      .values(
+        filled.map(({ id, submission }) => ({
+          ...{ id, kind: 'letter' as const, submission_id: submission.id },
+          ...{ wanted_at: at, due_at: at },
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('letters')
+      .values(
+        filled.map(({ id, submission, subject, text }) => ({
+          ...{ id, batch, submission_id: submission.id, author: author.email, template },
+          ...{ subject, text, created_at },
+          ...{ status_from: status && submission.status, status_to: status },
+        })),
+      )
+      .execute();
+    await recordActs(
+      transaction,
+      submissions.map(({ id }) => ({
+        ...{ who: author.email, action: 'wrote a letter', submissionId: id },
+        detail: template ?? undefined,
+      })),
+    );
+    return filled.map(({ id }) => id);
+  });
+}

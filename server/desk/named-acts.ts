@@ -1,0 +1,50 @@
+import type { Database } from '../database/connect.ts';
+import type { Entry } from './api/accounts.ts';
+import type { RecordEntry } from './record.ts';
+
+/** The names of accounts by their addresses; an account that was not named has its address for a name. */
+async function accountNames(db: Database, emails: string[]): Promise<Map<string, string>> {
+  if (!emails.length) return new Map();
+  const rows = await db
+    .selectFrom('desk_users')
+    .select(['email', 'name'])
+    .where('email', 'in', emails)
+    .execute();
+  return new Map(rows.flatMap(({ email, name }) => (name === email ? [] : [[email, name]])));
+}
+
+async function submissionsById(db: Database, ids: string[]) {
+  if (!ids.length) return new Map<string, Entry['about']>();
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'form', 'name', 'authors', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, form, name, authors, email }) => [
+      id,
+      { form, name: name ?? authors ?? email },
+    ]),
+  );
+}
+
+const distinct = (values: readonly (string | undefined)[]) => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+/**
+ * Acts with the names of who did them and of what they were done with. The names are looked up when the
+ * record is read: of what is erased it keeps none.
+ */
+export async function withNames(db: Database, entries: readonly RecordEntry[]): Promise<Entry[]> {
+  const names = await accountNames(db, distinct(entries.map(({ who }) => who)));
+  const submissions = await submissionsById(
+    db,
+    distinct(entries.map(({ submissionId }) => submissionId)),
+  );
+  return entries.map((entry) => ({
+    ...entry,
+    name: names.get(entry.who),
+    about: entry.submissionId === undefined ? undefined : submissions.get(entry.submissionId),
+  }));
+}

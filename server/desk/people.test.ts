@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
+import { removeAccount } from './accounts.ts';
+
+type Owned = { id: string; name: string; owner?: { id: string; email: string } };
+
+describe.each(storeKinds)('people at the desk and behind the submissions, with %s', (kind) => {
+  const stores = useStores(kind);
+  let desk: TestDesk;
+  let manager: DeskBrowser;
+  let other: DeskBrowser;
+  let editor: DeskBrowser;
+
+  beforeAll(async () => {
+    desk = await buildTestDesk(await stores.openNew());
+    manager = await desk.join('manager@example.com', 'manager');
+    other = await desk.join('other@example.com', 'manager');
+    editor = await desk.join('editor@example.com', 'editor');
+  });
+
+  async function add(submission: Partial<NewSubmission> = {}): Promise<string> {
+    const unique = { name: 'Somebody', email: `${randomUUID()}@example.com` };
+    return (await insertSubmission(desk.db, { form: 'join-now', ...unique, ...submission })).id;
+  }
+  const list = async (query: string, browser = manager): Promise<Owned[]> =>
+    (await browser.get(`/submissions?${query}`)).json().submissions;
+  const idOf = async (email: string): Promise<string> => {
+    const accounts = desk.db.selectFrom('desk_users').select('id').where('email', '=', email);
+    return (await accounts.executeTakeFirstOrThrow()).id;
+  };
+  const assign = (ids: string[], from: string | null, to: string | null, browser = manager) =>
+    browser.post('/submissions/owner', { changes: ids.map((id) => ({ id, from, to })) });
+  const news = async (browser: DeskBrowser) => (await browser.get('/news')).json();
+
+  it('assigns several, finds them by owner, and tells the owner until it is opened', async () => {
+    const me = await idOf('manager@example.com');
+    const theirs = await idOf('other@example.com');
+    const mine = await add({ name: 'Owned mine' });
+    const ids = [await add({ name: 'Owned A' }), await add({ name: 'Owned B' })];
+    const free = await add({ name: 'Owned by nobody' });
+    const before = await news(other);
+    expect((await assign(ids, null, theirs)).json()).toEqual({ changed: 2 });
+    await assign([mine], null, me);
+    const found = async (owner: string, browser = manager) =>
+      (await list(`search=owned&sort=name&owner=${owner}`, browser)).map(({ id }) => id);
+    expect(await found('me')).toEqual([mine]);
+    expect(await found('me', other)).toEqual(ids);
+    expect(await found(theirs)).toEqual(ids);
+    expect(await found('nobody')).toEqual([free]);
+
+    // To take something oneself is no news.
+    expect((await news(manager)).notices).toBe(0);
+    expect((await news(other)).notices).toBe(before.notices + 2);
+    const { notices } = (await other.get('/notices')).json();
+    expect(notices[0]).toMatchObject({ kind: 'assignment', who: 'manager@example.com' });
+    // An open page that brings itself up to date was not looked at.
+    await other.get(`/submissions/${ids[0]}`, { headers: { 'x-background': '1' } });
+    expect((await news(other)).notices).toBe(before.notices + 2);
+    const opened = (await other.get(`/submissions/${ids[0]}`)).json();
+    expect(opened.submission.owner).toEqual({ id: theirs, email: 'other@example.com' });
+    expect(opened.history).toContainEqual(
+      expect.objectContaining({ action: 'assigned', detail: 'to other@example.com' }),
+    );
+    expect((await news(other)).notices).toBe(before.notices + 1);
+    await manager.post('/submissions/bin', { ids: ids.slice(1) });
+    expect((await news(other)).notices).toBe(before.notices);
+  });
+
+  it('overwrites no owner that was not seen, and gives none to who cannot read it', async () => {
+    const [me, theirs] = [await idOf('manager@example.com'), await idOf('other@example.com')];
+    const ids = [await add(), await add()];
+    await assign(ids.slice(1), null, theirs, other);
+    const refused = await assign(ids, null, me);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().moved).toEqual([{ id: ids[1], now: theirs }]);
+    expect((await manager.get(`/submissions/${ids[0]}`)).json().submission.owner).toBeUndefined();
+    expect((await assign(ids, null, theirs)).json()).toEqual({ changed: 1 });
+    const { notices } = await news(other);
+    expect((await assign(ids, theirs, null)).json()).toEqual({ changed: 2 });
+    expect((await news(other)).notices).toBe(notices - 1);
+    expect((await assign(ids, null, await idOf('editor@example.com'))).statusCode).toBe(422);
+    expect((await assign(ids, null, randomUUID())).statusCode).toBe(422);
+  });
+
+  it('tells whom a note mentions, and leaves nobody as owner whose account is removed', async () => {
+    const gone = await desk.join('gone@example.com', 'reader');
+    const account = { id: await idOf('gone@example.com'), email: 'gone@example.com' };
+    const id = await add();
+    const write = (mentions: string[]) =>
+      manager.post(`/submissions/${id}/notes`, { text: '@gone, please look.', mentions });
+    expect((await write([await idOf('editor@example.com')])).statusCode).toBe(422);
+    const own = await idOf('manager@example.com');
+    expect((await write([account.id, account.id, own])).statusCode).toBe(200);
+    expect((await gone.get('/notices')).json().notices).toMatchObject([
+      { kind: 'mention', who: 'manager@example.com', submissionId: id, from: 'Somebody' },
+    ]);
+    expect((await news(manager)).notices).toBe(0);
+    await assign([id], null, account.id);
+    await removeAccount(desk.db, account, 'test', { keepAnAdmin: false });
+    expect((await manager.get(`/submissions/${id}`)).json().submission.owner).toBeUndefined();
+  });
+
+  it('keeps what each account has read apart, and holds all for read until a moment', async () => {
+    const isRead = async (browser: DeskBrowser) =>
+      (await list('search=unseen&sort=name', browser)).map(
+        (row) => 'isOpened' in row && row.isOpened,
+      );
+    const first = await add({ name: 'Unseen 1' });
+    await add({ name: 'Unseen 2' });
+    const before = await news(manager);
+    await manager.get(`/submissions/${first}`);
+    expect((await news(manager)).unread).toBe(before.unread - 1);
+    expect(await isRead(manager)).toEqual([true, false]);
+    expect(await isRead(other)).toEqual([false, false]);
+    await other.post('/read', { until: (await news(other)).newest });
+    expect((await news(other)).unread).toBe(0);
+    expect(await isRead(other)).toEqual([true, true]);
+    expect(await isRead(manager)).toEqual([true, false]);
+    // Later than now, or earlier than before: what comes next is unread all the same.
+    await other.post('/read', { until: '2999-01-01T00:00:00.000Z' });
+    await other.post('/read', { until: '2000-01-01T00:00:00.000Z' });
+    await add({ name: 'Unseen 3', email: 'late@example.com' });
+    expect(await isRead(other)).toEqual([true, true, false]);
+    expect((await editor.post('/read', { until: before.newest })).statusCode).toBe(403);
+  });
+
+  it('finds what came from one person by address or phone number, however they were typed', async () => {
+    const first = await add({ email: 'Kavi@Example.com', phone: '+91 98765-43210' });
+    const second = await add({ email: 'kavi@example.com', phone: '12345678' });
+    const third = await add({ phone: '098765 43210', form: 'careers' });
+    const stranger = await add({ phone: '98765 43211' });
+    const ids = async (list: 'same' | 'apart', id: string) =>
+      (await manager.get(`/submissions/${id}/person`))
+        .json()
+        [list].map((one: { id: string }) => one.id);
+    expect((await ids('same', first)).toSorted()).toEqual([second, third].toSorted());
+    expect(await ids('same', stranger)).toEqual([]);
+    const rows = await list('sort=oldest');
+    const nth = (id: string) => rows.find((row) => row.id === id);
+    expect([first, second, third, stranger].map(nth)).toMatchObject([
+      ...[{ nth: 1 }, { nth: 2 }, { nth: 3 }, { nth: 1 }],
+    ]);
+
+    // Parted by hand they stay so, whatever comes next.
+    await manager.post(`/submissions/${third}/part`);
+    expect(await ids('same', first)).toEqual([second]);
+    expect(await ids('apart', first)).toEqual([third]);
+    const fourth = await add({ email: 'kavi@example.com' });
+    expect((await ids('same', first)).toSorted()).toEqual([second, fourth].toSorted());
+    expect(await ids('apart', third)).toEqual([first]);
+
+    await manager.post(`/submissions/${third}/join`, { other: stranger });
+    expect(await ids('same', third)).toEqual([stranger]);
+    await manager.post(`/submissions/${first}/join`, { other: stranger });
+    expect(await ids('same', first)).toHaveLength(4);
+    const nowhere = await manager.post(`/submissions/${first}/join`, { other: randomUUID() });
+    expect(nowhere.statusCode).toBe(404);
+    await manager.post('/submissions/erase', { ids: [second] });
+    expect(await ids('same', first)).toHaveLength(3);
+  });
+
+  it('leaves nothing of an erased submission in what belongs to people', async () => {
+    const id = await add({ email: 'trace@example.com', phone: '98000 00001' });
+    const theirs = await idOf('other@example.com');
+    await assign([id], null, theirs);
+    await manager.get(`/submissions/${id}`);
+    await manager.post('/submissions/erase', { ids: [id] });
+    for (const table of ['submission_reads', 'desk_notices'] as const) {
+      const rows = desk.db
+        .selectFrom(table)
+        .select('submission_id')
+        .where('submission_id', '=', id);
+      expect(await rows.execute()).toEqual([]);
+    }
+  });
+});

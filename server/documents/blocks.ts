@@ -1,0 +1,48 @@
+import { limits } from './limits.ts';
+
+export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row';
+
+/** A part of a document as plain text; the cells of a row are separated by tabs. */
+export type Block = { kind: BlockKind; text: string };
+
+/** `isCut`: there is more than is read of a file. */
+export type DocumentText = { blocks: Block[]; isCut: boolean };
+
+/** What is wrong with a file, as a sentence for staff. */
+export class UnreadableError extends Error {}
+
+/** Control and bidirectional override characters: what the intake takes in no text either. */
+const unfit = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/gu;
+
+function clean(text: string): string {
+  return text.toWellFormed().replace(unfit, ' ').trim();
+}
+
+/** Collects the blocks of a document until there are more characters than are kept. */
+export function createBlocks() {
+  const blocks: Block[] = [];
+  let left = limits.characters;
+  let isCut = false;
+  return {
+    add(kind: BlockKind, text: string): void {
+      const cleaned = clean(text);
+      if (!cleaned) return;
+      if (left < cleaned.length) isCut = true;
+      if (left > 0) blocks.push({ kind, text: cleaned.slice(0, left) });
+      // Each block costs more than its characters: a file of empty words has an end too.
+      left -= cleaned.length + 1;
+    },
+    /** Whether there is room for no more. */
+    isFull: () => left <= 0,
+    cut(): void {
+      isCut = true;
+    },
+    /** Throws an UnreadableError where there is none. */
+    done(): DocumentText {
+      if (!blocks.length) throw new UnreadableError('it holds no text');
+      return { blocks, isCut };
+    },
+  };
+}
+
+export type Blocks = ReturnType<typeof createBlocks>;

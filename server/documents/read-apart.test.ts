@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { docx, hostileDocuments, paragraph } from '../../testing/files/hostile-documents.ts';
+import { bombs, ofPages } from '../../testing/files/hostile-pdfs.ts';
+import { resumes } from '../../testing/files/samples.ts';
+import { zip } from '../../testing/files/zip.ts';
+import { limits } from './limits.ts';
+import { readApart } from './read-apart.ts';
+
+async function blocksOf(...asked: Parameters<typeof readApart>) {
+  const result = await readApart(...asked);
+  return 'blocks' in result ? result.blocks : result.problem;
+}
+
+// A reader is stopped after ten seconds, which a busy machine can make of one.
+describe('readApart', { retry: 2 }, () => {
+  it.each(['docx', 'odt', 'rtf', 'pdf'] as const)('reads a %s', async (kind) => {
+    const [first] = await blocksOf(kind, resumes[kind].bytes);
+    expect(first).toMatchObject({ kind: 'paragraph', text: expect.stringMatching(/^Resume/) });
+  });
+
+  it('knows headings, items and rows of a DOCX, and what its header says', async () => {
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+    const body = [
+      paragraph('Education', '<w:pStyle w:val="Heading1"/>'),
+      paragraph('தமிழ் &amp; English', '<w:numPr><w:ilvl w:val="0"/></w:numPr>'),
+      `<w:tbl><w:tr>${cell('2019')}${cell('M.Sc. Statistics')}</w:tr></w:tbl>`,
+      '<w:p><w:r><w:t>one</w:t><w:br/><w:t>two</w:t><w:instrText>PAGE</w:instrText></w:r></w:p>',
+    ];
+    const header = `<w:hdr>${paragraph('R. Kumar')}</w:hdr>`;
+    const bytes = docx(body.join(''), { 'word/header1.xml': header });
+    expect(await blocksOf('docx', bytes)).toEqual([
+      { kind: 'paragraph', text: 'R. Kumar' },
+      { kind: 'heading', text: 'Education' },
+      { kind: 'item', text: 'தமிழ் & English' },
+      { kind: 'row', text: '2019\tM.Sc. Statistics' },
+      { kind: 'paragraph', text: 'one\ntwo' },
+    ]);
+  });
+
+  it('knows headings, items and rows of an ODT', async () => {
+    const content =
+      '<office:document-content><office:text><text:h>Skills</text:h><text:list><text:list-item><text:p>R<text:s/>and<text:tab/>SQL</text:p></text:list-item></text:list><table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table></office:text></office:document-content>';
+    expect(await blocksOf('odt', zip({ 'content.xml': content }))).toEqual([
+      { kind: 'heading', text: 'Skills' },
+      { kind: 'item', text: 'R and SQL' },
+      { kind: 'row', text: 'a\tb' },
+    ]);
+  });
+
+  it('reads an RTF in its code page and in Unicode, without fonts, pictures and fields', async () => {
+    const text = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\*\generator X;}{\pict ffd8}Jos\'e9 \u2980\'3f\u2990?{\field{\*\fldinst HYPERLINK "x"}{\fldrslt link}}\par\ls1 item\par\pard a\cell b\cell\row}`;
+    expect(await blocksOf('rtf', Buffer.from(text))).toEqual([
+      { kind: 'paragraph', text: 'José தமlink' },
+      { kind: 'item', text: 'item' },
+      { kind: 'row', text: 'a\tb' },
+    ]);
+  });
+
+  it.each(Object.entries(hostileDocuments))(
+    '%s: ends in words',
+    async (_, { kind, make, says }) => {
+      const result = await readApart(kind, make());
+      if ('problem' in result) expect(result.problem).toBe(says);
+      else expect(result.blocks).toEqual([{ kind: 'paragraph', text: says }]);
+    },
+  );
+
+  it('keeps no more of a long document than its limit, and says so', async () => {
+    const result = await readApart('docx', docx(paragraph('word '.repeat(10_000)).repeat(200)));
+    const { blocks, isCut } = 'blocks' in result ? result : { blocks: [], isCut: false };
+    expect(isCut).toBe(true);
+    const characters = blocks.reduce((sum, { text }) => sum + text.length, 0);
+    expect(characters).toBeGreaterThan(limits.characters / 2);
+    expect(characters).toBeLessThanOrEqual(limits.characters);
+  });
+
+  it('opens a PDF of ten thousand pages, of which it reads the first', async () => {
+    expect(await blocksOf('pdf', ofPages(10_000))).toBe(
+      'it holds no text, perhaps only pictures of it',
+    );
+  });
+
+  // Either says why, or is stopped: the server goes on in both cases.
+  it.each(Object.entries(bombs))('a PDF: %s', async (_, make) => {
+    const result = await readApart('pdf', make()).catch((error: Error) => error);
+    expect(result instanceof Error || 'problem' in result).toBe(true);
+  });
+});

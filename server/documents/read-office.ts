@@ -1,0 +1,53 @@
+import { createBlocks, type DocumentText, UnreadableError } from './blocks.ts';
+import { openArchive } from './read-archive.ts';
+import { readXml, type Vocabulary } from './read-xml.ts';
+
+const headingStyle = /^(heading|title|subtitle|überschrift|titre)/i;
+
+const word: Vocabulary = {
+  paragraph: new Set(['p']),
+  text: 't',
+  isHeading: (name, attributes) =>
+    name === 'pStyle' && headingStyle.test(attributes['w:val'] ?? attributes.val ?? ''),
+  item: 'numPr',
+  row: 'tr',
+  cell: 'tc',
+  signs: { tab: ' ', br: '\n', cr: '\n', noBreakHyphen: '-' },
+  // The fallback repeats what stands in a text box; what was moved away is not in the text any more.
+  skipped: new Set(['Fallback', 'moveFrom']),
+};
+
+const openDocument: Vocabulary = {
+  paragraph: new Set(['p', 'h']),
+  isHeading: (name) => name === 'h',
+  item: 'list-item',
+  row: 'table-row',
+  cell: 'table-cell',
+  signs: { tab: ' ', s: ' ', 'line-break': '\n' },
+  skipped: new Set(['annotation', 'tracked-changes', 'font-face-decls', 'automatic-styles']),
+};
+
+const noText = 'it has no text where its kind has it';
+
+/** The text of a DOCX. What its headers say comes first: often it is the name and the address. */
+export function readDocx(bytes: Buffer): DocumentText {
+  const { names, read } = openArchive(bytes);
+  if (names.some((name) => /vbaProject\.bin$/i.test(name))) {
+    throw new UnreadableError('it has macros');
+  }
+  const document = read('word/document.xml');
+  if (!document) throw new UnreadableError(noText);
+  const blocks = createBlocks();
+  const headers = names.filter((name) => /^word\/header\d+\.xml$/.test(name)).slice(0, 3);
+  for (const name of headers) readXml(read(name) ?? Buffer.alloc(0), word, blocks);
+  readXml(document, word, blocks);
+  return blocks.done();
+}
+
+export function readOdt(bytes: Buffer): DocumentText {
+  const content = openArchive(bytes).read('content.xml');
+  if (!content) throw new UnreadableError(noText);
+  const blocks = createBlocks();
+  readXml(content, openDocument, blocks);
+  return blocks.done();
+}

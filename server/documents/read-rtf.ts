@@ -1,0 +1,154 @@
+import { createBlocks, type DocumentText, UnreadableError } from './blocks.ts';
+import { limits } from './limits.ts';
+
+/** Groups that are no text. A `\*` before a word says so of any that a reader does not know. */
+const skippedGroups = new Set([
+  ...['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'object', 'themedata', 'datastore'],
+  ...['listtable', 'listoverridetable', 'rsidtbl', 'generator', 'xmlnstbl', 'fldinst', 'listtext'],
+  ...['pntext', 'latentstyles', 'nonshppict'],
+]);
+
+const signs: Readonly<Record<string, string>> = {
+  ...{ tab: ' ', line: '\n', emdash: '—', endash: '–', bullet: '•', lquote: '‘', rquote: '’' },
+  ...{ ldblquote: '“', rdblquote: '”', '~': ' ', _: '-' },
+};
+
+type Group = { isSkipped: boolean; afterUnicode: number };
+
+const wordOrSign = /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|'([\da-f]{2})|([^a-z]))/iy;
+const plainText = /[^\\{}\r\n]+/y;
+
+function decoderOf(codePage: string): TextDecoder {
+  try {
+    return new TextDecoder(codePage === '10000' ? 'macintosh' : `windows-${codePage}`);
+  } catch {
+    return new TextDecoder('windows-1252');
+  }
+}
+
+/** The text of an RTF, read from its beginning to its end once. Throws an UnreadableError. */
+export function readRtf(bytes: Buffer): DocumentText {
+  const source = bytes.toString('latin1');
+  const blocks = createBlocks();
+  const groups: Group[] = [];
+  let group: Group = { isSkipped: false, afterUnicode: 1 };
+  let decoder = decoderOf('1252');
+  let kind: 'paragraph' | 'item' | 'heading' = 'paragraph';
+  let text = '';
+  let cells: string[] = [];
+  let encoded: number[] = [];
+  /** How many characters after one in Unicode stand for it where Unicode is not known. */
+  let standIns = 0;
+
+  function flush(): void {
+    if (encoded.length) text += decoder.decode(Uint8Array.from(encoded));
+    encoded = [];
+  }
+  function put(more: string): void {
+    flush();
+    if (!group.isSkipped && text.length < limits.characters) text += more;
+  }
+  function endParagraph(): void {
+    flush();
+    if (cells.length) text += ' ';
+    else {
+      blocks.add(kind, text);
+      text = '';
+    }
+  }
+  function endCell(): void {
+    flush();
+    cells.push(text.trim().replaceAll('\t', ' '));
+    text = '';
+  }
+  function endRow(): void {
+    blocks.add('row', cells.join('\t'));
+    cells = [];
+  }
+  const words: Record<string, (value: number) => void> = {
+    par: endParagraph,
+    sect: endParagraph,
+    page: endParagraph,
+    cell: endCell,
+    row: endRow,
+    pard: () => {
+      kind = 'paragraph';
+    },
+    ls: () => {
+      kind = 'item';
+    },
+    outlinelevel: () => {
+      kind = 'heading';
+    },
+    uc: (value) => {
+      group.afterUnicode = Math.min(Math.max(value, 0), 8);
+    },
+    u: (value) => {
+      put(String.fromCharCode(value & 0xffff));
+      standIns = group.afterUnicode;
+    },
+    ansicpg: (value) => {
+      decoder = decoderOf(String(value));
+    },
+  };
+
+  /** Takes what stands in a place for a character, unless it stands in for one in Unicode. */
+  function isStandIn(): boolean {
+    if (!standIns) return false;
+    standIns -= 1;
+    return true;
+  }
+  function obey(word: string, value: number): void {
+    if (skippedGroups.has(word)) group.isSkipped = true;
+    else if (group.isSkipped) return;
+    else if (Object.hasOwn(words, word)) words[word]?.(value);
+    else if (Object.hasOwn(signs, word)) put(signs[word] ?? '');
+  }
+
+  let at = 0;
+  while (at < source.length && !blocks.isFull()) {
+    const sign = source[at];
+    if (sign === '{') {
+      flush();
+      groups.push(group);
+      if (groups.length > limits.depth) {
+        throw new UnreadableError('its groups are nested too deep');
+      }
+      group = { ...group };
+      standIns = 0;
+      at += 1;
+    } else if (sign === '}') {
+      flush();
+      group = groups.pop() ?? group;
+      standIns = 0;
+      at += 1;
+    } else if (sign === '\\') {
+      wordOrSign.lastIndex = at;
+      const match = wordOrSign.exec(source);
+      if (!match) break;
+      at = wordOrSign.lastIndex;
+      const [, word, value, hexadecimal, other] = match;
+      if (word === 'bin') at += Math.max(Number(value ?? 0), 0);
+      else if (word) obey(word, Number(value ?? 1));
+      else if (hexadecimal) {
+        if (!isStandIn() && !group.isSkipped) encoded.push(Number.parseInt(hexadecimal, 16));
+      } else if (other === '*') group.isSkipped = true;
+      else if (other === '\n' || other === '\r') obey('par', 1);
+      else if (!isStandIn())
+        put(signs[other ?? ''] ?? ('\\{}'.includes(other ?? ' ') ? (other ?? '') : ''));
+    } else {
+      plainText.lastIndex = at;
+      const plain = plainText.exec(source)?.[0];
+      if (plain) {
+        const left = plain.slice(standIns);
+        standIns = Math.max(0, standIns - plain.length);
+        put(left);
+      }
+      at += plain?.length ?? 1;
+    }
+  }
+  if (blocks.isFull()) blocks.cut();
+  if (cells.length) endRow();
+  endParagraph();
+  return blocks.done();
+}

@@ -1,0 +1,120 @@
+import { Parser } from 'htmlparser2';
+import { type Blocks, UnreadableError } from './blocks.ts';
+import { limits } from './limits.ts';
+
+/** Names of elements and attributes without their prefixes. */
+export type Vocabulary = {
+  paragraph: ReadonlySet<string>;
+  /** The element whose text is shown; without it, all text within a paragraph. */
+  text?: string;
+  isHeading: (name: string, attributes: Record<string, string>) => boolean;
+  item: string;
+  row: string;
+  cell: string;
+  /** Elements that stand for a text. */
+  signs: Readonly<Record<string, string>>;
+  /** Elements that are left out with all that is in them. */
+  skipped: ReadonlySet<string>;
+};
+
+type Paragraph = { parts: string[]; isHeading: boolean; isItem: boolean };
+
+const chunkCharacters = 64 * 1024;
+
+/** The text of an XML file in the encoding that it names. Throws an UnreadableError. */
+function decode(bytes: Buffer): string {
+  const named = /^<\?xml[^>]{0,100}?encoding=["']([\w.-]{1,40})/.exec(
+    bytes.toString('latin1', 0, 200),
+  );
+  const isUtf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
+  const label = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : (named?.[1] ?? 'utf-8');
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    throw new UnreadableError('its text is in an unknown encoding');
+  }
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/**
+ * Adds the paragraphs, list items and table rows of an XML document. The parser knows no entities but
+ * those of XML itself, and fetches nothing. Throws an UnreadableError.
+ */
+export function readXml(bytes: Buffer, words: Vocabulary, blocks: Blocks): void {
+  const open: Paragraph[] = [];
+  const rows: string[][] = [];
+  let depth = 0;
+  let skippedFrom = 0;
+  let inText = 0;
+  let inItem = 0;
+
+  function close({ parts, isHeading, isItem }: Paragraph): void {
+    const text = parts.join('');
+    const cells = rows.at(-1);
+    if (cells?.length) {
+      const before = cells[cells.length - 1];
+      cells[cells.length - 1] = [before, text.trim()].filter(Boolean).join('\n');
+    } else blocks.add(isHeading ? 'heading' : isItem ? 'item' : 'paragraph', text);
+  }
+
+  function begin(name: string, attributes: Record<string, string>): void {
+    if (words.paragraph.has(name)) {
+      const isHeading = words.isHeading(name, attributes);
+      open.push({ parts: [], isHeading, isItem: inItem > 0 });
+      return;
+    }
+    if (name === words.text) inText += 1;
+    if (name === words.row) rows.push([]);
+    if (name === words.cell) rows.at(-1)?.push('');
+    const paragraph = open.at(-1);
+    // Word says within a paragraph that it is an item or a heading, OpenDocument around it.
+    if (name === words.item) {
+      if (paragraph) paragraph.isItem = true;
+      inItem += 1;
+    }
+    if (!paragraph) return;
+    if (words.isHeading(name, attributes)) paragraph.isHeading = true;
+    if (Object.hasOwn(words.signs, name)) paragraph.parts.push(words.signs[name] ?? '');
+  }
+
+  function end(name: string): void {
+    if (words.paragraph.has(name)) {
+      const paragraph = open.pop();
+      if (paragraph) close(paragraph);
+    } else if (name === words.text) inText -= 1;
+    else if (name === words.item) inItem -= 1;
+    else if (name === words.row) {
+      const cells = rows.pop() ?? [];
+      blocks.add('row', cells.map((cell) => cell.replaceAll('\t', ' ')).join('\t'));
+    }
+  }
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1;
+        if (depth > limits.depth) throw new UnreadableError('its parts are nested too deep');
+        if (!skippedFrom && words.skipped.has(local(name))) skippedFrom = depth;
+        if (!skippedFrom) begin(local(name), attributes);
+      },
+      ontext(text) {
+        if (!skippedFrom && (inText > 0 || !words.text)) open.at(-1)?.parts.push(text);
+      },
+      onclosetag(name) {
+        if (!skippedFrom) end(local(name));
+        if (skippedFrom === depth) skippedFrom = 0;
+        depth -= 1;
+      },
+    },
+    { xmlMode: true },
+  );
+  const text = decode(bytes);
+  for (let at = 0; at < text.length && !blocks.isFull(); at += chunkCharacters) {
+    parser.write(text.slice(at, at + chunkCharacters));
+  }
+  if (blocks.isFull()) blocks.cut();
+  else parser.end();
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { describeError } from '../log.ts';
+import type { ReadApart } from './read-apart.ts';
+import {
+  bytesOf,
+  type ClaimedFile,
+  claimFile,
+  postponeReading,
+  storeProblem,
+  storeText,
+} from './texts.ts';
+
+/** The tests build it with shorter times. */
+export const readerTimes = {
+  /** How often an instance looks for files to read. */
+  lookEveryMs: 4_000,
+  /** Longer than any reading takes: after that, a file is taken to be left by a crash. */
+  leaseMs: 120_000,
+  retryMs: 20_000,
+};
+
+const mostAttempts = 3;
+const gaveUp = 'it asks for more time or memory than is given to it';
+
+export type TextReaderOptions = {
+  db: Database;
+  log: FastifyBaseLogger;
+  readApart: ReadApart;
+  times?: typeof readerTimes;
+};
+
+/** Reads the text of files that have come, one after the other, until it is stopped. */
+export function createTextReader({ db, log, readApart, times = readerTimes }: TextReaderOptions) {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function read(claimed: ClaimedFile): Promise<void> {
+    const { submissionId: id, attempts } = claimed;
+    // The process that took it before may have ended with it each time.
+    if (attempts > mostAttempts) return storeProblem(db, claimed, gaveUp);
+    const file = await bytesOf(db, claimed);
+    if (!file) return;
+    try {
+      const result = await readApart(file.kind, file.bytes, stopping.signal);
+      if ('problem' in result) await storeProblem(db, claimed, result.problem);
+      else await storeText(db, claimed, result);
+      log.info({ id, isRead: 'blocks' in result }, 'file read');
+    } catch (error) {
+      if (stopping.signal.aborted) return postponeReading(db, claimed, 0);
+      log.warn({ id, attempts, error: describeError(error) }, 'a file could not be read');
+      if (attempts < mostAttempts) await postponeReading(db, claimed, times.retryMs);
+      else await storeProblem(db, claimed, gaveUp);
+    }
+  }
+
+  async function readDue(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const claimed = await claimFile(db, times.leaseMs);
+      if (!claimed) return;
+      await read(claimed);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await readDue().catch((error) => {
+        log.warn({ error: describeError(error) }, 'the files to read cannot be looked up');
+      });
+      await wait(times.lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    /** Gives back what it is reading. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+}

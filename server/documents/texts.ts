@@ -1,0 +1,109 @@
+import type { Database } from '../database/connect.ts';
+import type { ReadableKind } from '../resume/readable-kinds.ts';
+import { readableKind } from '../resume/readable-kinds.ts';
+import { foldedWords } from '../submissions/fold.ts';
+import type { DocumentText } from './blocks.ts';
+
+/** A file that is ours to read until its lease ends. */
+export type ClaimedFile = {
+  submissionId: string;
+  /** With the one that it is claimed for. */
+  attempts: number;
+  /** ISO 8601; after that, any instance may take it. */
+  leaseEnd: string;
+};
+
+function fromNow(ms: number): string {
+  return new Date(Date.now() + ms).toISOString();
+}
+
+/** Takes the file that has waited longest, if one is due, as the outbox takes a notice. */
+export async function claimFile(db: Database, leaseMs: number): Promise<ClaimedFile | undefined> {
+  for (;;) {
+    const next = await db
+      .selectFrom('submission_texts')
+      .select(['submission_id', 'attempts', 'due_at'])
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', fromNow(0))
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return undefined;
+    const { submission_id: submissionId, due_at } = next;
+    const attempts = next.attempts + 1;
+    const leaseEnd = fromNow(leaseMs);
+    const { numUpdatedRows } = await db
+      .updateTable('submission_texts')
+      .set({ due_at: leaseEnd, attempts })
+      .where('submission_id', '=', submissionId)
+      // If another instance was quicker, the time has changed already.
+      .where('due_at', '=', due_at)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows) return { submissionId, attempts, leaseEnd };
+  }
+}
+
+/** The bytes of a claimed file; `undefined` if it was erased meanwhile. */
+export async function bytesOf(
+  db: Database,
+  { submissionId }: ClaimedFile,
+): Promise<{ kind: ReadableKind; bytes: Uint8Array } | undefined> {
+  const row = await db
+    .selectFrom('submission_files')
+    .select(['media_type', 'bytes'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  const kind = row && readableKind(row.media_type);
+  return kind && { kind, bytes: row.bytes };
+}
+
+type Outcome =
+  | { state: 'read'; text: string; folded: string }
+  | { state: 'unreadable'; problem: string }
+  | { due_at: string };
+
+async function store(db: Database, claimed: ClaimedFile, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('submission_texts')
+    .set(outcome)
+    .where('submission_id', '=', claimed.submissionId)
+    .where('due_at', '=', claimed.leaseEnd)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function storeText(db: Database, claimed: ClaimedFile, read: DocumentText) {
+  const whole = read.blocks.map(({ text }) => text).join('\n');
+  const text = JSON.stringify(read);
+  await store(db, claimed, { state: 'read', text, folded: foldedWords(whole) });
+}
+
+export async function storeProblem(db: Database, claimed: ClaimedFile, problem: string) {
+  await store(db, claimed, { state: 'unreadable', problem });
+}
+
+/** Gives a claimed file back, to be read later. */
+export async function postponeReading(db: Database, claimed: ClaimedFile, ms: number) {
+  await store(db, claimed, { due_at: fromNow(ms) });
+}
+
+/** What is known of a file's text; `undefined` for a file of a kind that is not read. */
+export type TextOfFile =
+  | { state: 'waiting' }
+  | ({ state: 'read' } & DocumentText)
+  | { state: 'unreadable'; problem: string };
+
+export async function textOfFile(
+  db: Database,
+  submissionId: string,
+): Promise<TextOfFile | undefined> {
+  const row = await db
+    .selectFrom('submission_texts')
+    .select(['state', 'text', 'problem'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+  if (row?.state === 'read') return { state: 'read', ...JSON.parse(row.text ?? '') };
+  if (row?.state === 'unreadable') return { state: 'unreadable', problem: row.problem ?? '' };
+  return row && { state: 'waiting' };
+}

@@ -1,0 +1,13 @@
+import { writeSync } from 'node:fs';
+import { limits } from './limits.ts';
+
+const tickMs = 20;
+const started = performance.now();
+
+// In a thread of its own, since what it watches may not come to an end. It may itself be allowed no
+// clean one: the process that waits for the result takes silence for a failure.
+setInterval(() => {
+  const isOverMemory = process.memoryUsage.rss() > limits.processBytes;
+  if (isOverMemory) writeSync(1, JSON.stringify({ problem: 'it asks for too much memory' }));
+  if (isOverMemory || performance.now() - started > limits.ms) process.kill(process.pid, 'SIGKILL');
+}, tickMs);
