@@ -26,7 +26,7 @@ export function onSignedOut(listener: () => void): void {
 type Options = {
   signal?: AbortSignal;
   /** A background request, not a person's: it must not keep the session from falling idle. */
-  isByItself?: boolean;
+  isBackground?: boolean;
 };
 
 type Arguments<Name extends CallName> =
@@ -56,7 +56,7 @@ function requestOf(name: CallName, input: object = {}) {
 async function ask(
   name: CallName,
   input: object | undefined,
-  { signal, isByItself }: Options = {},
+  { signal, isBackground }: Options = {},
 ): Promise<Response> {
   const { address, body } = requestOf(name, input);
   const response = await fetch(address, {
@@ -64,7 +64,7 @@ async function ask(
     body,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...(isByItself && { 'x-desk-by-itself': '1' }),
+      ...(isBackground && { 'x-background': '1' }),
     },
     signal,
   }).catch((error: Error) => {
@@ -89,7 +89,7 @@ export function addressOf<Name extends ReadName>(name: Name, input: Input<Name>)
   return requestOf(name, input).address;
 }
 
-/** The bytes of what somebody sent. Throws an ApiError. */
+/** The bytes of what somebody sent, to be shown. Throws an ApiError. */
 export async function readFile(id: string): Promise<ArrayBuffer> {
-  return (await ask('GET /submissions/:id/file', { id })).arrayBuffer();
+  return (await ask('GET /submissions/:id/file', { id, as: 'view' })).arrayBuffer();
 }

@@ -4,12 +4,16 @@ import type { Role } from '../server/desk/api/fields.ts';
 import type { Me } from '../server/desk/api/me.ts';
 import { type ApiError, call, onSignedOut } from './api.ts';
 import { dropDrafts, keepDraftsOf } from './drafts.ts';
+import { useFilters } from './filters.ts';
+import { LettersView } from './letters/letters-view.tsx';
 import { Shell } from './parts/shell.tsx';
 import { editsPages, StaffContext, seesInbox } from './staff.ts';
 import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useNews } from './use-news.ts';
 import { Accounts } from './views/accounts.tsx';
+import { Board } from './views/board.tsx';
+import { ForMe } from './views/for-me.tsx';
 import { Inbox } from './views/inbox.tsx';
 import { MyAccount } from './views/my-account.tsx';
 import { NotFound } from './views/not-found.tsx';
@@ -118,8 +122,10 @@ function routesFor(role: Role, onSignedIn: () => void) {
     <>
       {seesInbox(role) ? (
         <>
-          <Route path="/" element={<Inbox />} />
+          <Route path="/" element={<InboxOrBoard />} />
+          <Route path="/for-me" element={<ForMe />} />
           <Route path="/submissions/:id" element={<SubmissionView />} />
+          <Route path="/letters" element={<LettersView />} />
         </>
       ) : (
         <Route path="/" element={<Navigate to="/pages" replace />} />
@@ -141,4 +147,9 @@ function routesFor(role: Role, onSignedIn: () => void) {
       <Route path="*" element={<NotFound />} />
     </>
   );
+}
+
+/** What people sent, as the address says. */
+function InboxOrBoard() {
+  return useFilters().isBoard ? <Board /> : <Inbox />;
 }

@@ -1,29 +1,42 @@
 import { useSearchParams } from 'react-router';
+import { momentOf } from '../config/firm-time.ts';
 import { forms } from '../forms/form-names.ts';
 import { statuses } from '../forms/statuses.ts';
 import type { Input } from '../server/desk/api/api.ts';
 
-const names = ['form', 'status', 'role', 'position', 'since', 'until', 'search', 'sort'] as const;
+const names = [
+  'form',
+  'status',
+  'role',
+  'position',
+  'owner',
+  'since',
+  'until',
+  'search',
+  'sort',
+  'bin',
+] as const;
 
 export type FilterName = (typeof names)[number];
 export type Filters = Pick<Input<'GET /submissions'>, FilterName>;
-/** As somebody chose them, or an address names them. */
-export type Chosen = Partial<Record<FilterName, string>>;
+/** As somebody chose them, or an address names them; with whether they are shown as a board. */
+export type Chosen = Partial<Record<FilterName | 'view', string>>;
 
-/** A day of the filter as the moment that the API compares with: its beginning, where the person is. */
-function momentOf(name: 'since' | 'until', value: string): string {
-  const day = new Date(`${value}T00:00`);
+const dayMs = 86_400_000;
+
+/** A day of the filter as the moment that the API compares with: its beginning at the firm. */
+function startOf(name: 'since' | 'until', value: string): string {
+  const start = momentOf(`${value}T00:00`);
   // "Until" a day means with that day.
-  if (name === 'until') day.setDate(day.getDate() + 1);
-  return day.toISOString();
+  return name === 'until' ? new Date(Date.parse(start) + dayMs).toISOString() : start;
 }
 
 /** For the API, with moments in the place of days. */
 export function toAsked({ since, until, ...filters }: Filters): Filters {
   return {
     ...filters,
-    since: since && momentOf('since', since),
-    until: until && momentOf('until', until),
+    since: since && startOf('since', since),
+    until: until && startOf('until', until),
   };
 }
 
@@ -44,10 +57,12 @@ const isValid: Record<FilterName, (value: string) => boolean> = {
   status: isOneOf(statuses),
   role: isText(80),
   position: isText(80),
+  owner: (value) => /^(me|nobody|[\da-f-]{36})$/.test(value),
   since: isDay,
   until: isDay,
   search: isText(100),
   sort: isOneOf(['newest', 'oldest', 'name']),
+  bin: isOneOf(['yes']),
 };
 
 /** The filters as they stand in the address of the page; `ignored` are those that no filter can be. */
@@ -62,13 +77,15 @@ export function useFilters() {
   }
   // `isValid` has looked at each of them.
   const filters = valid as Filters;
+  const isBoard = search.get('view') === 'board';
+  const shown: Chosen = { ...valid, ...(isBoard && { view: 'board' }) };
   const set = (changed: Chosen) => {
     const next = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...filters, ...changed })) {
+    for (const [name, value] of Object.entries({ ...shown, ...changed })) {
       if (value) next.set(name, value);
     }
     setSearch(next, { replace: true });
   };
-  const address = new URLSearchParams(valid).toString();
-  return { filters, ignored, set, address };
+  const address = new URLSearchParams(shown).toString();
+  return { filters, ignored, set, address, isBoard };
 }

@@ -1,14 +1,8 @@
-import type { DeskWords } from '../server/desk/api/api.ts';
-import type { Submission } from '../server/desk/api/inbox.ts';
+type Letter = { to: string; subject: string; text: string };
 
-/** An address that opens the person's own mail program, with the answer of this status begun. */
-export function answerAddress(submission: Submission, words: DeskWords | undefined): string {
-  const { email, name, authors, status } = submission;
-  const address = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-  const template = words?.answers[status === 'spam' ? 'new' : status];
-  if (!template) return address;
-  const who = name ?? authors ?? email;
-  const text = template.paragraphs.join('\r\n\r\n').replaceAll('[name]', who);
-  const query = `subject=${encodeURIComponent(template.subject)}&body=${encodeURIComponent(text)}`;
-  return `${address}?${query}`;
+/** An address that opens the person's own mail program, with a letter in it. */
+export function mailtoAddress({ to, subject, text }: Letter): string {
+  const address = `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return `${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }

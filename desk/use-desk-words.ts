@@ -12,7 +12,7 @@ export function useReadDeskWords(): DeskWords | undefined {
   const [words, setWords] = useState<DeskWords>();
   useEffect(() => {
     // Without them the name of the firm is missing, and answers begin empty: no reason to stop.
-    call('GET /words', {}, { isByItself: true }).then(setWords, () => {});
+    call('GET /words', {}, { isBackground: true }).then(setWords, () => {});
   }, []);
   return words;
 }

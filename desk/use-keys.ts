@@ -4,7 +4,8 @@ type Keys = Record<string, () => void>;
 
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
+    target instanceof HTMLElement &&
+    target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null
   );
 }
 
@@ -12,7 +13,8 @@ function isTyping(target: EventTarget | null): boolean {
 export function useKeys(keys: Keys): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const run = keys[event.key];
+    const isRange = event.shiftKey && event.key.startsWith('Arrow');
+    const run = keys[isRange ? `Shift+${event.key}` : event.key];
     if (!run) return;
     event.preventDefault();
     run();

@@ -6,11 +6,15 @@ import { useLoad } from './use-load.ts';
 
 /** Of the API. */
 const pageSize = 50;
+const mostAtOnce = 500;
 
-/** The pages of the list that were asked for so far, as one. */
-export function useList(asked: Filters) {
+/** The pages of the list that were asked for so far, as one; `wanted` is how many rows it begins with. */
+export function useList(asked: Filters, wanted = pageSize) {
   const path = addressOf('GET /submissions', asked);
-  const first = useLoad('GET /submissions', asked, true);
+  const [begun] = useState({ path, wanted: Math.max(wanted, pageSize) });
+  const least = begun.path === path ? begun.wanted : pageSize;
+  const rowsAtFirst = String(Math.min(least, mostAtOnce));
+  const first = useLoad('GET /submissions', { ...asked, rows: rowsAtFirst }, true);
   const [more, setMore] = useState<{ path: string; pages: List[] }>({ path, pages: [] });
   const [problem, setProblem] = useState<string>();
   const pages = more.path === path ? more.pages : [];
@@ -24,8 +28,8 @@ export function useList(asked: Filters) {
 
   useEffect(() => setProblem(first.error?.message), [first.error]);
 
-  // A search returns after some thousands of rows, so that nobody else has to wait: ask for the next page.
-  const isSearching = hasMore && rows.size < pageSize && problem === undefined;
+  // A list that was left had more than one call returns, and a search returns after some thousands of rows, so that nobody else has to wait: ask for the next page.
+  const isSearching = hasMore && rows.size < least && problem === undefined;
   const goOn = useEffectEvent(loadMore);
   useEffect(() => {
     if (isSearching && next) goOn();
@@ -42,9 +46,9 @@ export function useList(asked: Filters) {
     }
   }
 
-  function reload(isByItself?: boolean) {
+  function reload(isBackground?: boolean) {
     setMore({ path, pages: [] });
-    first.reload(isByItself);
+    first.reload(isBackground);
   }
 
   return {

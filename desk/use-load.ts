@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Input, Output } from '../server/desk/api/api.ts';
 import { type ApiError, addressOf, call, type ReadName } from './api.ts';
 
@@ -8,7 +8,7 @@ export type Loaded<Data> = {
   isOld: boolean;
   error: ApiError | undefined;
   isLoading: boolean;
-  reload: (isByItself?: boolean) => void;
+  reload: (isBackground?: boolean) => void;
   setData: (data: Data) => void;
 };
 
@@ -25,14 +25,17 @@ export function useLoad<Name extends ReadName>(
   const path = addressOf(name, input);
   const [state, setState] = useState<{ path: string; data?: Data; error?: ApiError }>({ path });
   const [isLoading, setLoading] = useState(true);
-  const [turn, setTurn] = useState({ count: 0, isByItself: false });
+  const [turn, setTurn] = useState({ count: 0, isBackground: false });
+
+  const running = useRef<AbortController>(undefined);
 
   const ask = useEffectEvent((signal: AbortSignal) =>
-    call(name, input, { signal, isByItself: turn.isByItself }),
+    call(name, input, { signal, isBackground: turn.isBackground }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another question, and so is another turn
   useEffect(() => {
     const aborting = new AbortController();
+    running.current = aborting;
     setLoading(true);
     ask(aborting.signal)
       .then((data) => setState({ path, data }))
@@ -45,10 +48,18 @@ export function useLoad<Name extends ReadName>(
   }, [path, turn, keepsOld]);
 
   const reload = useCallback(
-    (isByItself = false) => setTurn(({ count }) => ({ count: count + 1, isByItself })),
+    (isBackground = false) => setTurn(({ count }) => ({ count: count + 1, isBackground })),
     [],
   );
-  const setData = useCallback((data: Data) => setState({ path, data }), [path]);
+  const setData = useCallback(
+    (data: Data) => {
+      // What is on its way was read before this was known.
+      running.current?.abort();
+      setLoading(false);
+      setState({ path, data });
+    },
+    [path],
+  );
   const isOfPath = state.path === path;
   const data = keepsOld || isOfPath ? state.data : undefined;
   const error = isOfPath ? state.error : undefined;

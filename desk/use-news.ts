@@ -12,7 +12,7 @@ export function useNews(isOn: boolean): News | undefined {
     if (!isOn) return;
     let timer = 0;
     const source = new EventSource(addressOf('GET /events', {}));
-    const poll = () => call('GET /news', {}, { isByItself: true }).then(setNews, () => {});
+    const poll = () => call('GET /news', {}, { isBackground: true }).then(setNews, () => {});
     const pollInstead = () => {
       source.close();
       window.clearInterval(timer);

@@ -1,5 +1,7 @@
 import type { FormName } from '../forms/form-names.ts';
 
+export { dayText, shortTime, timeText } from '../config/firm-time.ts';
+
 export const formNames: Readonly<Record<FormName, string>> = {
   careers: 'Careers',
   'join-now': 'Join Now',
@@ -7,35 +9,6 @@ export const formNames: Readonly<Record<FormName, string>> = {
   analytics: 'Analytics',
   contact: 'Contact',
 };
-
-const time = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const day = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-export function timeText(iso: string): string {
-  return time.format(new Date(iso));
-}
-
-export function dayText(iso: string): string {
-  return day.format(new Date(iso));
-}
-
-/** As short as it can be read: the time of today, the day of before. */
-export function shortTime(iso: string): string {
-  const date = new Date(iso);
-  return date.toDateString() === new Date().toDateString() ? clock.format(date) : day.format(date);
-}
 
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
@@ -57,4 +30,12 @@ export function browserText(agent: string): string {
 /** The server counts no further than a thousand. */
 export function unreadText(unread: number): string {
   return unread < 1_000 ? String(unread) : '999+';
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** The server counts no further than a hundred. */
+export function ordinalText(number: number): string {
+  return `${number}${endings[ordinals.select(number)] ?? 'th'}${number < 100 ? '' : ' or later'}`;
 }

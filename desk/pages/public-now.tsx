@@ -1,6 +1,6 @@
 import type { Version } from '../../server/desk/api/versions.ts';
+import { firmTimeText } from '../firm-time.ts';
 import { countText, timeText } from '../words.ts';
-import { publishTimeText } from './versions/publish-time.ts';
 
 type Props = { published: Version; scheduled: readonly Version[]; drafts: number };
 
@@ -23,7 +23,7 @@ export function PublicNow({ published, scheduled, drafts }: Props) {
           <dd>
             {sentence}
             <p className="hint">
-              {author}, for {publishAt && publishTimeText(publishAt)}
+              {author}, for {publishAt && firmTimeText(publishAt)}
             </p>
           </dd>
         </div>

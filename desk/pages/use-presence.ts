@@ -11,7 +11,7 @@ export function usePresence(name: ContentName, first: string[], then: () => void
   useEffect(() => {
     let isGone = false;
     const tell = () =>
-      call('POST /pages/:name/presence', { name }, { isByItself: true })
+      call('POST /pages/:name/presence', { name }, { isBackground: true })
         .then((now) => {
           if (isGone) return;
           setPeople(now.people);

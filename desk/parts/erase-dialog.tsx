@@ -1,30 +1,85 @@
 import type { FormName } from '../../forms/form-names.ts';
+import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
+import { inBatches } from '../in-batches.ts';
+import { useStaff } from '../staff.ts';
 import { countText, formNames } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
+import { useUndo } from './undo.tsx';
 
-type Props = { ids: string[]; onErased: (said: string) => void; onClose: () => void };
+type Props = {
+  submissions: readonly Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binnedAt'>[];
+  onErased: (said: string) => void;
+  onClose: () => void;
+};
 
-/** Asks once, and says what was erased. */
-export function EraseDialog({ ids, onErased, onClose }: Props) {
-  async function erase() {
-    const { erased } = await call('POST /submissions/erase', { ids });
-    const parts = Object.entries(erased).map(
-      ([form, n]) => `${n} from ${formNames[form as FormName]}`,
-    );
-    onErased(`Erased: ${parts.join(', ')}.`);
+const mostNamed = 8;
+
+type Counts = Partial<Record<FormName, number>>;
+
+/** Of all batches. */
+function counted(answers: readonly { done: Counts }[]): string {
+  const total: Counts = {};
+  for (const [form, n] of answers.flatMap(({ done }) => Object.entries(done))) {
+    total[form as FormName] = (total[form as FormName] ?? 0) + n;
   }
+  return Object.entries(total)
+    .map(([form, n]) => `${n} from ${formNames[form as FormName]}`)
+    .join(', ');
+}
+
+const send = (
+  name: 'POST /submissions/erase' | 'POST /submissions/bin' | 'POST /submissions/restore',
+  all: readonly string[],
+) => inBatches(all, (ids) => call(name, { ids }));
+
+/** Names whose it is and asks once; what is not in the bin goes there first, if there is one. */
+export function EraseDialog({ submissions, onErased, onClose }: Props) {
+  const { binDays } = useStaff().me;
+  const offerUndo = useUndo();
+  const ids = submissions.map(({ id }) => id);
+  const goesToBin = binDays > 0 && submissions.every(({ binnedAt }) => !binnedAt);
+  const unnamed = submissions.length - mostNamed;
+
+  async function erase() {
+    if (!goesToBin) {
+      return onErased(`Erased: ${counted(await send('POST /submissions/erase', ids))}.`);
+    }
+    const said = `In the bin: ${counted(await send('POST /submissions/bin', ids))}.`;
+    offerUndo({
+      said,
+      async undo() {
+        await send('POST /submissions/restore', ids);
+        onErased('');
+      },
+    });
+    onErased(said);
+  }
+
   return (
     <Dialog
-      title={`Erase ${countText(ids.length, 'submission', 'submissions')}?`}
+      title={`Erase ${countText(submissions.length, 'submission', 'submissions')}?`}
       onClose={onClose}
     >
+      <ul className="named">
+        {submissions.slice(0, mostNamed).map(({ id, name, authors, email }) => (
+          <li key={id}>
+            <bdi>{name ?? authors ?? email}</bdi>
+          </li>
+        ))}
+        {unnamed > 0 && <li>and {countText(unnamed, 'other', 'others')}</li>}
+      </ul>
       <p>
+        {goesToBin && `It goes to the bin, and ${countText(binDays, 'day', 'days')} later: `}
         What was typed, the file, the notes and the notice to staff are deleted for good. Backups
         and exports keep what they have. The record keeps that you erased it, without the name.
       </p>
-      <Form action="Erase for good" className="danger-form" onSend={erase}>
+      <Form
+        action={goesToBin ? 'Put in the bin' : 'Erase for good'}
+        className="danger-form"
+        onSend={erase}
+      >
         {null}
       </Form>
     </Dialog>

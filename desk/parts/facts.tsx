@@ -1,21 +1,16 @@
+import { labelledTexts } from '../../forms/texts.ts';
 import type { Submission } from '../../server/desk/api/inbox.ts';
 import { formNames, timeText } from '../words.ts';
 
 /** Everything as it was typed. */
 export function Facts({ submission, deletedOn }: { submission: Submission; deletedOn: string }) {
-  const { title, authors, name, email, phone, role, position, message } = submission;
+  const { form, createdAt, message } = submission;
   const facts = [
-    ['Form', formNames[submission.form]],
-    ['Title', title],
-    ['Authors', authors],
-    ['Name', name],
-    ['E-mail', email],
-    ['Phone', phone],
-    ['Role', role],
-    ['Position', position],
-    ['Received', timeText(submission.createdAt)],
-    ['Deleted on', timeText(deletedOn)],
-  ].filter(([, value]) => value);
+    ['Form', formNames[form]],
+    ...labelledTexts(submission),
+    ['Received', timeText(createdAt)],
+    [submission.binnedAt ? 'In the bin until' : 'Deleted on', timeText(deletedOn)],
+  ];
   return (
     <>
       <dl className="facts">

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useState } from 'react';
 import { applicationForms, enquiryForms } from '../../forms/form-names.ts';
 import { roles } from '../../forms/roles.ts';
+import { useColleagues } from '../colleagues.ts';
 import type { Chosen, FilterName, Filters } from '../filters.ts';
 import { formNames } from '../words.ts';
 
@@ -16,8 +17,9 @@ const typingPauseMs = 300;
 export function FilterBar({ filters, positions, searchField, onChange }: Props) {
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const [search, setSearch] = useState(filters.search ?? '');
-  const { search: _search, status: _status, ...folded } = filters;
+  const { search: _search, status: _status, bin: _bin, ...folded } = filters;
   const chosen = Object.keys(folded).length;
+  const colleagues = useColleagues();
   useEffect(() => setSearch(filters.search ?? ''), [filters.search]);
   useEffect(() => {
     if (search.trim() === (filters.search ?? '')) return;
@@ -62,7 +64,7 @@ export function FilterBar({ filters, positions, searchField, onChange }: Props) 
           type="search"
           value={search}
           maxLength={100}
-          placeholder="Names, addresses, messages"
+          placeholder="Names, numbers, resumes"
           onChange={({ target }) => setSearch(target.value)}
         />
       </label>
@@ -78,6 +80,12 @@ export function FilterBar({ filters, positions, searchField, onChange }: Props) 
         {select('role', 'Role', [['', 'Any role'], ...roles.map((role) => [role])])}
         {positions.length > 0 &&
           select('position', 'Position', [['', 'Any position'], ...positions.map((one) => [one])])}
+        {select('owner', 'Owner', [
+          ['', 'Anybody’s'],
+          ['me', 'Mine'],
+          ['nobody', 'Nobody’s'],
+          ...colleagues.map(({ id, name }) => [id, name]),
+        ])}
         {date('since', 'From')}
         {date('until', 'Until')}
         {select('sort', 'Order', [

@@ -1,4 +1,5 @@
 import type { Entry } from '../../server/desk/api/accounts.ts';
+import { detailText, pastOf } from '../documents/acts.ts';
 import { timeText } from '../words.ts';
 
 /** What staff did with it, newest first. */
@@ -7,10 +8,10 @@ export function History({ entries }: { entries: Entry[] }) {
     <details className="history">
       <summary>History ({entries.length})</summary>
       <ol>
-        {entries.toReversed().map(({ id, who, action, detail, at }) => (
+        {entries.toReversed().map(({ id, who, name, action, detail, at }) => (
           <li key={id}>
-            {who} {action}
-            {detail && `: ${detail}`}, <time dateTime={at}>{timeText(at)}</time>
+            {name ?? who} {pastOf(action)}
+            {detail && ` ${detailText(action, detail)}`}, <time dateTime={at}>{timeText(at)}</time>
           </li>
         ))}
       </ol>

@@ -7,9 +7,9 @@ type Props = {
   rows: ListedSubmission[];
   address: string;
   isLoading: boolean;
-  selected: readonly string[];
+  selected: ReadonlyMap<string, unknown>;
   current: string | undefined;
-  onSelect: (id: string) => void;
+  onSelect: (id: string, isRange: boolean) => void;
 };
 
 /** The list of what people sent, a row for each. */
@@ -34,6 +34,7 @@ export function InboxTable({
           <th scope="col">Form</th>
           <th scope="col">About</th>
           <th scope="col">Status</th>
+          <th scope="col">Owner</th>
           <th scope="col">Received</th>
         </tr>
       </thead>
@@ -43,9 +44,9 @@ export function InboxTable({
             key={submission.id}
             submission={submission}
             address={address}
-            isSelected={selected.includes(submission.id)}
+            isSelected={selected.has(submission.id)}
             isCurrent={submission.id === current}
-            onSelect={() => onSelect(submission.id)}
+            onSelect={(isRange) => onSelect(submission.id, isRange)}
           />
         ))}
       </tbody>

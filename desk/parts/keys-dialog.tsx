@@ -9,11 +9,13 @@ const ofInbox: Keys = [
   ['j  k', 'the next, the one before'],
   ['Enter', 'open it'],
   ['x', 'select it'],
+  ['Shift+↓', 'select it and the next'],
   ['/', 'search'],
   ['u', 'back to the list'],
   ['s', 'set the status'],
+  ['o', 'choose who looks after it'],
   ['n', 'write a note'],
-  ['a', 'answer by mail'],
+  ['a', 'write a letter'],
 ];
 
 const ofPages: Keys = [

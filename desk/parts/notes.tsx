@@ -1,11 +1,12 @@
 import { type Ref, useState } from 'react';
-import { messageField } from '../../forms/fields.ts';
 import type { Note } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
+import { mentionsIn, useColleagues } from '../colleagues.ts';
 import { readDraft, writeDraft } from '../drafts.ts';
 import { useStaff } from '../staff.ts';
 import { timeText } from '../words.ts';
 import { Form } from './form.tsx';
+import { MentionField } from './mention-field.tsx';
 
 type Props = {
   id: string;
@@ -16,6 +17,7 @@ type Props = {
 
 export function Notes({ id, notes, field, onChange }: Props) {
   const { mayChange } = useStaff();
+  const colleagues = useColleagues();
   const [text, setText] = useState(() => readDraft(id));
   function type(typed: string) {
     setText(typed);
@@ -41,23 +43,20 @@ export function Notes({ id, notes, field, onChange }: Props) {
         <Form
           action="Save the note"
           onSend={async () => {
-            const answer = await call('POST /submissions/:id/notes', { id, text });
+            const mentions = mentionsIn(text, colleagues).map((one) => one.id);
+            const answer = await call('POST /submissions/:id/notes', { id, text, mentions });
             type('');
             onChange(answer.notes);
           }}
         >
-          <div className="field">
-            <label htmlFor="note">New note</label>
-            <textarea
-              id="note"
-              ref={field}
-              rows={3}
-              maxLength={messageField.maxLength}
-              value={text}
-              onChange={({ target }) => type(target.value)}
-              required
-            />
-          </div>
+          <MentionField
+            id="note"
+            label="New note"
+            text={text}
+            colleagues={colleagues}
+            field={field}
+            onType={type}
+          />
         </Form>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { formNames, shortTime, timeText } from '../words.ts';
+import { shortName } from '../colleagues.ts';
+import { formNames, ordinalText, shortTime, timeText } from '../words.ts';
 import { StatusMark } from './status-mark.tsx';
 
 type Props = {
@@ -9,11 +10,13 @@ type Props = {
   address: string;
   isSelected: boolean;
   isCurrent: boolean;
-  onSelect: () => void;
+  /** `isRange`: with all from the one that was ticked last. */
+  onSelect: (isRange: boolean) => void;
 };
 
 export function Row({ submission, address, isSelected, isCurrent, onSelect }: Props) {
-  const { id, form, name, authors, email, role, position, title, filename } = submission;
+  const { id, form, name, authors, email, role, position, title, filename, owner, nth } =
+    submission;
   const who = name ?? authors ?? email;
   const about = [role ?? position ?? title, filename].filter(Boolean).join(' · ');
   return (
@@ -24,7 +27,11 @@ export function Row({ submission, address, isSelected, isCurrent, onSelect }: Pr
     >
       <td className="cell-select">
         <label className="tick">
-          <input type="checkbox" checked={isSelected} onChange={onSelect} />
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onSelect((nativeEvent as MouseEvent).shiftKey)}
+          />
           <span className="visually-hidden">Select {who}</span>
         </label>
       </td>
@@ -33,6 +40,7 @@ export function Row({ submission, address, isSelected, isCurrent, onSelect }: Pr
           <bdi>{who}</bdi>
           {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
         </Link>
+        {nth > 1 && <span className="nth">{ordinalText(nth)} from this person</span>}
       </th>
       <td className="cell-form">{formNames[form]}</td>
       <td className="cell-about">
@@ -45,6 +53,9 @@ export function Row({ submission, address, isSelected, isCurrent, onSelect }: Pr
       </td>
       <td className="cell-status">
         <StatusMark status={submission.status} />
+      </td>
+      <td className="cell-owner" title={owner?.email}>
+        {owner && shortName(owner.email)}
       </td>
       <td className="cell-time">
         <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>

@@ -1,47 +1,79 @@
 import { useState } from 'react';
-import { type Status, statuses } from '../../forms/statuses.ts';
-import { call } from '../api.ts';
-import { useAttempt } from '../use-attempt.ts';
+import type { Matching } from '../../server/desk/api/matching.ts';
+import { LetterDialog } from '../letters/letter-dialog.tsx';
+import { useStaff } from '../staff.ts';
 import { countText } from '../words.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { Problem } from './problem.tsx';
+import { OnePersonDialog } from './one-person-dialog.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { RestoreButton } from './restore-button.tsx';
+import { StatusDialog } from './status-dialog.tsx';
 
-type Props = { ids: string[]; onDone: (said: string) => void; onClear: () => void };
+type Props = {
+  submissions: readonly Matching[];
+  isInBin: boolean;
+  onDone: (said: string) => void;
+  onClear: () => void;
+};
+
+const mostOfOnePerson = 10;
 
 /** What can be done with those that are selected. */
-export function SelectionBar({ ids, onDone, onClear }: Props) {
-  const { problem, attempt } = useAttempt();
-  const [isErasing, setErasing] = useState(false);
-
-  const setStatus = (status: Status) =>
-    attempt(async () => {
-      const { changed } = await call('POST /submissions/status', { ids, status });
-      onDone(`${countText(changed, 'submission is', 'submissions are')} now “${status}”.`);
-    });
+export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
+  const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'person' | 'erase'>();
+  const { sendsMail } = useStaff().me;
+  const count = submissions.length;
+  const who = countText(count, 'submission', 'submissions');
+  const onClose = () => setAsked(undefined);
 
   return (
     <fieldset className="selection">
       <legend className="visually-hidden">What is selected</legend>
-      <p className="num">{ids.length} selected</p>
-      <label>
-        <span className="visually-hidden">Set their status</span>
-        <select value="" onChange={({ target }) => setStatus(target.value as Status)}>
-          <option value="" disabled>
-            Set the status …
-          </option>
-          {statuses.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className="quiet danger" onClick={() => setErasing(true)}>
+      <p className="num" role="status">
+        {count.toLocaleString('en-IN')} selected
+      </p>
+      {isInBin ? (
+        <RestoreButton ids={submissions.map(({ id }) => id)} onDone={onDone} />
+      ) : (
+        <button type="button" className="button" onClick={() => setAsked('status')}>
+          Set the status …
+        </button>
+      )}
+      {!isInBin && sendsMail && (
+        <button type="button" className="button" onClick={() => setAsked('letter')}>
+          Write a letter …
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => setAsked('owner')}>
+        Assign …
+      </button>
+      {count > 1 && count <= mostOfOnePerson && (
+        <button type="button" className="quiet" onClick={() => setAsked('person')}>
+          One person …
+        </button>
+      )}
+      <button type="button" className="quiet danger" onClick={() => setAsked('erase')}>
         Erase …
       </button>
       <button type="button" className="quiet" onClick={onClear}>
         Select none
       </button>
-      <Problem message={problem} />
-      {isErasing && <EraseDialog ids={ids} onErased={onDone} onClose={() => setErasing(false)} />}
+      {asked === 'status' && (
+        <StatusDialog {...{ submissions, who, onClose }} onDone={() => onDone('')} />
+      )}
+      {asked === 'letter' && (
+        <LetterDialog
+          submissions={submissions}
+          who={countText(count, 'person', 'people')}
+          onDone={() => onDone('')}
+          onClose={onClose}
+        />
+      )}
+      {asked === 'owner' && (
+        <OwnerDialog {...{ submissions, who, onClose }} onDone={() => onDone('')} />
+      )}
+      {asked === 'person' && <OnePersonDialog {...{ submissions, onClose, onDone }} />}
+      {asked === 'erase' && <EraseDialog {...{ submissions, onClose }} onErased={onDone} />}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { useKeys } from '../use-keys.ts';
 import { useOnline } from '../use-online.ts';
 import { unreadText } from '../words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { UndoBar } from './undo.tsx';
 
 type Props = { children: ReactNode; onSignedOut: () => void };
 
@@ -44,6 +45,12 @@ export function Shell({ children, onSignedOut }: Props) {
               Inbox{news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
             </NavLink>
           )}
+          {seesInbox(role) && (
+            <NavLink to="/for-me">
+              For me{news?.notices ? <span className="count">{news.notices}</span> : null}
+            </NavLink>
+          )}
+          {seesInbox(role) && <NavLink to="/letters">Letters</NavLink>}
           {editsPages(role) && <NavLink to="/pages">Pages</NavLink>}
           {editsPages(role) && <NavLink to="/before-launch">Before launch</NavLink>}
           {role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}
@@ -63,7 +70,7 @@ export function Shell({ children, onSignedOut }: Props) {
         </p>
       )}
       <main id="view" tabIndex={-1}>
-        {children}
+        <UndoBar>{children}</UndoBar>
       </main>
       {showsKeys && <KeysDialog role={role} onClose={() => setShowsKeys(false)} />}
     </>

@@ -1,10 +1,11 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { guardMemory } from './guard.ts';
 import { limits } from './limits.ts';
+import { addSheet, drawSheet, empty, fitText, type Sheet } from './sheets.ts';
 import { OverLimit, withinTime } from './time-limit.ts';
 
 /** What the page around gives: the file, and the script of the worker, which this frame cannot fetch. */
-export type ToDraw = { file: ArrayBuffer; worker: string };
+export type ToDraw = { file: ArrayBuffer; worker: string; view: View };
 
 /** What is posted to it. `pages`: of the file; `shown`: how many of these are. */
 export type Drawn =
@@ -12,7 +13,10 @@ export type Drawn =
   | { state: 'opened'; pages: number; shown: number; height: number }
   | { state: 'failed' | 'over limit' };
 
-type Sheet = { page: PDFPageProxy; canvas: HTMLCanvasElement; isDrawn: boolean };
+/** How the pages are shown: how wide, of the frame's width, and whether only the first. */
+export type View = { zoom: number; isFolded: boolean };
+
+const into = document.querySelector<HTMLElement>('#pages');
 
 function tell(message: Drawn): void {
   // The page around has an origin that this one cannot name; there is nothing secret in it.
@@ -40,49 +44,18 @@ function startWorker(script: string) {
   return { port, broken };
 }
 
-function sizeOf(page: PDFPageProxy): { width: number; height: number } {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const isSize = (length: number) => Number.isFinite(length) && length > 0;
-  return isSize(width) && isSize(height) ? { width, height } : { width: 595, height: 842 };
-}
-
-/** An empty sheet of the page's shape: the frame has its height before anything is drawn. */
-function addSheet(page: PDFPageProxy, of: number, into: Element): Sheet {
-  const { width, height } = sizeOf(page);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 1;
-  canvas.style.aspectRatio = String(Math.min(Math.max(width / height, 1 / limits.ratio), 100));
-  canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', `Page ${page.pageNumber} of ${of}`);
-  into.append(canvas);
-  return { page, canvas, isDrawn: false };
-}
-
-async function drawSheet({ page, canvas }: Sheet): Promise<void> {
-  const { width, height } = sizeOf(page);
-  const density = Math.min(devicePixelRatio, 2);
-  const across = document.body.clientWidth * density;
-  const scale = Math.min(
-    across / width,
-    (across * limits.ratio) / height,
-    Math.sqrt(limits.pixels / (width * height)),
-  );
-  const viewport = page.getViewport({ scale });
-  canvas.width = Math.max(1, Math.floor(viewport.width));
-  canvas.height = Math.max(1, Math.floor(viewport.height));
-  await page.render({ canvas, viewport }).promise;
-}
-
-function empty(sheet: Sheet): void {
-  sheet.canvas.width = sheet.canvas.height = 1;
-  sheet.isDrawn = false;
-  sheet.page.cleanup();
-}
+/** Set while sheets are drawn: they are drawn anew, in another size. */
+let redraw = () => {};
 
 /** Draws the sheets that are seen and those beside them, and empties the others. Ends by throwing. */
 async function drawWhatIsSeen(sheets: Sheet[], port: Worker, broken: Promise<never>) {
   const seen = new Set<Element>();
   let changed = () => {};
+  redraw = () => {
+    // Until then what is drawn already is shown larger or smaller.
+    for (const sheet of sheets) sheet.isDrawn = false;
+    changed();
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) seen.add(target);
@@ -102,8 +75,9 @@ async function drawWhatIsSeen(sheets: Sheet[], port: Worker, broken: Promise<nev
     if (next) {
       port.postMessage({ isNextPage: true });
       const isSeen = () => seen.size > 0 && document.visibilityState === 'visible';
-      await withinTime(Promise.race([drawSheet(next), broken]), limits.pageMs, isSeen);
+      // Before it is drawn: it may be asked for in another size meanwhile.
       next.isDrawn = true;
+      await withinTime(Promise.race([drawSheet(next), broken]), limits.pageMs, isSeen);
     } else {
       const change = new Promise<void>((resolve) => {
         changed = resolve;
@@ -124,9 +98,15 @@ async function open(file: ArrayBuffer, port: Worker): Promise<PDFDocumentProxy> 
   }).promise;
 }
 
-async function draw({ file, worker }: ToDraw): Promise<void> {
-  const into = document.querySelector('#pages');
+function setView({ zoom, isFolded }: View): void {
   if (!into) return;
+  into.style.width = `${Math.min(Math.max(zoom, 0.25), limits.zoom) * 100}%`;
+  into.classList.toggle('folded', isFolded);
+}
+
+async function draw({ file, worker, view }: ToDraw): Promise<void> {
+  if (!into) return;
+  setView(view);
   const { port, broken } = startWorker(worker);
   try {
     const isShown = () => document.visibilityState === 'visible';
@@ -145,6 +125,7 @@ async function draw({ file, worker }: ToDraw): Promise<void> {
     );
     // Posted again when the frame became wider or narrower.
     new ResizeObserver(() => {
+      for (const sheet of sheets) fitText(sheet);
       const height = into.scrollHeight;
       tell({ state: 'opened', pages: pdf.numPages, shown: sheets.length, height });
     }).observe(into);
@@ -159,8 +140,17 @@ function isToDraw(data: unknown): data is ToDraw {
   return data instanceof Object && 'file' in data && data.file instanceof ArrayBuffer;
 }
 
+function isView(data: unknown): data is View {
+  return data instanceof Object && 'zoom' in data && 'isFolded' in data;
+}
+
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
-  if (source !== parent || !isToDraw(data)) return;
+  if (source !== parent) return;
+  if (isView(data)) {
+    setView(data);
+    redraw();
+  }
+  if (!isToDraw(data)) return;
   draw(data).catch((error) => {
     tell({ state: error instanceof OverLimit ? 'over limit' : 'failed' });
   });

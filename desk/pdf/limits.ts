@@ -5,6 +5,8 @@ export const limits = {
   pixels: 4_000_000,
   /** How many times as high as wide a page is shown at most; a higher one is shown smaller. */
   ratio: 4,
+  /** How many times as wide as the frame a page is shown at most. */
+  zoom: 4,
   openMs: 10_000,
   pageMs: 8_000,
   /** Of one buffer, and of all that one page asks for. */

@@ -4,7 +4,9 @@ import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
+import { InviteForm } from '../parts/invite-form.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -16,6 +18,8 @@ export function Accounts() {
   const { data, error, reload } = useLoad('GET /accounts', {});
   const { problem, attempt } = useAttempt();
   const [said, setSaid] = useState('');
+  const { me } = useStaff();
+  const [invited, setInvited] = useState('');
   const [removing, setRemoving] = useState<Account>();
   useTitle('Accounts');
 
@@ -32,14 +36,31 @@ export function Accounts() {
       <p className="measure">
         A reader reads what people sent. A manager also sorts, notes, exports and erases. An editor
         changes and publishes the pages, and sees nothing of what people sent. An admin does all of
-        it, and manages accounts. Whoever runs the server invites and resets, with{' '}
-        <code>npm run staff -- invite EMAIL --role manager</code>.
+        it, and manages accounts.
+        {!me.sendsMail && (
+          <>
+            {' '}
+            Whoever runs the server invites and resets, with{' '}
+            <code>npm run staff -- invite EMAIL --role manager</code>.
+          </>
+        )}
       </p>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />
       <p className="said" role="status">
         {said}
       </p>
+      {me.sendsMail && (
+        <InviteForm
+          key={invited}
+          roles={roles}
+          onInvited={(email) => {
+            setInvited(email);
+            setSaid(`The invitation goes to ${email}: a link for 24 hours.`);
+            reload();
+          }}
+        />
+      )}
       {!data && !error && <p role="status">Reading the accounts …</p>}
       <ul className="cards">
         {data?.accounts.map((account) => (
@@ -87,6 +108,22 @@ export function Accounts() {
               >
                 End its sessions
               </button>
+              {me.sendsMail && (
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() =>
+                    act(
+                      call('POST /accounts/:id/send-link', { id: account.id }),
+                      `A link for a new password goes to ${account.email}.`,
+                    )
+                  }
+                >
+                  {account.isActive
+                    ? 'Send a link for a new password'
+                    : 'Send the invitation again'}
+                </button>
+              )}
               <button type="button" className="quiet danger" onClick={() => setRemoving(account)}>
                 Remove …
               </button>

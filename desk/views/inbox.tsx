@@ -1,38 +1,50 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addressOf } from '../api.ts';
+import { call } from '../api.ts';
+import { ExportLinks } from '../documents/export-links.tsx';
 import { toAsked, useFilters } from '../filters.ts';
+import { FailedLetters } from '../letters/failed-letters.tsx';
+import { placeLeft, usePlace } from '../list-place.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { SelectAll } from '../parts/select-all.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
+import { ViewBar } from '../parts/view-bar.tsx';
 import { useStaff } from '../staff.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useKeys } from '../use-keys.ts';
 import { useList } from '../use-list.ts';
 import { useLoad } from '../use-load.ts';
+import { useSelection } from '../use-selection.ts';
 import { useTitle } from '../use-title.ts';
 
 export function Inbox() {
   const { news, mayChange } = useStaff();
   const { filters, ignored, set, address } = useFilters();
   const asked = toAsked(filters);
-  const list = useList(asked);
+  const [place] = useState(() => placeLeft(address));
+  const list = useList(asked, place?.rows);
   const counts = useLoad('GET /counts', { form: filters.form });
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const [current, setCurrent] = useState<string>();
+  const [current, setCurrent] = useState(place?.id);
   const [said, setSaid] = useState('');
+  const { problem, attempt } = useAttempt();
   const [hasNews, setHasNews] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useTitle('Inbox', news?.unread);
 
   const rows = list.rows ?? [];
+  const { selected, toggle, add, setAll, clear } = useSelection(rows, address);
+  const isReady = rows.length > 0 && !list.isSearching;
+  usePlace(place, { address, rows: rows.length, isReady });
+  const newest = news?.newest;
   const mark = JSON.stringify(news);
   // What was known when the list was first asked for: something may have come before the first news.
   const seen = useRef(mark);
   const look = useEffectEvent(() => {
     counts.reload(true);
-    if (list.hasSeveralPages || selected.length) setHasNews(true);
+    if (list.hasSeveralPages || selected.size) setHasNews(true);
     else list.reload(true);
   });
   useEffect(() => {
@@ -41,38 +53,51 @@ export function Inbox() {
   }, [mark]);
 
   function done(what: string) {
-    setSelected([]);
+    clear();
     setSaid(what);
     setHasNews(false);
     list.reload();
     counts.reload();
   }
+  const markAllRead = (until: string) =>
+    attempt(async () => {
+      await call('POST /read', { until });
+      list.reload();
+    });
   function step(by: number) {
     const index = rows.findIndex(({ id }) => id === current);
     const row = rows[Math.max(0, Math.min(rows.length - 1, index + by))];
     setCurrent(row?.id);
     const link = table.current?.querySelector<HTMLElement>(`[data-id="${row?.id}"] a`);
     link?.focus();
+    return row?.id;
   }
-  function toggle(id: string | undefined) {
-    if (!id) return;
-    setSelected((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  function extend(by: number) {
+    const next = step(by);
+    add([current, next].filter((id) => id !== undefined));
   }
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    x: () => toggle(current),
+    x: () => current && toggle(current),
+    'Shift+ArrowDown': () => extend(1),
+    'Shift+ArrowUp': () => extend(-1),
     '/': () => searchField.current?.focus(),
   });
 
   return (
     <>
       <h1 className="visually-hidden">Inbox</h1>
+      <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
       <StatusTabs
         counts={counts.data?.statuses}
         chosen={filters.status}
-        onChoose={(status) => set({ status: status ?? '' })}
+        onChoose={(status) => set({ status: status ?? '', bin: '' })}
+        inBin={counts.data?.inBin ?? 0}
+        showsBin={filters.bin === 'yes'}
+        onBin={() => set({ bin: 'yes', status: '' })}
       />
+      <FailedLetters />
       <FilterBar
         filters={filters}
         positions={counts.data?.positions ?? []}
@@ -99,9 +124,34 @@ export function Inbox() {
           </button>
         </p>
       )}
-      {mayChange && selected.length > 0 && (
-        <SelectionBar ids={[...selected]} onDone={done} onClear={() => setSelected([])} />
+      {rows.length > 0 && (
+        <div className="list-head">
+          {mayChange && selected.size > 0 ? (
+            <SelectionBar
+              isInBin={filters.bin === 'yes'}
+              submissions={[...selected.values()]}
+              onDone={done}
+              onClear={clear}
+            />
+          ) : (
+            <div className="list-tools">
+              {mayChange && (
+                <SelectAll
+                  asked={asked}
+                  count={list.hasMore ? undefined : rows.length}
+                  onSelect={setAll}
+                />
+              )}
+              {news?.unread && newest ? (
+                <button type="button" className="quiet" onClick={() => markAllRead(newest)}>
+                  Mark all as read
+                </button>
+              ) : null}
+            </div>
+          )}
+        </div>
       )}
+      <Problem message={problem} />
       <Problem message={list.problem} onRetry={list.reload} />
       {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
       {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={address !== ''} />}
@@ -123,17 +173,7 @@ export function Inbox() {
             Show more
           </button>
         )}
-        {mayChange && rows.length > 0 && (
-          <p>
-            Export what is filtered:{' '}
-            <a href={addressOf('GET /export', { ...asked, format: 'csv' })} download>
-              CSV
-            </a>{' '}
-            <a href={addressOf('GET /export', { ...asked, format: 'jsonl' })} download>
-              JSON lines
-            </a>
-          </p>
-        )}
+        {mayChange && rows.length > 0 && <ExportLinks asked={asked} />}
       </footer>
     </>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { DigestChoice } from '../parts/digest-choice.tsx';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { NewPassword } from '../parts/new-password.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
-import { useStaff } from '../staff.ts';
+import { seesInbox, useStaff } from '../staff.ts';
 import { useTitle } from '../use-title.ts';
 import { browserText, timeText } from '../words.ts';
 
@@ -50,6 +51,7 @@ export function MyAccount() {
         </section>
         <SecondFactor onDone={done} />
         <Passkeys onDone={done} />
+        {me.sendsMail && seesInbox(me.role) && <DigestChoice onDone={done} />}
         <section aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
           <ul className="plain">

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { call } from '../api.ts';
+import { Act } from '../documents/act.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
@@ -22,10 +22,12 @@ export function RecordView() {
     <>
       <h1>Record</h1>
       <p className="measure">
-        Who listed, opened, downloaded, exported, changed or erased what, and who came and went:
-        kept for 365 days. A list is recorded with how many it showed and the names of its filters,
-        and once where the same person reads it again within ten minutes. Of applicants the record
-        holds no more than the id of what they sent.
+        Who listed, opened, viewed, downloaded, exported, changed or erased what, and who came and
+        went: kept for 365 days. A list is recorded with how many it showed and the names of its
+        filters, and once where the same person reads it again within ten minutes. A file is viewed
+        where the desk showed it, and downloaded where somebody saved it. The record itself holds no
+        more of applicants than the id of what they sent: names stand here as long as that exists.
+        Times are those of India.
       </p>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />
@@ -40,18 +42,14 @@ export function RecordView() {
             </tr>
           </thead>
           <tbody>
-            {data.entries.map(({ id, at, who, action, detail, submissionId }) => (
-              <tr key={id}>
+            {data.entries.map((entry) => (
+              <tr key={entry.id}>
                 <td className="num">
-                  <time dateTime={at}>{timeText(at)}</time>
+                  <time dateTime={entry.at}>{timeText(entry.at)}</time>
                 </td>
-                <td>{who}</td>
+                <td>{entry.name ?? entry.who}</td>
                 <td>
-                  {action}
-                  {detail && ` (${detail})`}{' '}
-                  {submissionId && (
-                    <Link to={`/submissions/${submissionId}`}>{submissionId.slice(0, 8)}</Link>
-                  )}
+                  <Act entry={entry} />
                 </td>
               </tr>
             ))}

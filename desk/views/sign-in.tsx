@@ -1,4 +1,5 @@
 import { FirmName } from '../parts/firm-name.tsx';
+import { ForgottenPassword } from '../parts/forgotten-password.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { useTitle } from '../use-title.ts';
 
@@ -9,9 +10,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       <FirmName />
       <h1>Desk</h1>
       <SignInForm onSignedIn={onSignedIn} />
-      <p className="hint">
-        No account, or no way in? Whoever runs the server makes a link: <code>npm run staff</code>.
-      </p>
+      <ForgottenPassword />
     </main>
   );
 }

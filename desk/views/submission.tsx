@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type Status, statuses } from '../../forms/statuses.ts';
-import { call } from '../api.ts';
+import { SubmissionFile } from '../documents/submission-file.tsx';
+import { ThumbBar } from '../documents/thumb-bar.tsx';
 import { toAsked, useFilters } from '../filters.ts';
-import { answerAddress } from '../mail.ts';
+import { LetterDialog } from '../letters/letter-dialog.tsx';
+import { Letters } from '../letters/letters.tsx';
 import { EraseDialog } from '../parts/erase-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { History } from '../parts/history.tsx';
 import { Notes } from '../parts/notes.tsx';
+import { OwnerDialog } from '../parts/owner-dialog.tsx';
+import { Person } from '../parts/person.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { RestoreButton } from '../parts/restore-button.tsx';
+import { StatusDialog } from '../parts/status-dialog.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
-import { SubmissionFile } from '../parts/submission-file.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -25,15 +27,14 @@ export function SubmissionView() {
   const { filters, address } = useFilters();
   const opened = useLoad('GET /submissions/:id', { id });
   const near = useLoad('GET /submissions/:id/neighbours', { ...toAsked(filters), id });
-  const { mayChange, news } = useStaff();
-  const words = useDeskWords();
-  const { problem, attempt } = useAttempt();
-  const [erased, setErased] = useState<string>();
+  const { me, mayChange, news } = useStaff();
+  const [erased, setErased] = useState('');
   const [isErasing, setErasing] = useState(false);
+  const [isDeciding, setDeciding] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const statusField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const answerLink = useRef<HTMLAnchorElement>(null);
   const navigate = useNavigate();
 
   const submission = opened.data?.submission;
@@ -51,21 +52,24 @@ export function SubmissionView() {
     j: () => next && navigate(to(next)),
     k: () => previous && navigate(to(previous)),
     u: () => navigate(list),
-    s: () => statusField.current?.focus(),
+    s: () => mayChange && submission && setDeciding(true),
+    o: () => mayChange && submission && setAssigning(true),
     n: () => noteField.current?.focus(),
-    a: () => answerLink.current?.click(),
+    a: () => mayChange && submission && !submission.binnedAt && setWriting(true),
   });
 
-  const setStatus = (status: Status) =>
-    attempt(async () => {
-      await call('POST /submissions/status', { ids: [id], status });
-      opened.reload();
-    });
+  // What somebody else does with it shows without being asked for.
+  const latestAct = news?.latestAct;
+  const lookAgain = useEffectEvent(() => opened.data && opened.reload(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another act may have changed it
+  useEffect(() => {
+    lookAgain();
+  }, [latestAct]);
 
   if (erased) {
     return (
       <>
-        <h1 tabIndex={-1}>Erased</h1>
+        <h1 tabIndex={-1}>{me.binDays ? 'Put in the bin' : 'Erased'}</h1>
         <p role="status">{erased}</p>
         <p>
           <Link to={list}>Back to the list</Link>
@@ -93,33 +97,35 @@ export function SubmissionView() {
           <bdi>{who}</bdi>
         </h1>
         <p>
-          {formNames[submission.form]} <StatusMark status={submission.status} />
+          {formNames[submission.form]} <StatusMark status={submission.status} />{' '}
+          <span className="hint">
+            {submission.owner ? `Owner: ${submission.owner.email}` : 'Nobody’s yet'}
+          </span>
         </p>
         <div className="actions">
-          <a ref={answerLink} className="button" href={answerAddress(submission, words)}>
-            Answer by mail
-          </a>
           {mayChange && (
             <>
-              <label>
-                <span className="visually-hidden">Status</span>
-                <select
-                  ref={statusField}
-                  value={submission.status}
-                  onChange={({ target }) => setStatus(target.value as Status)}
-                >
-                  {statuses.map((status) => (
-                    <option key={status}>{status}</option>
-                  ))}
-                </select>
-              </label>
+              {!submission.binnedAt && (
+                <button type="button" className="button" onClick={() => setWriting(true)}>
+                  Write a letter …
+                </button>
+              )}
+              {submission.binnedAt ? (
+                <RestoreButton ids={[id]} onDone={() => opened.reload()} />
+              ) : (
+                <button type="button" className="button" onClick={() => setDeciding(true)}>
+                  Set the status …
+                </button>
+              )}
+              <button type="button" className="quiet" onClick={() => setAssigning(true)}>
+                Assign …
+              </button>
               <button type="button" className="quiet danger" onClick={() => setErasing(true)}>
                 Erase …
               </button>
             </>
           )}
         </div>
-        <Problem message={problem} />
       </header>
       <div className="columns">
         <div>
@@ -127,6 +133,7 @@ export function SubmissionView() {
           {submission.file && <SubmissionFile submission={submission} file={submission.file} />}
         </div>
         <aside>
+          <Person id={id} to={to} />
           <Notes
             key={id}
             id={id}
@@ -134,11 +141,56 @@ export function SubmissionView() {
             field={noteField}
             onChange={(notes) => opened.data && opened.setData({ ...opened.data, notes })}
           />
+          <Letters id={id} />
           <History entries={opened.data.history} />
         </aside>
       </div>
+      {isWriting && (
+        <LetterDialog
+          submissions={[submission]}
+          who={who ?? submission.email}
+          onDone={opened.reload}
+          onClose={() => {
+            setWriting(false);
+            opened.reload();
+          }}
+        />
+      )}
+      <ThumbBar
+        onStatus={mayChange && !submission.binnedAt ? () => setDeciding(true) : undefined}
+        onNotes={() => {
+          document.querySelector('#notes')?.scrollIntoView();
+          noteField.current?.focus();
+        }}
+      />
+      {isDeciding && (
+        <StatusDialog
+          submissions={[submission]}
+          who={who ?? submission.email}
+          onDone={opened.reload}
+          onClose={() => {
+            setDeciding(false);
+            opened.reload();
+          }}
+        />
+      )}
+      {isAssigning && (
+        <OwnerDialog
+          submissions={[submission]}
+          who={who ?? submission.email}
+          onDone={opened.reload}
+          onClose={() => {
+            setAssigning(false);
+            opened.reload();
+          }}
+        />
+      )}
       {isErasing && (
-        <EraseDialog ids={[id]} onErased={setErased} onClose={() => setErasing(false)} />
+        <EraseDialog
+          submissions={[submission]}
+          onErased={setErased}
+          onClose={() => setErasing(false)}
+        />
       )}
     </article>
   );

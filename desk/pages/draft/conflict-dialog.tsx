@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fieldName } from '../../../content/content-error.ts';
-import type { Field } from '../../../content/fields.ts';
-import { titlesOf } from '../../../content/titles.ts';
+import { type Field, fieldAt } from '../../../content/fields.ts';
+import { fieldTitle } from '../../../content/titles.ts';
+import { valueText } from '../../../content/value-text.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { type Difference, differences, merged, type Side } from './differences.ts';
-import { valueText } from './value-text.ts';
 
 type Props = {
   field: Field;
@@ -45,7 +45,7 @@ export function ConflictDialog({ field, base, mine, theirs, author, onSettle, on
         {found.map((one) => (
           <Choice
             key={fieldName(one.path)}
-            title={titlesOf(field, one.path).join(' › ')}
+            field={field}
             difference={one}
             author={author}
             side={sideOf(one)}
@@ -72,21 +72,22 @@ export function ConflictDialog({ field, base, mine, theirs, author, onSettle, on
 }
 
 type ChoiceProps = {
-  title: string;
+  field: Field;
   difference: Difference;
   author: string;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 };
 
-function Choice({ title, difference, author, side, onChoose }: ChoiceProps) {
+function Choice({ field, difference, author, side, onChoose }: ChoiceProps) {
+  const inside = fieldAt(field, difference.path);
   const sides: [Side, string][] = [
     ['mine', 'Yours'],
     ['theirs', author],
   ];
   return (
     <fieldset>
-      <legend>{title}</legend>
+      <legend>{fieldTitle(field, difference.path)}</legend>
       {sides.map(([one, who]) => (
         <label key={one} className="difference">
           <input
@@ -97,7 +98,7 @@ function Choice({ title, difference, author, side, onChoose }: ChoiceProps) {
           />
           <span>
             <span className="hint">{who}</span>
-            <span className="lines">{valueText(difference[one]) || '(nothing)'}</span>
+            <span className="lines">{valueText(difference[one], inside) || '(nothing)'}</span>
           </span>
         </label>
       ))}

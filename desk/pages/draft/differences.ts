@@ -1,4 +1,5 @@
 import type { Path } from '../../../content/read-yaml.ts';
+import { isGroup, isSame, valueAt } from '../../../content/value-at.ts';
 import { applyEdit } from './edits.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -11,17 +12,6 @@ export type Difference = {
   /** Who alone changed it since both began; undefined where both did. */
   changedBy?: Side;
 };
-
-/** Whether two values say the same, whatever the order of the names in them. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [inA, inB] = [a, b] as Record<string, unknown>[];
-  const keys = Object.keys(inA!);
-  if (keys.length !== Object.keys(inB!).length) return false;
-  return keys.every((key) => Object.hasOwn(inB!, key) && isSame(inA![key], inB![key]));
-}
 
 /** Where `mine` and `theirs` differ, field by field; a list with entries added or taken away is one. */
 export function differences(base: unknown, mine: unknown, theirs: unknown): Difference[] {
@@ -44,20 +34,8 @@ function keysOfBoth(mine: unknown, theirs: unknown): (string | number)[] | undef
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     return mine.length === theirs.length ? [...mine.keys()] : undefined;
   }
-  const areGroups = [mine, theirs].every(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  );
-  return areGroups
-    ? [...new Set([...Object.keys(theirs as object), ...Object.keys(mine as object)])]
-    : undefined;
-}
-
-/** Undefined where there is nothing. */
-export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce(
-    (value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key],
-    data,
-  );
+  if (!isGroup(mine) || !isGroup(theirs)) return undefined;
+  return [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
 }
 
 /** Their text with the fields that are taken from mine. */

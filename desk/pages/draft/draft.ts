@@ -1,7 +1,7 @@
 import type { ContentMistake } from '../../../content/document.ts';
+import { isSame } from '../../../content/value-at.ts';
 import type { OpenedPage } from '../../../server/desk/api/pages.ts';
 import type { ApiError } from '../../api.ts';
-import { isSame } from './differences.ts';
 import type { Edit } from './edits.ts';
 import { change, dataOf, type History, open, redo, undo } from './history.ts';
 import type { Kept } from './kept.ts';

@@ -11,13 +11,11 @@ export function readKept(email: string, name: ContentName): Kept | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** False where the browser keeps nothing, as in some private windows. */
-export function keep(email: string, name: ContentName, kept: Kept): boolean {
+export function keep(email: string, name: ContentName, kept: Kept): void {
   try {
     localStorage.setItem(keyOf(email, name), JSON.stringify(kept));
-    return true;
   } catch {
-    return false;
+    // Some browsers keep nothing in private windows.
   }
 }
 

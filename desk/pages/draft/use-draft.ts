@@ -7,7 +7,7 @@ import { dropKept, keep, readKept } from './kept.ts';
 
 function callsFor(email: string, name: ContentName): DraftCalls {
   return {
-    read: () => call('GET /pages/:name', { name }, { isByItself: true }),
+    read: () => call('GET /pages/:name', { name }, { isBackground: true }),
     save: (data, { revision, version }) =>
       call('POST /pages/:name', { name, data, revision, version }),
     discard: (revision) => call('POST /pages/:name/discard', { name, revision }),

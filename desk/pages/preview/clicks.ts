@@ -2,21 +2,21 @@
 const clickWithinMs = 300;
 
 /**
- * Listens to clicks inside a frame that runs no script: `hear` is called with the element. Returns how to stop.
+ * Listens to clicks inside a frame that runs no script: `onClick` is called with the element. Returns how to stop.
  * WebKit delivers no event out of such a frame; there a click is known by the focus, which goes to the
  * frame, and by what the pointer is over.
  */
 export function listenInFrame(
   frame: HTMLIFrameElement,
   page: Document,
-  hear: (on: Element) => void,
+  onClick: (on: Element) => void,
 ): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function click(event: Event): void {
     clearTimeout(waiting);
     event.preventDefault();
-    hear(event.target as Element);
+    onClick(event.target as Element);
   }
   function blur(): void {
     if (document.activeElement !== frame) return;
@@ -26,7 +26,7 @@ export function listenInFrame(
       if (!over || document.activeElement !== frame) return;
       // The next click is to be noticed too.
       frame.blur();
-      hear(over);
+      onClick(over);
     }, clickWithinMs);
   }
   page.addEventListener('click', click);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { fieldName } from '../../../content/content-error.ts';
 import type { ContentMistake } from '../../../content/document.ts';
 import { pageOf } from '../../../content/pages.ts';
-import { titlesOf } from '../../../content/titles.ts';
+import { fieldTitle } from '../../../content/titles.ts';
 import { sentence } from '../fields/field-words.ts';
 import { fieldOf } from '../fields/fields.ts';
 import { placeAddress } from '../place-address.ts';
@@ -17,7 +17,7 @@ export function MistakeLinks({ mistakes, onFollow }: Props) {
       {mistakes.map(({ page, path, problem }) => (
         <li key={`${page} ${fieldName(path)} ${problem}`}>
           <Link to={placeAddress(page, path)} onClick={onFollow}>
-            {[pageOf(page).title, ...titlesOf(fieldOf(page), path)].join(' › ')}
+            {`${pageOf(page).title} › ${fieldTitle(fieldOf(page), path)}`}
           </Link>
           : {sentence(problem)}
         </li>

@@ -1,7 +1,7 @@
 import { pageOf } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import type { Version } from '../../../server/desk/api/versions.ts';
-import { publishTimeText } from './publish-time.ts';
+import { firmTimeText } from '../../firm-time.ts';
 
 type Props = { version: Version; pages: readonly ContentName[] };
 
@@ -10,8 +10,8 @@ export function Published({ version, pages }: Props) {
   if (version.state === 'scheduled' && version.publishAt) {
     return (
       <p role="status">
-        “{version.sentence}” goes public on {publishTimeText(version.publishAt)}. Under Versions it
-        can be withdrawn until then.
+        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions it can
+        be withdrawn until then.
       </p>
     );
   }

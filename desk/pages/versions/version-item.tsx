@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Version } from '../../../server/desk/api/versions.ts';
+import { firmTimeText } from '../../firm-time.ts';
 import { Form } from '../../parts/form.tsx';
 import { timeText } from '../../words.ts';
-import { publishTimeText } from './publish-time.ts';
 import { VersionChanges } from './version-changes.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ export function VersionItem({ version, isCurrent, onRestore, onWithdraw }: Props
         {isCurrent && <strong className="public-now"> Public now</strong>}
       </p>
       {state === 'scheduled' && version.publishAt && (
-        <p>Goes public on {publishTimeText(version.publishAt)}.</p>
+        <p>Goes public on {firmTimeText(version.publishAt)}.</p>
       )}
       {state === 'withdrawn' && <p className="hint">Withdrawn before it was public.</p>}
       {state === 'failed' && <p className="problem">{problem ?? 'It could not be published.'}</p>}

@@ -1,8 +1,10 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFile } from '../api.ts';
-import type { Drawn, ToDraw } from '../pdf/draw.ts';
+import type { Drawn, ToDraw, View } from '../pdf/draw.ts';
 import { countText } from '../words.ts';
+import { isNarrow } from './narrow.ts';
+import { PdfTools } from './pdf-tools.tsx';
 
 type Props = { id: string };
 
@@ -26,13 +28,21 @@ export function PdfFrame({ id }: Props) {
   const [said, setSaid] = useState('Fetching the file …');
   const [refusal, setRefusal] = useState<string>();
   const [height, setHeight] = useState(0);
+  const [pages, setPages] = useState(0);
+  const [view, setView] = useState<View>(() => ({ zoom: 1, isFolded: isNarrow() }));
+  const currentView = useEffectEvent(() => view);
+
+  function change(changed: View) {
+    setView(changed);
+    frame.current?.contentWindow?.postMessage(changed, '*');
+  }
 
   useEffect(() => {
     let timer = 0;
     async function send() {
       try {
         const [file, worker] = await Promise.all([readFile(id), getWorker()]);
-        const message: ToDraw = { file, worker };
+        const message: ToDraw = { file, worker, view: currentView() };
         frame.current?.contentWindow?.postMessage(message, '*', [file]);
         setSaid('Drawing the file …');
         timer = window.setTimeout(() => setRefusal(refusals['over limit']), silentForMs);
@@ -52,6 +62,7 @@ export function PdfFrame({ id }: Props) {
         return;
       }
       const { pages, shown } = data;
+      setPages(pages);
       setHeight(Math.min(data.height, highest));
       const all = countText(pages, 'page', 'pages');
       setSaid(shown < pages ? `The first ${shown} of ${all} are shown; the download has all.` : '');
@@ -76,6 +87,7 @@ export function PdfFrame({ id }: Props) {
       <p className="hint" role="status">
         {said}
       </p>
+      {pages > 0 && <PdfTools view={view} onChange={change} />}
       <iframe
         ref={frame}
         className="pdf"
@@ -84,6 +96,17 @@ export function PdfFrame({ id }: Props) {
         sandbox="allow-scripts"
         style={{ height: height || undefined }}
       />
+      {pages > 1 && isNarrow() && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => change({ ...view, isFolded: !view.isFolded })}
+        >
+          {view.isFolded
+            ? `Show all ${countText(pages, 'page', 'pages')}`
+            : 'Show only the first page'}
+        </button>
+      )}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import type { Colleague } from '../server/desk/api/people.ts';
+import { useLoad } from './use-load.ts';
+
+/** Those who read what people send, with the names they are called by at the desk. */
+export type NamedColleague = Colleague & { name: string };
+
+const beforeAt = (email: string) => email.slice(0, email.lastIndexOf('@'));
+
+/** An address without its host, where that names one of them alone. */
+export function withNames(colleagues: readonly Colleague[]): NamedColleague[] {
+  const short = colleagues.map(({ email }) => beforeAt(email));
+  return colleagues.map((colleague, index) => {
+    const name = short[index] ?? '';
+    const isAlone = short.indexOf(name) === short.lastIndexOf(name);
+    return { ...colleague, name: isAlone ? name : colleague.email };
+  });
+}
+
+export function useColleagues(): NamedColleague[] {
+  const { data } = useLoad('GET /colleagues', {});
+  return withNames(data?.colleagues ?? []);
+}
+
+/** How somebody is called in a row, where there is no room for the whole address. */
+export const shortName = beforeAt;
+
+const goesOn = /^[\p{L}\p{N}_@]/u;
+
+/** Those whom a text names with an @ before; of two names of which one begins the other, the longer. */
+export function mentionsIn(text: string, colleagues: readonly NamedColleague[]): NamedColleague[] {
+  const longestFirst = colleagues.toSorted((a, b) => b.name.length - a.name.length);
+  const named = text.split('@').slice(1);
+  const places = named.map((_, index) => named.slice(index).join('@'));
+  const found = places.map((rest) =>
+    longestFirst.find(({ name }) => rest.startsWith(name) && !goesOn.test(rest.slice(name.length))),
+  );
+  return [...new Set(found)].filter((one) => one !== undefined);
+}
+
+/** The name that is being typed before the caret, without its @; `undefined` where none is. */
+export function nameBeingTyped(text: string, caret: number): string | undefined {
+  const before = text.slice(0, caret);
+  const at = before.lastIndexOf('@');
+  // An @ within a word belongs to an address.
+  if (at < 0 || (at > 0 && !/\s/.test(before.charAt(at - 1)))) return undefined;
+  const typed = before.slice(at + 1);
+  return /\s/.test(typed) || typed.length > 60 ? undefined : typed.toLowerCase();
+}

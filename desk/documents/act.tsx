@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { isApplicationForm } from '../../forms/form-names.ts';
+import type { Entry } from '../../server/desk/api/accounts.ts';
+import { aroundSubmission, detailText, pastOf } from './acts.ts';
+
+/** What somebody did, as a sentence without its subject; it links to what still exists. */
+export function Act({ entry: { action, detail, submissionId, about } }: { entry: Entry }) {
+  if (!submissionId) return `${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`;
+  const [before, after] = aroundSubmission(action, detail);
+  if (!about) return `${before} a submission that was erased ${after}`;
+  return (
+    <>
+      {before} the {isApplicationForm(about.form) ? 'application' : 'enquiry'} of{' '}
+      <Link to={`/submissions/${submissionId}`}>
+        <bdi>{about.name}</bdi>
+      </Link>{' '}
+      {after}
+    </>
+  );
+}

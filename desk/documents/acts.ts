@@ -1,0 +1,47 @@
+/** What stands before and after the name of what it was done with. */
+const around: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  opened: ['opened', ''],
+  'viewed the file': ['viewed the file of', ''],
+  'downloaded the file': ['downloaded the file of', ''],
+  'set the status': ['set the status of', ''],
+  'wrote a note': ['wrote a note on', ''],
+  assigned: ['assigned', ''],
+  'joined with a person': ['joined', 'with a person'],
+  'parted from a person': ['parted', 'from a person'],
+  'wrote a letter': ['wrote a letter on', ''],
+  'took a letter back': ['took back a letter on', ''],
+  'sent a letter': ['sent a letter on', ''],
+  'sent a letter again': ['sent again a letter on', ''],
+  'sent a letter with their own mail program': ['sent by their own mail program a letter on', ''],
+  'could not send a letter': ['could not send a letter on', ''],
+  'left the status': ['left the status of', ''],
+  'confirmed the receipt': ['confirmed the receipt of', ''],
+  'put in the bin': ['put', 'in the bin'],
+  'took from the bin': ['took', 'from the bin'],
+  erased: ['erased', 'for good'],
+};
+
+const pasts: Readonly<Record<string, string>> = {
+  listed: 'read a list',
+  'wrong password': 'typed a wrong password',
+  'wrong code': 'typed a wrong code',
+  'passkey refused': 'used a passkey that was refused',
+  'locked for 15 minutes': 'was locked out for 15 minutes',
+};
+
+/** An act of the record as the predicate of a sentence. */
+export function pastOf(action: string): string {
+  return pasts[action] ?? action;
+}
+
+/** A status goes from one to the other; anything else is said in brackets. */
+export function detailText(action: string, detail: string): string {
+  const [from, to] = detail.split(' → ');
+  return action === 'set the status' && to ? `from ${from} to ${to}` : `(${detail})`;
+}
+
+/** The words around a submission in the sentence on what somebody did with it. */
+export function aroundSubmission(action: string, detail: string | undefined): [string, string] {
+  const [before, after] = around[action] ?? [`${pastOf(action)}:`, ''];
+  return [before, [after, detail && detailText(action, detail)].filter(Boolean).join(' ')];
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { textLabels } from '../../forms/texts.ts';
+import type { ExportColumn } from '../../server/desk/api/export.ts';
+import { addressOf } from '../api.ts';
+import type { Filters } from '../filters.ts';
+import { Dialog } from '../parts/dialog.tsx';
+
+type Props = { asked: Filters; onClose: () => void };
+
+const labels: Readonly<Record<ExportColumn, string>> = {
+  received: 'Received (time of India)',
+  form: 'Form',
+  status: 'Status',
+  ...textLabels,
+  file: 'Name of the file',
+  notes: 'Notes, with their authors',
+  id: 'Id',
+};
+const all = Object.keys(labels) as ExportColumn[];
+
+/** Which columns a table has, and for which program it is. */
+export function ExportDialog({ asked, onClose }: Props) {
+  const [left, setLeft] = useState<readonly ExportColumn[]>(['id']);
+  const [forExcel, setForExcel] = useState(true);
+  const columns = all.filter((column) => !left.includes(column));
+  const format = forExcel ? 'excel' : 'csv';
+  // The address has them as one text.
+  const address = addressOf('GET /export', { ...asked, format, columns: columns.join(',') });
+  return (
+    <Dialog title="Export for a spreadsheet" onClose={onClose}>
+      <fieldset className="choices export-columns">
+        <legend>Columns</legend>
+        {all.map((column) => (
+          <label key={column}>
+            <input
+              type="checkbox"
+              checked={columns.includes(column)}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((one) => one !== column) : [...left, column])
+              }
+            />
+            {labels[column]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="choices">
+        <label>
+          <input
+            type="checkbox"
+            checked={forExcel}
+            onChange={({ target }) => setForExcel(target.checked)}
+          />
+          For Excel, which otherwise garbles accents and Tamil
+        </label>
+      </div>
+      {columns.length ? (
+        <a className="button" href={address} download onClick={onClose}>
+          Export
+        </a>
+      ) : (
+        <p role="status">Choose at least one column.</p>
+      )}
+    </Dialog>
+  );
+}

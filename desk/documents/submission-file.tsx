@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Submission } from '../../server/desk/api/inbox.ts';
+import { addressOf } from '../api.ts';
+import { sizeText } from '../words.ts';
+import { FileText } from './file-text.tsx';
+import { PdfFrame } from './pdf-frame.tsx';
+
+type File = NonNullable<Submission['file']>;
+type Props = { submission: Submission; file: File };
+
+/** Asked for only when it is opened: who looks at the pages need not wait for their text too. */
+function TextAlone({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="file-words" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Its text alone</summary>
+      {isOpen && <FileText id={id} />}
+    </details>
+  );
+}
+
+function Content({ id, file: { mediaType } }: { id: string; file: File }) {
+  if (mediaType === 'application/msword') {
+    return (
+      <p className="refusal">
+        This is the old Word format, which cannot be shown here. Download it, and open it in a
+        viewer without macros: it is from a stranger.
+      </p>
+    );
+  }
+  if (mediaType !== 'application/pdf') return <FileText id={id} />;
+  return (
+    <>
+      <PdfFrame id={id} />
+      <TextAlone id={id} />
+    </>
+  );
+}
+
+/** A resume or manuscript: a PDF is drawn, of other formats the text is shown. */
+export function SubmissionFile({ submission: { id, form }, file }: Props) {
+  return (
+    <section aria-labelledby="file">
+      <h2 id="file">{form === 'careers' ? 'Resume' : 'File'}</h2>
+      <p>
+        <a href={addressOf('GET /submissions/:id/file', { id })} download>
+          Download <bdi>{file.filename}</bdi>
+        </a>{' '}
+        <span className="hint">{sizeText(file.size)}</span>
+      </p>
+      <Content key={id} id={id} file={file} />
+    </section>
+  );
+}

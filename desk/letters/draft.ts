@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Status } from '../../forms/statuses.ts';
+import type { DeskWords } from '../../server/desk/api/api.ts';
+import { readDraft, writeDraft } from '../drafts.ts';
+
+export type LetterText = { subject: string; text: string };
+type Template = DeskWords['letters'][number];
+
+/** As somebody began it; what was written upon each template is kept when another is chosen. */
+type Draft = {
+  /** Its title; empty for a letter that is written freely. */
+  template: string;
+  written: Readonly<Record<string, LetterText>>;
+  /** Empty: it stays as it is. */
+  status: Status | '';
+};
+
+const unwritten: Draft = { template: '', written: {}, status: 'answered' };
+const empty: LetterText = { subject: '', text: '' };
+
+function textOf(template: Template | undefined): LetterText {
+  if (!template) return empty;
+  return { subject: template.subject, text: template.paragraphs.join('\n\n') };
+}
+
+function readKept(key: string): Draft {
+  const kept = readDraft(key);
+  return kept ? JSON.parse(kept) : unwritten;
+}
+
+/** A letter that is being written; it is still there when its dialog was closed and is opened again. */
+export function useLetterDraft(key: string, templates: readonly Template[]) {
+  const [draft, setDraft] = useState(() => readKept(key));
+  const find = (title: string) => templates.find((one) => one.title === title);
+
+  function change(changed: Partial<Draft>) {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    writeDraft(key, JSON.stringify(next));
+  }
+
+  const letter = draft.written[draft.template] ?? textOf(find(draft.template));
+  return {
+    template: draft.template,
+    status: draft.status,
+    letter,
+    choose: (template: string) =>
+      change({ template, status: find(template)?.status ?? 'answered' }),
+    setStatus: (status: Status | '') => change({ status }),
+    write: (changed: Partial<LetterText>) =>
+      change({ written: { ...draft.written, [draft.template]: { ...letter, ...changed } } }),
+    drop: () => writeDraft(key, ''),
+  };
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import type { Status } from '../../forms/statuses.ts';
+import type { MovedStatus } from '../../server/desk/api/inbox.ts';
+import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
+import { type ApiError, call } from '../api.ts';
+import { firmTimeText } from '../firm-time.ts';
+import { mailtoAddress } from '../mail.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Form } from '../parts/form.tsx';
+import { Moved } from '../parts/moved.tsx';
+import { useUndo } from '../parts/undo.tsx';
+import { When } from '../parts/when.tsx';
+import { useStaff } from '../staff.ts';
+import { useDeskWords } from '../use-desk-words.ts';
+import { useLetterDraft } from './draft.ts';
+import { LetterFields } from './letter-fields.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import { WasItSent } from './was-it-sent.tsx';
+
+type Props = {
+  /** Each with the status that is shown. */
+  submissions: readonly { id: string; status: Status }[];
+  /** Whose they are. */
+  who: string;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Of the API. */
+const mostAtOnce = 200;
+
+type FieldErrors = { field: string; message: string }[];
+
+/**
+ * A letter is written, then read as each recipient will, then sent: by the site, or, where it has no mail
+ * server, with the person's own mail program.
+ */
+export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
+  const { sendsMail } = useStaff().me;
+  const templates = useDeskWords()?.letters ?? [];
+  const [ids] = useState(() => submissions.map(({ id }) => id));
+  const draft = useLetterDraft(ids.length === 1 ? `letter ${ids[0]}` : 'letters', templates);
+  const [step, setStep] = useState<'write' | 'read' | 'sent elsewhere'>('write');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [at, setAt] = useState<string>();
+  const [preview, setPreview] = useState<Preview>();
+  const [seen, setSeen] = useState(
+    () => new Map(submissions.map(({ id, status }) => [id, status])),
+  );
+  const [moved, setMoved] = useState<readonly MovedStatus[]>([]);
+  // The same for every try: what was sent and not confirmed is not sent again.
+  const [batch] = useState(newIdempotencyKey);
+  const offerUndo = useUndo();
+  const { letter, status } = draft;
+  const template = draft.template || undefined;
+
+  /** Shows what is wrong beside its field. */
+  async function check() {
+    try {
+      await call('POST /letters/preview', { id: ids[0] ?? '', ...letter });
+    } catch (error) {
+      const found = ((error as ApiError).details?.errors ?? []) as FieldErrors;
+      setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+      if (!found.length) throw error;
+      return;
+    }
+    setErrors({});
+    setStep('read');
+  }
+
+  async function send() {
+    const recipients = [...seen].map(([id, from]) => ({ id, from }));
+    const about = { template, status: status || undefined };
+    try {
+      const sent = await call('POST /letters', { batch, recipients, ...letter, ...about, at });
+      draft.drop();
+      offerUndo({
+        said: at ? `To ${who}: goes on ${firmTimeText(at)}.` : `To ${who}: goes in ten seconds.`,
+        async undo() {
+          await call('POST /letters/take-back', sent);
+          onDone();
+        },
+      });
+    } catch (error) {
+      const others = (error as ApiError).details?.moved as MovedStatus[] | undefined;
+      if (!others) throw error;
+      setMoved(others);
+      setSeen(new Map([...seen, ...others.map(({ id, now }) => [id, now] as const)]));
+      return;
+    }
+    onDone();
+    onClose();
+  }
+
+  function openMailProgram() {
+    if (preview) location.href = mailtoAddress(preview);
+    setStep('sent elsewhere');
+  }
+
+  if (ids.length > mostAtOnce) {
+    return (
+      <Dialog title={`Letter to ${who}`} onClose={onClose}>
+        <p>At most {mostAtOnce} people can be written to at once: select fewer.</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={`Letter to ${who}`} onClose={onClose}>
+      <div className="letter">
+        {step === 'write' && (
+          <Form action="Preview" onSend={check}>
+            <LetterFields draft={draft} templates={templates} errors={errors} />
+          </Form>
+        )}
+        {step === 'read' && (
+          <>
+            <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
+            <Moved moved={moved}>
+              nothing was sent. Send it all the same, or close this and leave it.
+            </Moved>
+            <Form
+              action={sendsMail ? (at ? 'Send then' : 'Send') : 'Open in your mail program'}
+              onSend={async () => (sendsMail ? send() : openMailProgram())}
+            >
+              {sendsMail && <When onChange={setAt} />}
+              <button type="button" className="quiet" onClick={() => setStep('write')}>
+                Back to the text
+              </button>
+            </Form>
+          </>
+        )}
+        {step === 'sent elsewhere' && (
+          <WasItSent
+            id={ids[0] ?? ''}
+            from={seen.get(ids[0] ?? '') ?? 'new'}
+            template={template}
+            status={status || undefined}
+            onNo={() => setStep('read')}
+            onYes={() => {
+              draft.drop();
+              onDone();
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { letterFields } from '../../content/letter-fields.ts';
+import { type Status, statuses } from '../../forms/statuses.ts';
+import type { DeskWords } from '../../server/desk/api/api.ts';
+import type { useLetterDraft } from './draft.ts';
+
+type Props = {
+  draft: ReturnType<typeof useLetterDraft>;
+  templates: DeskWords['letters'];
+  /** What is wrong with a field, by its name. */
+  errors: Readonly<Record<string, string>>;
+};
+
+/** Also when somebody comes back from the preview, whose buttons are gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The template, what it says, and the status that comes with it. */
+export function LetterFields({ draft, templates, errors }: Props) {
+  const id = useId();
+  const about = (field: string) => ({
+    id: `${id}-${field}`,
+    'aria-invalid': errors[field] !== undefined,
+    'aria-describedby': `${id}-fields${errors[field] ? ` ${id}-${field}-error` : ''}`,
+  });
+  const error = (field: string) =>
+    errors[field] && (
+      <p className="problem" id={`${id}-${field}-error`} role="alert">
+        {errors[field]}
+      </p>
+    );
+
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={`${id}-template`}>Template</label>
+        <select
+          id={`${id}-template`}
+          value={draft.template}
+          ref={focus}
+          onChange={({ target }) => draft.choose(target.value)}
+        >
+          <option value="">None: write freely</option>
+          {templates.map(({ title }) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-subject`}>Subject</label>
+        <input
+          {...about('subject')}
+          value={draft.letter.subject}
+          maxLength={200}
+          required
+          onChange={({ target }) => draft.write({ subject: target.value })}
+        />
+        {error('subject')}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-text`}>Letter</label>
+        <textarea
+          {...about('text')}
+          rows={9}
+          value={draft.letter.text}
+          maxLength={6_000}
+          required
+          onChange={({ target }) => draft.write({ text: target.value })}
+        />
+        {error('text')}
+        <p className="hint" id={`${id}-fields`}>
+          {Object.entries(letterFields)
+            .map(([name, what]) => `{${name}}: ${what}`)
+            .join('; ')}
+          .
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-status`}>Status, once it is sent</label>
+        <select
+          id={`${id}-status`}
+          value={draft.status}
+          onChange={({ target }) => draft.setStatus(target.value as Status | '')}
+        >
+          <option value="">Leave it as it is</option>
+          {statuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}

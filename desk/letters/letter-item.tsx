@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Letter } from '../../server/desk/api/letters.ts';
+import { call } from '../api.ts';
+import { firmTimeText } from '../firm-time.ts';
+import { Problem } from '../parts/problem.tsx';
+import { useStaff } from '../staff.ts';
+import { useAttempt } from '../use-attempt.ts';
+
+type Props = {
+  letter: Letter;
+  /** To whom, where that is not said already. */
+  to?: ReactNode;
+  onChange: () => void;
+};
+
+function stateText({ state, at, attempts, replyCode }: Letter): string {
+  if (state === 'sent') return `Sent on ${firmTimeText(at)}`;
+  if (state === 'failed') {
+    const code = replyCode ? ` (${replyCode})` : '';
+    return `Not delivered: the mail server refused it for good${code}, on ${firmTimeText(at)}`;
+  }
+  const tried = attempts ? '; the mail server did not take it yet, it is tried again' : '';
+  return `Goes on ${firmTimeText(at)}${tried}`;
+}
+
+/** A letter with what became of it, and what can still be done. */
+export function LetterItem({ letter, to, onChange }: Props) {
+  const { mayChange, me } = useStaff();
+  const { problem, attempt } = useAttempt();
+  const { id, author, template, subject, text, state } = letter;
+  const act = (acting: () => Promise<unknown>) =>
+    attempt(async () => {
+      await acting();
+      onChange();
+    });
+  const takeBack = () => act(() => call('POST /letters/take-back', { ids: [id] }));
+
+  return (
+    <li className={`letter-item ${state}`}>
+      {to}
+      <details>
+        <summary>
+          <bdi>{subject}</bdi>
+        </summary>
+        <p className="message" dir="auto">
+          {text}
+        </p>
+      </details>
+      <p className={state === 'failed' ? 'problem' : 'hint'}>{stateText(letter)}</p>
+      <p className="hint">
+        {author}, {template ? `from “${template}”` : 'written freely'}
+      </p>
+      {mayChange && state !== 'sent' && (
+        <div className="actions">
+          {state === 'failed' && me.sendsMail && (
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => act(() => call('POST /letters/:id/send-again', { id }))}
+            >
+              Send again
+            </button>
+          )}
+          <button type="button" className="quiet" onClick={takeBack}>
+            {state === 'failed' ? 'Remove' : 'Take back'}
+          </button>
+        </div>
+      )}
+      <Problem message={problem} />
+    </li>
+  );
+}

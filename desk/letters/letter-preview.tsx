@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
+import { type ApiError, call } from '../api.ts';
+import { Problem } from '../parts/problem.tsx';
+import type { LetterText } from './draft.ts';
+
+type Props = {
+  /** To whom, by their submissions. */
+  ids: readonly string[];
+  letter: LetterText;
+  onRead?: (preview: Preview) => void;
+};
+
+/** The button that led here is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** What each of them will read, one after the other. */
+export function LetterPreview({ ids, letter, onRead }: Props) {
+  const [place, setPlace] = useState(0);
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+  const id = ids[place] ?? '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the letter stays as it is while it is previewed
+  useEffect(() => {
+    let isOver = false;
+    setProblem(undefined);
+    call('POST /letters/preview', { id, ...letter })
+      .then((read) => {
+        if (isOver) return;
+        setPreview(read);
+        onRead?.(read);
+      })
+      .catch((error: ApiError) => !isOver && setProblem(error.message));
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
+
+  return (
+    <section className="letter-preview" aria-label="Preview" ref={focus} tabIndex={-1}>
+      {ids.length > 1 && (
+        <div className="actions">
+          <p className="num" role="status">
+            Letter {place + 1} of {ids.length}
+          </p>
+          <button
+            type="button"
+            className="quiet"
+            disabled={place === 0}
+            onClick={() => setPlace(place - 1)}
+          >
+            Previous
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            disabled={place === ids.length - 1}
+            onClick={() => setPlace(place + 1)}
+          >
+            Next
+          </button>
+        </div>
+      )}
+      <Problem message={problem} />
+      {!preview && !problem && <p role="status">Putting it together …</p>}
+      {preview && (
+        <>
+          <dl className="letter-head">
+            <dt>To</dt>
+            <dd>{preview.to}</dd>
+            <dt>Subject</dt>
+            <dd dir="auto">{preview.subject}</dd>
+          </dl>
+          <p className="message" dir="auto">
+            {preview.text}
+          </p>
+          {preview.missing.length > 0 && (
+            <p className="problem" role="alert">
+              This person sent nothing for {preview.missing.map((field) => `{${field}}`).join(', ')}
+              : go back and write it without.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Problem } from '../parts/problem.tsx';
+import { useLoad } from '../use-load.ts';
+import { useOnAct } from '../use-on-act.ts';
+import { LetterItem } from './letter-item.tsx';
+
+type Props = { id: string };
+
+/** What was written to who sent a submission, newest first. */
+export function Letters({ id }: Props) {
+  const { data, error, reload } = useLoad('GET /submissions/:id/letters', { id });
+  useOnAct(() => data && reload(true));
+
+  if (!data?.letters.length) return <Problem message={error?.message} onRetry={reload} />;
+  return (
+    <section aria-labelledby="letters">
+      <h2 id="letters">Letters</h2>
+      <Problem message={error?.message} onRetry={reload} />
+      <ol className="plain">
+        {data.letters.toReversed().map((letter) => (
+          <LetterItem key={letter.id} letter={letter} onChange={reload} />
+        ))}
+      </ol>
+    </section>
+  );
+}

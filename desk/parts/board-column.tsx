@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Status } from '../../forms/statuses.ts';
+import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
+import type { Filters } from '../filters.ts';
+import { useList } from '../use-list.ts';
+import { Problem } from './problem.tsx';
+import { StatusMark } from './status-mark.tsx';
+
+type Props = {
+  status: Status;
+  asked: Filters;
+  /** Another one is another state of the store. */
+  mark: string;
+  /** Whether a card that is being dragged can be put here. */
+  takes: boolean;
+  onDrop: () => void;
+  /** Called with the rows that are shown, once they are. */
+  onShown: (rows: readonly ListedSubmission[]) => void;
+  children: (submission: ListedSubmission) => ReactNode;
+};
+
+/** What has one status: the first fifty, and more when asked for. */
+export function BoardColumn({ status, asked, mark, takes, onDrop, onShown, children }: Props) {
+  const list = useList({ ...asked, status });
+  const look = useEffectEvent(() => list.reload(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
+  useEffect(() => look(), [mark]);
+  const shown = useEffectEvent(onShown);
+  const rows = list.rows;
+  const heading = `column-${status.replace(' ', '-')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new with each reading
+  useEffect(() => shown(rows ?? []), [rows?.map(({ id }) => id).join()]);
+
+  return (
+    <section
+      className="column"
+      data-status={status}
+      aria-labelledby={heading}
+      data-takes={takes || undefined}
+      onDragOver={(event) => takes && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <h2 id={heading}>
+        <StatusMark status={status} />{' '}
+        <span className="num">
+          {rows?.length.toLocaleString('en-IN')}
+          {list.hasMore && '+'}
+        </span>
+      </h2>
+      <Problem message={list.problem} onRetry={list.reload} />
+      {!rows && !list.problem && <p role="status">Reading …</p>}
+      {rows?.length === 0 && !list.isSearching && <p className="hint">None</p>}
+      <ul>{rows?.map(children)}</ul>
+      {list.hasMore && !list.isSearching && (
+        <button type="button" className="quiet" onClick={list.loadMore}>
+          Show more
+        </button>
+      )}
+    </section>
+  );
+}

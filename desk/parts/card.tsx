@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
+import { shortName } from '../colleagues.ts';
+import { formNames, ordinalText, shortTime, timeText } from '../words.ts';
+
+type Props = {
+  submission: ListedSubmission;
+  address: string;
+  mayMove: boolean;
+  onDrag: (submission: ListedSubmission | undefined) => void;
+  onMove: (submission: ListedSubmission) => void;
+};
+
+/** A submission on the board: dragged to another column, or moved by its button. */
+export function Card({ submission, address, mayMove, onDrag, onMove }: Props) {
+  const { id, form, name, authors, email, role, position, title, owner, nth } = submission;
+  const who = name ?? authors ?? email;
+  return (
+    <li
+      className={submission.isOpened ? 'card' : 'card unread'}
+      data-id={id}
+      draggable={mayMove}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/plain', who);
+        onDrag(submission);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <Link to={`/submissions/${id}?${address}`} className="card-name">
+        <bdi>{who}</bdi>
+        {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
+      </Link>
+      <p>
+        <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
+      </p>
+      <p className="hint">
+        <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>
+          {shortTime(submission.createdAt)}
+        </time>
+        {owner && ` · ${shortName(owner.email)}`}
+        {nth > 1 && ` · ${ordinalText(nth)} from this person`}
+      </p>
+      {mayMove && (
+        <button type="button" className="quiet" onClick={() => onMove(submission)}>
+          Move …<span className="visually-hidden"> {who}</span>
+        </button>
+      )}
+    </li>
+  );
+}

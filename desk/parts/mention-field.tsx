@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { messageField } from '../../forms/fields.ts';
+import { mentionsIn, type NamedColleague, nameBeingTyped } from '../colleagues.ts';
+
+type Props = {
+  id: string;
+  label: string;
+  text: string;
+  colleagues: readonly NamedColleague[];
+  field: Ref<HTMLTextAreaElement>;
+  onType: (text: string) => void;
+};
+
+const mostOffered = 6;
+
+/** A text in which an @ offers the names of colleagues; arrows and Enter choose, Escape leaves it. */
+export function MentionField({ id, label, text, colleagues, field, onType }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(field, () => area.current as HTMLTextAreaElement);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const offered =
+    typed === undefined
+      ? []
+      : colleagues.filter(({ name }) => name.toLowerCase().startsWith(typed)).slice(0, mostOffered);
+  const told = mentionsIn(text, colleagues);
+
+  function look(element: HTMLTextAreaElement) {
+    setTyped(nameBeingTyped(element.value, element.selectionStart));
+    setActive(0);
+  }
+
+  function choose({ name }: NamedColleague) {
+    const element = area.current;
+    if (!element || typed === undefined) return;
+    const caret = element.selectionStart;
+    const begin = caret - typed.length;
+    element.setRangeText(`${name} `, begin, caret, 'end');
+    onType(element.value);
+    setTyped(undefined);
+    element.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { key, ctrlKey, metaKey } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey)) return event.currentTarget.form?.requestSubmit();
+    if (!offered.length) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const chosen = offered[active];
+    if (step) setActive((active + step + offered.length) % offered.length);
+    else if (key === 'Escape') setTyped(undefined);
+    else if ((key === 'Enter' || key === 'Tab') && chosen) choose(chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="field mention">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        ref={area}
+        rows={3}
+        maxLength={messageField.maxLength}
+        value={text}
+        aria-describedby={`${id}-told`}
+        aria-autocomplete="list"
+        aria-controls={`${id}-names`}
+        aria-activedescendant={offered[active] && `${id}-${offered[active].id}`}
+        onChange={({ target }) => {
+          onType(target.value);
+          look(target);
+        }}
+        onKeyDown={press}
+        onBlur={() => setTyped(undefined)}
+        required
+      />
+      <div id={`${id}-names`} role="listbox" aria-label="Colleagues" hidden={!offered.length}>
+        {offered.map((colleague, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which names the active one
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text
+          <div
+            key={colleague.id}
+            id={`${id}-${colleague.id}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the text loses the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(colleague)}
+          >
+            {colleague.name} <span className="hint">{colleague.email}</span>
+          </div>
+        ))}
+      </div>
+      <p className="hint" id={`${id}-told`}>
+        {told.length > 0
+          ? `Will be told at the desk: ${told.map(({ name }) => name).join(', ')}.`
+          : '@ and a name tells a colleague of it.'}
+      </p>
+      <p className="visually-hidden" role="status">
+        {offered.length > 0 && `${offered[active]?.name}, ${active + 1} of ${offered.length}`}
+      </p>
+    </div>
+  );
+}

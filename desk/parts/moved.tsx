@@ -1,0 +1,29 @@
+import type { MovedStatus } from '../../server/desk/api/inbox.ts';
+import { countText, timeText } from '../words.ts';
+
+type Props = {
+  moved: readonly MovedStatus[];
+  /** What was not done, and what can be. */
+  children: string;
+};
+
+const mostNamed = 5;
+
+/** Says who set another status meanwhile. */
+export function Moved({ moved, children }: Props) {
+  if (moved.length === 0) return null;
+  return (
+    <div className="moved" role="alert">
+      <p>
+        {countText(moved.length, 'status was', 'statuses were')} changed meanwhile, so {children}
+      </p>
+      <ul>
+        {moved.slice(0, mostNamed).map(({ id, now, who, at }) => (
+          <li key={id}>
+            {who ?? 'Somebody'} set “{now}”{at && `, ${timeText(at)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

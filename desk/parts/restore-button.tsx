@@ -1,0 +1,24 @@
+import { call } from '../api.ts';
+import { inBatches } from '../in-batches.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { Problem } from './problem.tsx';
+
+type Props = { ids: string[]; onDone: (said: string) => void };
+
+/** Takes them out of the bin. */
+export function RestoreButton({ ids, onDone }: Props) {
+  const { problem, attempt } = useAttempt();
+  const restore = () =>
+    attempt(async () => {
+      await inBatches(ids, (batch) => call('POST /submissions/restore', { ids: batch }));
+      onDone('Taken from the bin.');
+    });
+  return (
+    <>
+      <button type="button" className="button" onClick={restore}>
+        Take from the bin
+      </button>
+      <Problem message={problem} />
+    </>
+  );
+}

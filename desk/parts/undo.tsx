@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useAttempt } from '../use-attempt.ts';
+import { Problem } from './problem.tsx';
+
+type Done = {
+  /** What was done, as a sentence. */
+  said: string;
+  undo: () => Promise<unknown>;
+};
+
+const seconds = 10;
+
+const UndoContext = createContext<(done: Done) => void>(() => {});
+
+/** Says what was done, and lets it be undone for ten seconds, also in another view. */
+export const useUndo = () => use(UndoContext);
+
+export function UndoBar({ children }: { children: ReactNode }) {
+  const [done, setDone] = useState<Done>();
+  const [isUndone, setUndone] = useState(false);
+  const { problem, attempt } = useAttempt();
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(setDone, seconds * 1_000, undefined);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const undo = () =>
+    attempt(async () => {
+      await done?.undo();
+      setDone(undefined);
+      setUndone(true);
+    });
+
+  return (
+    <UndoContext
+      value={(next) => {
+        setUndone(false);
+        setDone(next);
+      }}
+    >
+      {children}
+      <div className="undo" role="status">
+        {done?.said}
+        {isUndone && !done && <span className="visually-hidden">Undone.</span>}
+        {done && (
+          <button type="button" className="quiet" onClick={undo}>
+            Undo
+          </button>
+        )}
+        <Problem message={done && problem} />
+      </div>
+    </UndoContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { localOf, momentOf } from '../../config/firm-time.ts';
+import { firmTimeText, tomorrowMorning } from '../firm-time.ts';
+
+type Props = {
+  /** ISO 8601; undefined for now. */
+  onChange: (at: string | undefined) => void;
+};
+
+/** Now, or at a date and time in the firm's time zone. */
+export function When({ onChange }: Props) {
+  const id = useId();
+  const [isLater, setLater] = useState(false);
+  const [time, setTime] = useState(() => tomorrowMorning(new Date()));
+
+  function choose(later: boolean, local: string) {
+    setLater(later);
+    setTime(local);
+    onChange(later && local ? momentOf(local) : undefined);
+  }
+
+  return (
+    <fieldset className="when">
+      <legend>When</legend>
+      <label className="check">
+        <input
+          type="radio"
+          name={`${id}-when`}
+          checked={!isLater}
+          onChange={() => choose(false, time)}
+        />
+        Now
+      </label>
+      <label className="check">
+        <input
+          type="radio"
+          name={`${id}-when`}
+          checked={isLater}
+          onChange={() => choose(true, time)}
+        />
+        At a date and time
+      </label>
+      {isLater && (
+        <div className="field">
+          <label htmlFor={`${id}-time`}>Date and time in India</label>
+          <input
+            id={`${id}-time`}
+            type="datetime-local"
+            className="short"
+            value={time}
+            min={localOf(new Date())}
+            required
+            onChange={({ target }) => choose(true, target.value)}
+          />
+          {time && <p className="hint">{firmTimeText(momentOf(time))}</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { type Status, statuses } from '../../forms/statuses.ts';
+import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
+import { toAsked, useFilters } from '../filters.ts';
+import { BoardColumn } from '../parts/board-column.tsx';
+import { Card } from '../parts/card.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { StatusDialog } from '../parts/status-dialog.tsx';
+import { ViewBar } from '../parts/view-bar.tsx';
+import { useStaff } from '../staff.ts';
+import { useKeys } from '../use-keys.ts';
+import { useLoad } from '../use-load.ts';
+import { useTitle } from '../use-title.ts';
+
+type Moving = { submission: ListedSubmission; to?: Status };
+
+/** The submissions that pass the filters, a column for each status. */
+export function Board() {
+  const { news, mayChange } = useStaff();
+  const { filters, set, address } = useFilters();
+  const { status: _status, bin: _bin, ...shown } = filters;
+  const counts = useLoad('GET /counts', { form: filters.form });
+  const [dragged, setDragged] = useState<ListedSubmission>();
+  const [moving, setMoving] = useState<Moving>();
+  const [turn, setTurn] = useState(0);
+  const searchField = useRef<HTMLInputElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  /** The card whose column was changed by hand: it keeps the focus. */
+  const moved = useRef<string>(undefined);
+  useTitle('Board', news?.unread);
+  useKeys({ '/': () => searchField.current?.focus() });
+
+  function keepFocus(status: Status, rows: readonly ListedSubmission[]) {
+    const id = moved.current;
+    if (!rows.some((row) => row.id === id && row.status === status)) return;
+    moved.current = undefined;
+    const card = board.current?.querySelector(`[data-status="${status}"] [data-id="${id}"]`);
+    const { activeElement } = document;
+    const isWithCard = activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id === id;
+    const hasGoneOn = activeElement !== document.body && !isWithCard;
+    // Not where it is in the card already, on another of its controls.
+    if (hasGoneOn || card?.contains(activeElement)) return;
+    card?.querySelector('a')?.focus();
+  }
+
+  return (
+    <>
+      <h1 className="visually-hidden">Board</h1>
+      <ViewBar address={address} isBoard onSwitch={(view) => set({ view })} />
+      <FilterBar
+        filters={shown}
+        positions={counts.data?.positions ?? []}
+        searchField={searchField}
+        onChange={set}
+      />
+      <div className="board" ref={board}>
+        {statuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            asked={toAsked(shown)}
+            mark={`${news?.newest} ${news?.latestAct} ${turn}`}
+            takes={dragged !== undefined && dragged.status !== status}
+            onDrop={() => dragged && setMoving({ submission: dragged, to: status })}
+            onShown={(rows) => keepFocus(status, rows)}
+          >
+            {(submission) => (
+              <Card
+                key={submission.id}
+                submission={submission}
+                address={address}
+                mayMove={mayChange}
+                onDrag={setDragged}
+                onMove={(one) => setMoving({ submission: one })}
+              />
+            )}
+          </BoardColumn>
+        ))}
+      </div>
+      {moving && (
+        <StatusDialog
+          submissions={[moving.submission]}
+          to={moving.to}
+          who={moving.submission.name ?? moving.submission.authors ?? moving.submission.email}
+          onDone={() => {
+            moved.current = moving.submission.id;
+            setTurn((count) => count + 1);
+          }}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { shortName } from '../colleagues.ts';
+import { Problem } from '../parts/problem.tsx';
+import { useStaff } from '../staff.ts';
+import { useLoad } from '../use-load.ts';
+import { useTitle } from '../use-title.ts';
+import { formNames, timeText } from '../words.ts';
+
+const words = { mention: 'mentioned you at', assignment: 'assigned to you' };
+
+/** What colleagues told this account of, until it opens it. */
+export function ForMe() {
+  const { news } = useStaff();
+  const { data, error, reload } = useLoad('GET /notices', {});
+  useTitle('For me', news?.unread);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another list
+  useEffect(() => reload(true), [news?.notices, reload]);
+
+  return (
+    <>
+      <h1>For me</h1>
+      <p className="measure">
+        What colleagues assigned to you and where they mentioned you. Each stands here until you
+        open it; all that is yours is in the <Link to="/?owner=me">inbox under Mine</Link>.
+      </p>
+      <Problem message={error?.message} onRetry={reload} />
+      {data?.notices.length === 0 && <p role="status">Nothing new for you.</p>}
+      <ul className="plain">
+        {data?.notices.map(({ id, kind, who, submissionId, form, from, createdAt }) => (
+          <li key={id}>
+            {shortName(who)} {words[kind]}{' '}
+            <Link to={`/submissions/${submissionId}`}>
+              <bdi>{from}</bdi>, {formNames[form]}
+            </Link>
+            <span className="hint">
+              {' '}
+              <time dateTime={createdAt}>{timeText(createdAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
