@@ -37,29 +37,6 @@ test('does not confuse where one file ends and the next begins', () => {
   expect(contentHash(folder, ['a'])).not.toBe(before);
 });
 
-test('takes a missing file as missing', () => {
-  const { root: folder, write } = checkout();
-  expect(contentHash(folder, ['app', '.env'])).toBe(contentHash(folder, ['app']));
-  write('.env', 'VITE_ENQUIRIES=send');
-  expect(contentHash(folder, ['app', '.env'])).not.toBe(contentHash(folder, ['app']));
-});
-
-test('takes no account of tests and of what is no source', () => {
-  const { root: folder, write } = checkout();
-  const isSource = (path: string) => path !== 'app/parts';
-  const before = contentHash(folder, ['app'], {}, isSource);
-  write('app/page.test.tsx', 'a test');
-  write('app/parts/new.tsx', 'a part');
-  expect(contentHash(folder, ['app'], {}, isSource)).toBe(before);
-});
-
-test('does not depend on the order of the values', () => {
-  const { root: folder } = checkout();
-  const one = contentHash(folder, ['app'], { A: '1', B: '2', C: undefined });
-  expect(contentHash(folder, ['app'], { B: '2', A: '1' })).toBe(one);
-  expect(contentHash(folder, ['app'], { A: '1', B: '3' })).not.toBe(one);
-});
-
 test('keeps a result with its key, and the next in its place', () => {
   const { root: folder } = checkout();
   const file = join(folder, 'kept/result');

@@ -1,13 +1,10 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ContentDocument } from '../content/document.ts';
-import { contentFolder } from '../content/load.ts';
 import { readDocument } from '../content/read-folder.ts';
 import { writePages } from '../content/write-folder.ts';
 import { addVersion, commitVersion, readPublishable } from '../server/content/claims.ts';
 import type { Store } from '../server/database/connect.ts';
+import { copyContent } from '../testing/content/content-copy.ts';
 import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
@@ -63,17 +60,13 @@ describe.each(storeKinds)('npm run content, with %s', (kind) => {
 });
 
 it('writes published words into files that keep their comments', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pull-'));
-  try {
-    await cp(contentFolder, folder, { recursive: true, filter: (path) => !path.endsWith('.ts') });
-    const read = () => readFile(join(folder, 'home.yaml'), 'utf8');
-    const before = await read();
-    writePages(titled('What staff have written'), ['home'], folder);
-    expect(readDocument(folder)).toEqual(titled('What staff have written'));
-    const lines = (text: string) => text.split('\n');
-    const other = lines(await read()).filter((line) => !lines(before).includes(line));
-    expect(other).toEqual(['  title: "What staff have written"']);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { folder, read, remove } = copyContent();
+  onTestFinished(remove);
+  const before = read('home').split('\n');
+  writePages(titled('What staff have written'), ['home'], folder);
+  expect(readDocument(folder)).toEqual(titled('What staff have written'));
+  const other = read('home')
+    .split('\n')
+    .filter((line) => !before.includes(line));
+  expect(other).toEqual(['  title: "What staff have written"']);
 });

@@ -1,17 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
 import { Failure } from './command.ts';
 import { servedStore } from './served-store.ts';
 
-let folder = '';
+const folder = scratchFolder();
 const settings = () => join(folder, 'site.env');
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'served-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 it('is none on a machine without settings of a site', () => {
   expect(servedStore(join(folder, 'missing.env'))).toBeUndefined();

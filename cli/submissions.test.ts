@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertSubmission, type NewSubmission } from '../server/submissions/insert.ts';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
 import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
@@ -46,14 +46,13 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
   const stores = useStores(kind);
   const ids: Record<string, string> = {};
   let url = '';
-  let folder = '';
+  const folder = scratchFolder();
   const tool = (...args: string[]) => staffTool(url, ...args);
   const list = async (...args: string[]) =>
     JSON.parse((await tool('list', '--json', ...args)).stdout);
   const inFolder = (name: string) => join(folder, name);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cli-'));
     const location = await stores.newLocation();
     url = databaseUrl(location);
     const { db } = await stores.open(location);
@@ -63,7 +62,6 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
       await wait(5);
     }
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   it('lists applications as JSON, newest first, and enquiries by their form', async () => {
     const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);

@@ -3,7 +3,12 @@ import { loadContent } from '../content/load.ts';
 import { contentNames } from '../content/registry.ts';
 import { glyphs } from './fonts.ts';
 
+/** Greek letters of statistics, which neither typeface has: they are set in the visitor's own. */
+const greek = 'αβεηκπτχω';
+
 it('the fonts carry every character of the content', () => {
   const used = contentNames.map((name) => JSON.stringify(loadContent(name))).join('');
-  expect([...new Set(used)].filter((character) => !glyphs.includes(character))).toEqual([]);
+  expect([...new Set(used)].filter((character) => !(glyphs + greek).includes(character))).toEqual(
+    [],
+  );
 });

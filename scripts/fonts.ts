@@ -1,4 +1,4 @@
-// Subsets the two typefaces to what the site sets and writes them to app/fonts/ (npm run fonts).
+// Subsets the typefaces to what the site sets and writes them to app/fonts/ (npm run fonts).
 // The outputs are committed: they change only when this list of characters does.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,8 +8,10 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+const latin = `${ascii}\u00a0£©°±²·×Éäéü–—‘’“”…₹→−≤≥`;
+const tamil = 'ஂஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹாிீுூெேைொோௌ்ௐௗ';
 /** Every character that the site's own words may use; a test holds the content to it. */
-export const glyphs = `${ascii}\u00a0£©°±²·×Éäéü–—‘’“”…₹→−≤≥`;
+export const glyphs = latin + tamil;
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -25,9 +27,25 @@ const fonts: { file: string; out: string; text: string; axes: Axes; features: st
   {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     out: 'instrument-sans.woff2',
-    text: glyphs,
+    text: latin,
     axes: { wght: { min: 400, max: 600 } },
     features: ['kern', 'tnum'],
+  },
+  {
+    file: '@fontsource-variable/noto-serif-tamil/files/noto-serif-tamil-tamil-wght-normal.woff2',
+    out: 'noto-serif-tamil.woff2',
+    text: tamil,
+    axes: { wght: 500 },
+    // Ligatures such as கு, ஸ்ரீ and க்ஷ, and where the pulli stands.
+    features: ['abvs', 'akhn', 'psts', 'abvm', 'mark'],
+  },
+  {
+    // Code and what programs print; loaded only by a page that shows some.
+    file: '@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2',
+    out: 'source-code-pro.woff2',
+    text: `${ascii}\u00a0éü–—‘’“”…`,
+    axes: { wght: 400 },
+    features: [],
   },
 ];
 

@@ -33,6 +33,7 @@ const serverRooms = [
   ...['limits.ts', 'log.ts', 'async', 'metrics', 'http', 'database', 'body', 'resume'],
   ...[
     'submissions',
+    'documents',
     'outbox',
     'site',
     'content',

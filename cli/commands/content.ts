@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import pino from 'pino';
+import { changesBetween } from '../../content/changes.ts';
 import { ContentError, fieldName } from '../../content/content-error.ts';
-import { differences } from '../../content/differences.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { contentFolder } from '../../content/load.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
+import { isSame } from '../../content/value-at.ts';
 import { writePages } from '../../content/write-folder.ts';
 import { PublishRefusal } from '../../server/content/refusal.ts';
 import { createSitePublisher } from '../../server/content/site-publisher.ts';
@@ -48,9 +48,7 @@ async function published({ store: { db } }: CommandInput) {
 async function pull(input: CommandInput): Promise<void> {
   const version = await published(input);
   const files = readFiles();
-  const changed = contentNames.filter(
-    (name) => !isDeepStrictEqual(files[name], version.document[name]),
-  );
+  const changed = contentNames.filter((name) => !isSame(files[name], version.document[name]));
   const open = input.values.yes ? [] : uncommitted(changed.map(fileOf));
   if (open.length) {
     throw new Failure(
@@ -82,12 +80,14 @@ async function push(input: CommandInput): Promise<void> {
   const { config, store, values, stdout, stderr } = input;
   const version = await published(input);
   const document = readFiles();
-  const overwritten = differences(version.document, document);
+  const overwritten = changesBetween(version.document, document);
   if (!overwritten.length) {
     stdout.write('content/ is what is published: nothing to push.\n');
     return;
   }
-  for (const { page, path } of overwritten) stdout.write(`${page}: ${fieldName(path) || 'all'}\n`);
+  for (const { page, changes } of overwritten) {
+    for (const { path } of changes) stdout.write(`${page}: ${fieldName(path) || 'all'}\n`);
+  }
   if (!values.yes) {
     const isLost = version.source === 'desk' && !(await isPulled(store.db, version.id));
     throw new Failure(

@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { explained, Problem } from './problem.mjs';
 
 test('names the path when the disk refuses', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'problem-'));
-  const file = join(folder, 'build');
-  writeFileSync(file, '');
+  const file = join(temporaryFolder({ build: '' }).root, 'build');
   let refused: unknown;
   try {
     mkdirSync(join(file, 'client'), { recursive: true });
   } catch (error) {
     refused = explained(error);
-  } finally {
-    rmSync(folder, { recursive: true });
   }
   expect(refused).toBeInstanceOf(Problem);
   expect(String(refused)).toContain(file);

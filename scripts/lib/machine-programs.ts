@@ -44,6 +44,3 @@ export const findEngines = () =>
  */
 export const findProxy = () =>
   findAll(proxy, 'The settings of Caddy are tested in that of this machine');
-
-/** Whether Caddy is there, for tests that can do with a smaller proxy. */
-export const hasCaddy = (): boolean => find(proxy.caddy.places) !== undefined;

@@ -1,5 +1,5 @@
+import { randomInt } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Config, ConfigError, readConfig } from '../../config/config.ts';
 import { Problem } from '../bootstrap/problem.mjs';
@@ -55,14 +55,13 @@ export async function requireFreePort({ host, port }: HostAndPort): Promise<void
   }
 }
 
-/** A port of this machine that nothing uses. */
+/**
+ * A port of this machine that nothing uses. It is below those that the system gives to outgoing
+ * connections (32768 and up on Linux, 49152 elsewhere): one of them could take it before the caller does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  const port = randomInt(15_000, 32_000);
+  return (await listenError('127.0.0.1', port)) ? freePort() : port;
 }
 
 /** The code of the error that listening there gives, if it gives one. */

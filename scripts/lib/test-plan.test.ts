@@ -14,6 +14,7 @@ test('runs the usual tests when nothing is named', () => {
 test.each([
   ['unit', ['unit'], []],
   ['browser', ['browser'], ['build']],
+  ['whole', ['whole'], ['build']],
   ['serial', ['serial'], ['build']],
   ['engines', ['engines'], ['build', 'engines']],
   ['proxy', ['proxy'], ['build', 'proxy']],
@@ -26,9 +27,9 @@ test('hands paths and options to Vitest', () => {
   expect(testPlan(['browser', ...args]).vitest).toEqual([...inProjects('browser'), ...args]);
 });
 
-test('a path alone may belong to any project', () => {
+test('a path alone may belong to any project, and is not tested twice', () => {
   const { vitest, needs } = testPlan(['tests/site.test.ts']);
-  expect(vitest).toEqual(['tests/site.test.ts']);
+  expect(vitest).toEqual([...inProjects('!whole'), 'tests/site.test.ts']);
   expect(needs).toEqual(['build']);
 });
 

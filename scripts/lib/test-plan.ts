@@ -1,10 +1,10 @@
 const checks = ['lint', 'typecheck'];
 const usual = ['unit', 'built', 'browser'];
-/** They kill servers, fill disks and type every guide: one at a time, for half an hour. */
-const serial = 'serial';
+/** `whole` judges all that the usual tests judge by samples; `serial` kills servers, fills disks and types every guide, one at a time. */
+const inCi = ['whole', 'serial'];
 /** They take programs of the machine that no npm package brings: Firefox and WebKit, Caddy. */
 const ofMachine = ['engines', 'proxy'];
-const projects = [...usual, serial, ...ofMachine];
+const projects = [...usual, ...inCi, ...ofMachine];
 
 type TestPlan = {
   checks: string[];
@@ -15,8 +15,8 @@ type TestPlan = {
 };
 
 /**
- * What `npm test -- ARGS` runs: without arguments all but the serial tests and those that take programs
- * of the machine; otherwise the named parts only. A path, or an option such as `-t NAME`, is for Vitest.
+ * What `npm test -- ARGS` runs: without arguments all but what is left to CI; otherwise the named
+ * parts only. A path, or an option such as `-t NAME`, is for Vitest.
  */
 export function testPlan(args: string[]): TestPlan {
   if (args.length === 0) return { checks, vitest: inProjects(usual), needs: ['build'] };
@@ -26,7 +26,9 @@ export function testPlan(args: string[]): TestPlan {
   const needsBuild = runsVitest && named.join() !== 'unit';
   return {
     checks: checks.filter((check) => args.includes(check)),
-    vitest: runsVitest ? [...inProjects(named), ...forVitest] : undefined,
+    vitest: runsVitest
+      ? [...inProjects(named.length ? named : ['!whole']), ...forVitest]
+      : undefined,
     needs: [...(needsBuild ? ['build'] : []), ...ofMachine.filter((one) => named.includes(one))],
   };
 }
