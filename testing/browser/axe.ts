@@ -8,24 +8,24 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const plainGround =
   '*::before, *::after { content: none !important } * { background-image: none !important }';
 
-/** What axe finds wrong on the page, one line each; no rule is switched off. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page, or within an element; one line each; no rule is switched off. */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
   // Not `addScriptTag`, which the content security policy refuses.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
-    await page.evaluate((rules) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const results = await page.evaluate(
+    async ({ selector, rules, values }) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets.push(sheet);
-    }, plainGround);
-  }
-  const results = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
+      const run = (window as unknown as { axe: typeof axe }).axe.run(selector, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
-      }),
-    tags,
+      });
+      return run.finally(() => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      });
+    },
+    { selector: within, rules: plainGround, values: tags },
   );
   return describe(results);
 }

@@ -48,7 +48,7 @@ export async function findExecutable(): Promise<Executable> {
 }
 
 async function works({ path, env }: Executable): Promise<boolean> {
-  const options = { env: { ...process.env, ...env }, timeout: 20_000 };
+  const options = { env: { ...process.env, ...env }, timeout: 60_000 };
   return run(path, ['--version', '--no-sandbox'], options).then(
     () => true,
     () => false,

@@ -6,7 +6,8 @@ import type { Store } from '../../server/database/connect.ts';
 import { invite, type Role } from '../../server/desk/accounts.ts';
 import { insertSubmission, type NewSubmission } from '../../server/submissions/insert.ts';
 import { resumes } from '../files/samples.ts';
-import { deskSecret, password, totpCode } from '../server/desk.ts';
+import { buildTestDesk, deskSecret, password, type TestDesk, totpCode } from '../server/desk.ts';
+import { type MailServer, startMailServer } from '../server/mail-server.ts';
 import { databaseUrl, type useStores } from '../server/stores.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { sharedBrowser } from './browser.ts';
@@ -17,41 +18,60 @@ export const phone = { width: 390, height: 844 };
 const text = 'I have worked for three years with survey data of textile mills.';
 const number = '+91 98765 43210';
 
-/** The running site with its desk over one of the stores, and a browser for it, for one test file. */
-export function runningDesk(stores: ReturnType<typeof useStores>) {
+/**
+ * The running site with its desk over one of the stores, and a browser for it, for one test file; with a
+ * mail server if it `sendsMail`.
+ */
+export function runningDesk(
+  stores: ReturnType<typeof useStores>,
+  { sendsMail = false }: { sendsMail?: boolean } = {},
+) {
   const browser = sharedBrowser();
   let site: Site;
   let store: Store;
+  let accounts: TestDesk;
+  let mail: MailServer | undefined;
   let url = '';
 
   beforeAll(async () => {
     const location = await stores.newLocation();
-    store = await stores.open(location, { timeoutMs: 30_000 });
+    store = await stores.open(location);
     const port = String(await freePort());
     // Passkeys are for names, not for addresses.
     url = `http://localhost:${port}`;
+    mail = sendsMail ? await startMailServer() : undefined;
     site = await startSite({
       PORT: port,
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl(location),
       DESK_SECRET: deskSecret,
+      ...(mail && { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org' }),
     });
+    accounts = await buildTestDesk(store, { env: { PUBLIC_URL: url } });
   });
-  afterAll(() => site?.stop());
+  afterAll(() => Promise.all([site?.stop(), accounts?.app.close(), mail?.stop()]));
 
   const newPage = (options?: PageOptions) => browser.newPage(url, options);
 
   return {
     db: () => store.db,
+    mails: () => mail?.mails ?? [],
     url: () => url,
     newPage,
     invite: (email: string, role: Role) => invite(store.db, email, role, 'test'),
-    /** A page of somebody who has just accepted an invitation. */
+    /** A page of somebody who has signed in. */
     async join(email: string, role: Role, options?: PageOptions) {
       const watched = await newPage(options);
-      const token = await invite(store.db, email, role, 'test');
-      const recoveryCodes = await acceptLink(watched.page, token);
-      return { ...watched, recoveryCodes };
+      const { cookies } = await accounts.join(email, role);
+      const common = { domain: 'localhost', path: '/api/desk', httpOnly: true } as const;
+      await watched.page
+        .context()
+        .addCookies(
+          Array.from(cookies, ([name, value]) => ({ name, value, ...common, sameSite: 'Strict' })),
+        );
+      await watched.page.goto('/desk');
+      await watched.page.getByRole('navigation', { name: 'Views' }).waitFor();
+      return { ...watched, recoveryCodes: accounts.recoveryCodes(email) };
     },
     async add(submission: Partial<NewSubmission> & Pick<NewSubmission, 'name'>): Promise<string> {
       const common = { form: 'join-now', email: 'priya@example.org', phone: number } as const;

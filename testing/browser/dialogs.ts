@@ -1,23 +1,50 @@
 import type { Locator, Page } from 'playwright-core';
 import { asUpload, type SampleFile } from '../files/samples.ts';
 
-/** A dialog, the page it is on and the button that opens it; names as the specification gives them. */
-export type DialogPlace = { path: string; button: string; title: string };
+/**
+ * A dialog, the page it is on, the button that opens it and its fields with their types; names as the
+ * specification gives them.
+ */
+export type DialogPlace = {
+  path: string;
+  button: string;
+  title: string;
+  fields: Record<string, 'text' | 'email' | 'tel' | 'file' | 'textarea'>;
+};
+
+const writer = { 'Full name': 'text', 'E-mail': 'email' } as const;
 
 export const dialogPlaces: DialogPlace[] = [
-  { path: '/publications', button: 'Submit Publication', title: 'Submit Your Publication' },
+  {
+    path: '/publications',
+    button: 'Submit Publication',
+    title: 'Submit Your Publication',
+    fields: { Title: 'text', Authors: 'text', 'E-mail': 'email', Manuscript: 'file' },
+  },
   {
     path: '/publications',
     button: 'Contact Our Publication Team',
     title: 'Contact Our Publication Team',
+    fields: { ...writer, Message: 'textarea' },
   },
   {
     path: '/data-analytics',
     button: 'Get Analytics Support',
     title: 'Request Analytics Support',
+    fields: { ...writer, 'Project details': 'textarea' },
   },
-  { path: '/data-analytics', button: 'Contact Our Team', title: 'Contact Our Team' },
-  { path: '/careers', button: 'Apply Now', title: 'Apply for a Position' },
+  {
+    path: '/data-analytics',
+    button: 'Contact Our Team',
+    title: 'Contact Our Team',
+    fields: { ...writer, Message: 'textarea' },
+  },
+  {
+    path: '/careers',
+    button: 'Apply Now',
+    title: 'Apply for a Position',
+    fields: { ...writer, Phone: 'tel', Resume: 'file' },
+  },
 ];
 
 export async function openDialog(page: Page, { button, title }: DialogPlace): Promise<Locator> {

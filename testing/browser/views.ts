@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { asUpload, pdfOfSize, resumes } from '../files/samples.ts';
 import { fillPerson } from '../site/applicants.ts';
-import { openedPaths } from '../site/opened-paths.ts';
 import { type DialogPlace, dialogPlaces, fillEnquiry, openDialog } from './dialogs.ts';
 import { breakRoute } from './module-loading.ts';
 
-/** Something that a visitor can have on the screen: an address, and what was done there. */
+/** Something that a visitor can bring about on a page: its address, and what is done there. */
 export type View = {
   name: string;
   path: string;
@@ -19,7 +18,6 @@ const analytics = dialogPlaces.find(({ path }) => path === '/data-analytics')!;
 const enquiries = dialogPlaces.filter((place) => place !== careers);
 
 export const views: View[] = [
-  ...openedPaths.map((path) => ({ name: path, path })),
   ...[2, 3].map((slide) => ({
     name: `Home, slide ${slide}`,
     path: '/',
@@ -54,7 +52,7 @@ export const views: View[] = [
   },
   { name: 'Careers: sent', path: '/careers', before: answer(201), open: submitCareers },
   { name: 'Careers: not sent', path: '/careers', before: answer(422), open: submitCareers },
-  { name: 'Careers: uploading', path: '/careers', before: holdAnswer, open: submitCareers },
+  { name: 'Careers: uploading', path: '/careers', before: holdAnswer, open: uploadCareers },
   { name: 'Join Now: sent', path: '/join-now', before: answer(201), open: submitJoinNow },
   { name: 'Join Now: not sent', path: '/join-now', before: answer(422), open: submitJoinNow },
   ...['#method=survey&population=900&solve=effect&colour=red', '#method=rmsea&dropout=0.2'].map(
@@ -64,6 +62,8 @@ export const views: View[] = [
       open: (page: Page) => typeWrongValue(page),
     }),
   ),
+  { name: 'a question of the key', path: '/tools/which-test#difference/number/two' },
+  { name: 'a test of the key', path: '/tools/which-test#relation/numbers/line' },
   { name: 'a data file described', path: '/tools/describe', open: describeFile },
   { name: 'a data file refused', path: '/tools/describe', open: refuseFile },
   { name: 'the tooltip', path: '/publications', open: showTooltip },
@@ -107,6 +107,11 @@ async function submitEnquiry(page: Page, place: DialogPlace, text = 'Words') {
 }
 
 async function submitCareers(page: Page) {
+  await uploadCareers(page);
+  await page.locator('main .alert').first().waitFor();
+}
+
+async function uploadCareers(page: Page) {
   const dialog = await openDialog(page, careers);
   await fillPerson(dialog);
   const filename = `${'a-very-long-file-name-'.repeat(10)}.pdf`;

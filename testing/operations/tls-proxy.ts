@@ -1,11 +1,25 @@
-import { createServer as createHttp } from 'node:http';
+import { createServer as createHttp, type RequestListener, request } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer } from 'node:net';
 import { type Listening, listen } from '../listen.ts';
 import type { Certificate } from './certificate.ts';
-import { forwardTo } from './round-robin.ts';
 
 const tlsHandshake = 0x16;
+
+/** Passes each request on unchanged, and answers at `/` as at `home`. */
+function forwardTo(port: number, home: string): RequestListener {
+  return (incoming, outgoing) => {
+    const { method, headers, url } = incoming;
+    const path = url === '/' ? home : url;
+    const passed = request({ host: '127.0.0.1', port, agent: false, method, headers, path });
+    passed.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  };
+}
 
 /**
  * What stands before the site in production, as small as can be: ends TLS, sends plain HTTP to
@@ -17,7 +31,7 @@ export function startTlsProxy(
   certificate: Certificate,
   home: string,
 ): Promise<Listening> {
-  const https = createHttps(certificate, forwardTo([sitePort], home));
+  const https = createHttps(certificate, forwardTo(sitePort, home));
   const http = createHttp(({ headers, url }, response) => {
     response.writeHead(301, { location: `https://${headers.host}${url}` }).end();
   });

@@ -1,16 +1,20 @@
+import type { Insertable } from 'kysely';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
 import { readDrafts } from '../../server/content/drafts.ts';
 import { PublishRefusal } from '../../server/content/refusal.ts';
 import { publishedVersion, readSummary, readVersion } from '../../server/content/versions.ts';
 import type { Database } from '../../server/database/connect.ts';
+import type { Tables } from '../../server/database/tables.ts';
 import type { PagePublisher } from '../../server/desk/call.ts';
 
-/** Writes down a document as what the site says from now on. Returns the version's id. */
+export type VersionRow = Partial<Insertable<Tables['content_versions']>>;
+
+/** Writes down a document as what the site says from now on, unless `row` says otherwise. Returns the version's id. */
 export async function addVersion(
   db: Database,
   document: ContentDocument,
-  said: { author?: string; sentence?: string } = {},
+  row: VersionRow = {},
 ): Promise<number> {
   const now = new Date().toISOString();
   const { id } = await db
@@ -19,7 +23,7 @@ export async function addVersion(
       ...{ author: 'content/', sentence: 'The files.', source: 'desk', state: 'published' },
       ...{ document: JSON.stringify(document), hash: hashOf(document) },
       ...{ created_at: now, published_at: now },
-      ...said,
+      ...row,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

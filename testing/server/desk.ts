@@ -6,6 +6,7 @@ import { invite, type Role } from '../../server/desk/accounts.ts';
 import { api } from '../../server/desk/api/api.ts';
 import type { DeskOptions } from '../../server/desk/routes.ts';
 import type { ServerLimits } from '../../server/limits.ts';
+import type { RelayTimes } from '../../server/outbox/relay.ts';
 import { scrub } from '../../server/submissions/erase.ts';
 import { testPublisher } from './content.ts';
 import { buildTestApp } from './test-app.ts';
@@ -38,7 +39,7 @@ export type DeskBrowser = {
   post: (url: string, body?: object, question?: Question) => Promise<LightMyRequestResponse>;
 };
 
-function deskBrowser(app: FastifyInstance): DeskBrowser {
+function deskBrowser(app: FastifyInstance, origin: string): DeskBrowser {
   const cookies = new Map<string, string>();
 
   async function ask(method: 'GET' | 'POST', url: string, { body, headers }: Question) {
@@ -73,6 +74,7 @@ type Factor = {
 type TestDeskOptions = {
   env?: Record<string, string>;
   limits?: Partial<ServerLimits>;
+  relayTimes?: RelayTimes;
 } & Partial<Pick<DeskOptions, 'publisher' | 'openPreview' | 'settings'>>;
 
 /**
@@ -82,9 +84,10 @@ type TestDeskOptions = {
  */
 export async function buildTestDesk(
   store: Store,
-  { env, limits, ...content }: TestDeskOptions = {},
+  { env, limits, relayTimes, ...content }: TestDeskOptions = {},
 ) {
   const factors = new Map<string, Factor>();
+  const from = env?.PUBLIC_URL ?? origin;
   const { app, logs } = await buildTestApp(store.db, {
     env: {
       DESK_SECRET: deskSecret,
@@ -92,6 +95,7 @@ export async function buildTestDesk(
       ...env,
     },
     limits,
+    relayTimes,
     desk: {
       scrub: () => scrub(store),
       publisher: testPublisher(store.db),
@@ -113,7 +117,7 @@ export async function buildTestDesk(
 
   async function accept(email: string, role: Role): Promise<DeskBrowser> {
     const token = await invite(store.db, email, role, 'test');
-    const browser = deskBrowser(app);
+    const browser = deskBrowser(app, from);
     await succeed(browser.post('/link', { token, password }));
     return browser;
   }
@@ -131,11 +135,11 @@ export async function buildTestDesk(
     return browser;
   }
 
-  async function typePassword(email: string, typed = password, browser = deskBrowser(app)) {
+  async function typePassword(email: string, typed = password, browser = deskBrowser(app, from)) {
     return { browser, response: await browser.post('/sign-in', { email, password: typed }) };
   }
 
-  async function signIn(email: string, typed = password, browser = deskBrowser(app)) {
+  async function signIn(email: string, typed = password, browser = deskBrowser(app, from)) {
     const { response } = await typePassword(email, typed, browser);
     if (!response.body.includes('needsCode')) return { browser, response };
     const code = factors.get(email.toLowerCase())?.recoveryCodes.pop();
@@ -144,8 +148,12 @@ export async function buildTestDesk(
   }
 
   return {
-    ...{ app, logs, db: store.db, browser: () => deskBrowser(app) },
+    ...{ app, logs, db: store.db, browser: () => deskBrowser(app, from) },
     ...{ accept, setUpFactor, join, typePassword, signIn },
+    recoveryCodes: (email: string) => factors.get(email)?.recoveryCodes ?? [],
+    /** Another process with other limits, over the same store. `db`: how it sees the store. */
+    again: (limits: Partial<ServerLimits>, db = store.db) =>
+      buildTestDesk({ ...store, db }, { env, limits, ...content }),
   };
 }
 

@@ -3,22 +3,17 @@ import { afterEach, expect, vi } from 'vitest';
 import type { Database } from '../../server/database/connect.ts';
 import { lookAtOutbox } from '../../server/outbox/outbox.ts';
 import { relayTimes } from '../../server/outbox/relay.ts';
+import { form, joinNow, json } from './apply.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { careersParts, multipartBody, multipartType } from './multipart-body.ts';
+import { careersParts } from './multipart-body.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
-const quick = {
+export const quickTimes = {
   ...relayTimes,
   lookEveryMs: 100,
   firstRetryMs: 20,
   longestPauseMs: 100,
   longestRetryMs: { unreachable: 100, rejected: 200 },
-};
-const joinNow = {
-  fullName: 'Meena Sundaram',
-  email: 'meena@example.com',
-  phone: '+91 98765 43210',
-  role: 'Statistician',
 };
 
 /** Long enough for a mail on a busy machine. */
@@ -40,7 +35,7 @@ export function useNotices() {
   async function site(db: Database, smtpUrl: string, env = {}): Promise<TestApp> {
     const test = await buildTestApp(db, {
       env: { SMTP_URL: smtpUrl, NOTIFY_TO: 'staff@example.org,hr@example.org', ...env },
-      relayTimes: quick,
+      relayTimes: quickTimes,
     });
     running.push(test.app);
     await test.app.ready();
@@ -51,15 +46,9 @@ export function useNotices() {
 }
 
 export const join = (app: FastifyInstance, changes = {}, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/apply', payload: { ...joinNow, ...changes }, headers });
+  app.inject(json({ ...joinNow, message: undefined, ...changes }, headers));
 
-export const apply = (app: FastifyInstance, parts = careersParts()) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/apply',
-    payload: multipartBody(parts),
-    headers: { 'content-type': multipartType },
-  });
+export const apply = (app: FastifyInstance, parts = careersParts()) => app.inject(form(parts));
 
 export const expectMails = ({ mails }: MailServer, count: number) =>
   vi.waitFor(() => expect(mails).toHaveLength(count), patience);

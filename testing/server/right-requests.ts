@@ -1,13 +1,8 @@
+import { joinNow } from './apply.ts';
 import { careersParts, multipartBody, multipartType } from './multipart-body.ts';
 import type { RawRequest } from './raw-request.ts';
 
-const joinNow = {
-  fullName: 'Meena Sundaram',
-  email: 'meena@example.com',
-  phone: '+91 98765 43210',
-  role: 'Statistician',
-  message: 'One line,\nand "another".',
-};
+const message = 'One line,\nand "another".';
 const enquiry = [
   { name: 'kind', value: 'contact' },
   { name: 'name', value: 'Meena Sundaram' },
@@ -22,11 +17,15 @@ function post(path: string, type: string, body: string | Buffer): RawRequest {
 /** One right request of each kind of body that the server reads. */
 export const rightRequests = {
   careers: post('/api/apply', multipartType, multipartBody(careersParts())),
-  'join-now as JSON': post('/api/apply', 'application/json', JSON.stringify(joinNow)),
+  'join-now as JSON': post(
+    '/api/apply',
+    'application/json',
+    JSON.stringify({ ...joinNow, message }),
+  ),
   'join-now from a page': post(
     '/api/apply',
     'application/x-www-form-urlencoded',
-    new URLSearchParams(joinNow).toString(),
+    new URLSearchParams({ ...joinNow, message }).toString(),
   ),
   enquiry: post('/api/enquiries', multipartType, multipartBody(enquiry)),
   vitals: post('/api/vitals', 'text/plain;charset=UTF-8', '{"name":"LCP","value":1234.5}'),

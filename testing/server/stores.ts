@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
 import { type ConnectOptions, connect, type Store } from '../../server/database/connect.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { newDatabase } from './shared-postgres.ts';
 
 export type StoreKind = StoreLocation['kind'];
 
@@ -14,30 +14,30 @@ export const storeKinds: StoreKind[] = ['sqlite', 'postgres'];
 export const databaseUrl = (location: StoreLocation): string =>
   location.kind === 'sqlite' ? `file:${location.file}` : location.url;
 
-/** Empty, migrated stores of one kind for the tests around it; all are closed and removed at the end. */
+/**
+ * Empty, migrated stores of one kind for the tests around it; all are closed and removed at the end. They
+ * wait longer than those of a site, since a test machine may be busy.
+ */
 export function useStores(kind: StoreKind) {
   const stores: Store[] = [];
   let folder = '';
-  let postgres: Postgres | undefined;
   let files = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'store-'));
-    if (kind === 'postgres') postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.close()));
-    await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   async function newLocation(): Promise<StoreLocation> {
-    if (!postgres) return { kind: 'sqlite', file: join(folder, `${++files}`, 'site.db') };
-    return { kind: 'postgres', url: await postgres.createDatabase() };
+    if (kind === 'sqlite') return { kind, file: join(folder, `${++files}`, 'site.db') };
+    return { kind, url: await newDatabase() };
   }
 
   async function open(location: StoreLocation, options?: ConnectOptions): Promise<Store> {
-    const store = connect(location, options);
+    const store = connect(location, { timeoutMs: 20_000, ...options });
     stores.push(store);
     await store.prepare();
     return store;

@@ -23,6 +23,22 @@ const places: Place[] = [
     path: '/desk',
     open: (page) => page.getByLabel('Select K. Raghavan').check(),
   },
+  {
+    name: 'board',
+    path: '/desk?view=board',
+    open: (page) => page.getByRole('link', { name: 'Meena Sundaram' }).waitFor(),
+  },
+  { name: 'letters', path: '/desk/letters' },
+  {
+    name: 'letter',
+    path: '/desk',
+    async open(page) {
+      await openFirst(page);
+      await page.getByRole('button', { name: 'Write a letter …' }).click();
+      await page.getByLabel('Template').selectOption('A reply');
+    },
+  },
+  { name: 'for-me', path: '/desk/for-me' },
   { name: 'nothing-found', path: '/desk?search=zzz' },
   { name: 'submission', path: '/desk', open: openFirst },
   {
@@ -70,14 +86,14 @@ async function openFirst(page: Page): Promise<void> {
 export async function furnishDesk({ databaseUrl, url }: Site): Promise<void> {
   const store = connect(readConfig({ DATABASE_URL: databaseUrl }).store);
   for (const [i, name] of names.entries()) {
-    const person = { name, email: `person${i}@example.org`, phone: '+91 98765 43210' };
+    const person = { name, email: `person${i}@example.org`, phone: `+91 98765 4321${i % 4}` };
     const { id } = await insertSubmission(
       store.db,
       i % 2
         ? { form: 'join-now', ...person, role: 'Data Analyst', message }
         : { form: 'careers', ...person, position: 'Frontend Developer', file: storedFile() },
     );
-    if (i === 2) await setStatus(store.db, [id], 'shortlisted');
+    if (i === 2) await setStatus(store.db, [{ id, from: 'new', to: 'shortlisted' }]);
   }
   const token = await invite(store.db, email, 'admin', 'sample');
   await store.close();
@@ -103,7 +119,7 @@ export function deskViews(): View[] {
         await page.getByRole('table').waitFor();
         await page.goto(place.path);
         await page.getByRole('navigation', { name: 'Views' }).waitFor();
-        await page.locator('main > [role=status]:not(.said)').waitFor({ state: 'detached' });
+        await page.locator('main > [role=status]:not(.said, .undo)').waitFor({ state: 'detached' });
         return (place as Place).open?.(page);
       },
     })),

@@ -7,6 +7,8 @@ export type Request = {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
+  /** Just this path, of which nothing is tidied up on the way; else that of the address. */
+  path?: string;
   /** The certificate that the server's has to be vouched for by. */
   ca?: string;
 };
@@ -16,11 +18,17 @@ export type Response = { status: number; headers: IncomingHttpHeaders; body: Buf
 /** One request on a connection of its own. Rejects when the connection breaks. */
 export async function send(
   url: string,
-  { method, headers, body, ca }: Request = {},
+  { method, headers, body, path, ca }: Request = {},
 ): Promise<Response> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const options = { method, ca, agent: false, headers: { ...headers, ...length } };
+  const options = {
+    method,
+    ca,
+    agent: false,
+    ...(path && { path }),
+    headers: { ...headers, ...length },
+  };
   const outgoing = request(url, { ...options, signal: AbortSignal.timeout(60_000) }).end(body);
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
   const { statusCode = 0, headers: received } = response!;

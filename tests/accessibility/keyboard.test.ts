@@ -102,24 +102,3 @@ test('a Careers application, from the first Tab to the last Enter', async () => 
   await hasFocus(opener);
   expect(await listApplications(site().databaseUrl, '--form', 'careers')).toHaveLength(1);
 });
-
-test('a Join Now application, from the first Tab to the last Enter', async () => {
-  const { page } = await newPage();
-  await visit(page, '/join-now');
-  const form = page.getByRole('main').locator('form');
-  for (const [label, value] of [
-    ['Full name', applicant.name],
-    ['E-mail', applicant.email],
-    ['Phone', applicant.phone],
-    ['Role', 'Data A'],
-    ['Message', 'Typed by hand.'],
-  ] as const) {
-    await tabTo(form.getByLabel(label));
-    await page.keyboard.type(value);
-  }
-  await tabTo(form.getByRole('button', { name: 'Submit Application' }));
-  await page.keyboard.press('Enter');
-  await hasFocus(page.getByRole('status').filter({ has: page.locator('.alert') }));
-  const [stored] = await listApplications(site().databaseUrl, '--form', 'join-now');
-  expect(stored).toMatchObject({ role: 'Data Analyst', message: 'Typed by hand.' });
-});

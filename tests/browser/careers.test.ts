@@ -77,21 +77,6 @@ test('an Apply button carries its position into the dialog and the application; 
   expect(stored).toMatchObject({ ...applicant, position: 'Data Analyst' });
 });
 
-test('asks for every field before it sends anything', async () => {
-  const { page } = await newPage();
-  const dialog = await openForm(page);
-  const controls = dialog.locator('input');
-  const types = await controls.evaluateAll((all) =>
-    all.map((one) => (one as HTMLInputElement).type),
-  );
-  expect(types).toEqual(['text', 'email', 'tel', 'file']);
-  expect(await dialog.locator('input:required').count()).toBe(4);
-  const before = await listed();
-  await dialog.getByRole('button', { name: 'Submit Application' }).click();
-  await page.locator(':focus:invalid').waitFor();
-  expect(await listed()).toEqual(before);
-});
-
 test.each(outages)(
   'when %s, the dialog says so and keeps everything; a repeat is stored once',
   async (outage) => {

@@ -94,6 +94,7 @@ describe('signing in at the desk', () => {
     await section.getByLabel('Your password').last().fill(password);
     await section.getByRole('button', { name: 'Turn it off' }).click();
     await page.getByText('The second factor is off.').waitFor();
+    await section.getByRole('button', { name: 'Set it up' }).waitFor();
     await setUpAuthenticator(section);
     await page.getByText('The second factor is on.').waitFor();
   });

@@ -1,8 +1,15 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { acceptLink, phone, runningDesk, signIn } from '../../testing/browser/desk.ts';
 import { resumes } from '../../testing/files/samples.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
+
+async function setStatus(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: 'Set the status …' }).click();
+  await page.getByRole('radio', { name: status }).check();
+  await page.getByRole('button', { name: /^Set (the status|it all the same)$/ }).click();
+}
 
 describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
   const desk = runningDesk(useStores(kind));
@@ -34,18 +41,16 @@ describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
     await page.getByRole('heading', { name: 'Meena Súndaram' }).waitFor();
     await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
 
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('shortlisted');
+    await setStatus(page, 'shortlisted');
     await page.locator('.submission-head .status', { hasText: 'shortlisted' }).waitFor();
-    const href = await page.getByRole('link', { name: 'Answer by mail' }).getAttribute('href');
-    expect(href).toMatch(
-      /^mailto:meena@example\.com\?subject=.*the%20next%20step&body=Dear%20Meena/,
-    );
+    const opener = page.getByRole('button', { name: 'Set the status …' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.getByLabel('New note').fill('Called: comes on Monday.');
     await page.getByRole('button', { name: 'Save the note' }).click();
     await page.getByRole('listitem').getByText('Called: comes on Monday.').waitFor();
     await page.getByText(/^History/).click();
-    await page.getByText(/manager@example.com set the status: new → shortlisted/).waitFor();
+    await page.getByText(/manager@example.com set the status from new to shortlisted/).waitFor();
 
     // Signed out while typing: nothing is lost.
     await page.getByLabel('New note').fill('Brings her certificates.');
@@ -63,10 +68,16 @@ describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
     expect((await downloading).suggestedFilename()).toBe('resume.pdf');
 
     await page.getByRole('button', { name: 'Erase …' }).click();
-    await page.getByRole('button', { name: 'Erase for good' }).click();
-    await page.getByText('Erased: 1 from Careers.').waitFor();
+    await page.getByRole('dialog').getByText('Meena Súndaram').waitFor();
+    await page.getByRole('button', { name: 'Put in the bin' }).click();
+    await page.getByRole('heading', { name: 'Put in the bin' }).waitFor();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('heading', { name: 'Nothing was sent yet' }).waitFor();
+    await page.getByRole('button', { name: 'bin 1' }).click();
+    await page.getByLabel('Select Meena Súndaram').check();
+    await page.getByRole('button', { name: 'Erase …' }).click();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText('Erased: 1 from Careers.').waitFor();
     expect(await desk.db().selectFrom('submission_files').selectAll().execute()).toEqual([]);
 
     // A browser reports each answer that is no success; these were meant.
@@ -74,5 +85,36 @@ describe.each(storeKinds)('a day at the desk, on a phone, with %s', (kind) => {
       (problem) => !/status of 401|ERR_INCOMPLETE|ERR_ABORTED/.test(problem),
     );
     expect(unmeant).toEqual([]);
+  });
+
+  test('two people at one application: what one decided, the other is asked about', async () => {
+    const id = await desk.add({ name: 'Kavitha R.' });
+    const [first, second] = [
+      await desk.join('first@example.com', 'manager'),
+      await desk.join('second@example.com', 'manager', phone),
+    ];
+    for (const { page } of [first, second]) {
+      await page.goto(`/desk/submissions/${id}`);
+      await page.getByRole('heading', { name: 'Kavitha R.' }).waitFor();
+    }
+    // A key and the arrows choose, and store nothing.
+    await second.page.keyboard.press('s');
+    await second.page.getByRole('radio', { name: 'new' }).focus();
+    await second.page.keyboard.press('ArrowDown');
+    await setStatus(first.page, 'declined');
+    await first.page.locator('.submission-head .status', { hasText: 'declined' }).waitFor();
+    await second.page.getByRole('button', { name: 'Set the status', exact: true }).click();
+    await second.page.getByText(/first@example.com set “declined”/).waitFor();
+    const status = async () => {
+      const rows = desk.db().selectFrom('submissions').select('status').where('id', '=', id);
+      return (await rows.executeTakeFirstOrThrow()).status;
+    };
+    expect(await status()).toBe('declined');
+    await second.page.getByRole('button', { name: 'Set it all the same' }).click();
+    await second.page.locator('.submission-head .status', { hasText: 'in review' }).waitFor();
+    // The first page follows by itself, and the second person takes it back.
+    await first.page.locator('.submission-head .status', { hasText: 'in review' }).waitFor();
+    await second.page.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => (await status()) === 'declined');
   });
 });

@@ -12,7 +12,7 @@ function parts(page: Page) {
   const place = page.locator('#fig-2');
   return {
     handle: place.locator('summary'),
-    table: place.getByRole('region', { name: /^Data: A kilogram of coffee/ }),
+    table: place.getByRole('region', { name: /^Data: In 2025 a kilogram of coffee/ }),
     own: place.getByRole('link', { name: 'On a page of its own' }),
     status: place.getByRole('status'),
     copy: (name: string) => place.getByRole('button', { name }),
@@ -77,7 +77,7 @@ test('without JavaScript the handle opens the link, and the page has the table',
 
 test('a move back to a page of a figure shows it again; an unknown one is not found', async () => {
   const { page } = await newPage();
-  await visit(page, '/figures/train-hours');
+  await visit(page, '/figures/cotton-price');
   const title = await page.locator('h1').textContent();
   await page.getByRole('main').getByRole('link', { name: 'All figures' }).click();
   await page.waitForURL('**/figures');

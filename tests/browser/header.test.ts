@@ -5,28 +5,6 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 
-test('a link changes the page without loading a document, and the focus goes to the new heading', async () => {
-  const { page, problems } = await newPage({ width: 1440 });
-  await visit(page, '/');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'About Us' })
-    .click();
-  await page.waitForURL('**/about');
-  const heading = page.getByRole('heading', { level: 1 });
-  await heading.and(page.locator(':focus')).waitFor();
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-  expect(problems).toEqual([]);
-});
-
-test('marks the page that is open', async () => {
-  const { page } = await newPage({ width: 1440 });
-  await page.goto('/research');
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
-  expect(await current.allTextContents()).toEqual(['Research & Development']);
-});
-
 test('stays in view when the page is scrolled', async () => {
   const { page } = await newPage({ width: 1440 });
   await visit(page, '/about');

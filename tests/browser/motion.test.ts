@@ -8,7 +8,7 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 const { newPage } = runningSite();
 const counters = ['8+', '10000+', '200+', '50+'];
 
-type Reveal = { duration: number; delay: number; of: string };
+type Reveal = { duration: number; delay: number; step: number };
 
 /** Notes every animation that a script starts. */
 async function noteReveals(page: Page): Promise<void> {
@@ -19,7 +19,8 @@ async function noteReveals(page: Page): Promise<void> {
     Element.prototype.animate = function (this: HTMLElement, frames, options) {
       const animation = animate.call(this, frames, options);
       const { duration, delay } = animation.effect!.getTiming();
-      noted.push({ duration: Number(duration), delay: Number(delay), of: this.tagName });
+      const step = Number(this.dataset.revealStep ?? 0);
+      noted.push({ duration: Number(duration), delay: Number(delay), step });
       return animation;
     };
   });
@@ -89,12 +90,17 @@ describe('reveals', () => {
     const { page } = await newPage({ height: 500 });
     await noteReveals(page);
     await visit(page, path);
-    await page.setViewportSize({ width: 1280, height: 12_000 });
+    await page.locator('.reveal-waiting').first().waitFor({ state: 'attached' });
+    await page.setViewportSize({ width: 1280, height: 14_000 });
     await expect.poll(() => page.locator('.reveal-waiting').count()).toBe(0);
-    const delays = (await notedReveals(page)).map(({ delay }) => delay).filter(Boolean);
-    const [first = 0] = delays;
-    expect(delays).toHaveLength(first === step ? 7 : 8);
+    const reveals = await notedReveals(page);
+    const delays = reveals.filter((one) => one.step === step).map(({ delay }) => delay);
+    const [first = Number.NaN] = delays;
+    // On Research the first may have been in view before.
+    expect(delays.length).toBeGreaterThanOrEqual(7);
     expect(delays).toEqual(delays.map((_, place) => first + place * step));
+    const others = reveals.filter((one) => one.step === 0);
+    expect(others.map(({ delay }) => delay)).toEqual(others.map(() => 0));
   });
 
   test('a topic that comes alone waits for nothing', async () => {
@@ -161,22 +167,21 @@ describe('counters', () => {
 });
 
 describe('for who asked for less motion', () => {
-  test.each(['/', '/research'])('%s: nothing is animated', async (path) => {
+  test('nothing is animated, and a move inside the site is a cut', async () => {
     const { page } = await newPage({ reducedMotion: 'reduce' });
     await noteReveals(page);
-    await visit(page, path);
-    await scrollThrough(page);
-    expect(await notedReveals(page)).toEqual([]);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await page.locator('.reveal-waiting, .counter-value [aria-hidden]').count()).toBe(0);
-  });
-
-  test('a move inside the site is a cut', async () => {
-    const { page } = await newPage({ reducedMotion: 'reduce' });
-    await visit(page, '/about');
+    await visit(page, '/research');
+    const isStill = async () => {
+      await scrollThrough(page);
+      expect(await notedReveals(page)).toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      expect(await page.locator('.reveal-waiting, .counter-value [aria-hidden]').count()).toBe(0);
+    };
+    await isStill();
     await page.getByRole('banner').locator('a:has(img)').click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await isStill();
   });
 
   test('carousels start stopped; asked to rotate they cut', async () => {
@@ -187,7 +192,7 @@ describe('for who asked for less motion', () => {
       if (name !== 'slide') await strip.wake();
       await strip.start.waitFor();
       const before = await strip.shown();
-      await pass(page, 60_000);
+      await pass(page, 15_000);
       expect(await strip.shown()).toEqual(before);
     }
     const strip = carousel(page, 'testimonial');

@@ -62,14 +62,3 @@ test.each(['/careers', '/join-now'])(
     expect(await listApplications(site().databaseUrl)).toEqual(before);
   },
 );
-
-test('every section of Home is there to read', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto('/');
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  expect(await headings.count()).toBeGreaterThanOrEqual(8);
-  for (const heading of await headings.all()) {
-    await heading.scrollIntoViewIfNeeded();
-    expect(await heading.evaluate((one) => Number(getComputedStyle(one).opacity))).toBe(1);
-  }
-});

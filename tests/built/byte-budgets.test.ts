@@ -8,16 +8,20 @@ import {
 
 const KB = 1024;
 
-/** KB, compressed; a document holds all styles (13 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
-const usual = { document: 34, scripts: 115, firstView: 180 };
+/** KB, compressed; a document holds all styles (20 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
+const usual = { document: 40, scripts: 115, firstView: 187 };
 const budgets: Record<string, typeof usual> = {
-  '/': { ...usual, document: 52, firstView: 193 },
-  '/research': { ...usual, document: 41, firstView: 186 },
-  '/publications': { ...usual, document: 36 },
-  '/tools/sample-size': { ...usual, document: 38 },
+  '/': { ...usual, document: 52, firstView: 208 },
+  '/research': { ...usual, document: 42, firstView: 203 },
+  '/tools/sample-size': { ...usual, document: 43 },
+  '/tools/describe': { ...usual, firstView: 193 },
+  // Its table is set in the typeface of Tamil too.
+  '/figures/banner-research': { ...usual, document: 44, firstView: 200 },
+  // All questions and 39 tests are in it, for readers without JavaScript.
+  '/tools/which-test': { ...usual, document: 53, firstView: 195 },
 };
 /** A figure’s page holds its table, for readers and again for React, and shows its widest drawing at once. */
-const ofFigure = { ...usual, document: 38, firstView: 180 };
+const ofFigure = { ...usual, document: 44, firstView: 187 };
 const budget = (path: string) => budgets[path] ?? (path.startsWith('/figures/') ? ofFigure : usual);
 
 const documentAddress = (path: string) =>
@@ -30,8 +34,12 @@ const all = ({ document }: BuiltPage, selector: string, attribute: string) =>
 const scripts = (page: BuiltPage) => all(page, 'link[rel=modulepreload]', 'href');
 
 const images = (page: BuiltPage) => all(page, 'img[src^="/"]:not([loading=lazy])', 'src');
-const typefaces = ({ html }: BuiltPage) =>
-  Array.from(html.matchAll(/url\(["']?([^"')]+\.woff2)/g), ([, address = '']) => address);
+const typefaces = ({ html, document }: BuiltPage) =>
+  Array.from(html.matchAll(/url\(["']?([^"')]+\.woff2)/g), ([, address = '']) => address).filter(
+    (address) =>
+      (!address.includes('tamil') || /[\u0b80-\u0bff]/.test(document.body.textContent)) &&
+      (!address.includes('source-code') || document.querySelector('code, pre')),
+  );
 
 const sum = (addresses: string[]) =>
   [...new Set(addresses)].reduce((total, address) => total + wireSize(address), 0);
@@ -57,7 +65,7 @@ describe.each(indexablePages)('$path: first view', (page) => {
   });
 
   test('document with its styles, scripts, typefaces and eager images fit the budget', () => {
-    expect(typefaces(page)).toHaveLength(2);
+    expect(typefaces(page).length).toBeGreaterThanOrEqual(2);
     const parts = [scripts, typefaces, images].flatMap((list) => list(page));
     const size = sum([documentAddress(page.path), ...parts]);
     expect(size).toBeLessThanOrEqual(budget(page.path).firstView * KB);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldName } from '../../content/content-error.ts';
@@ -13,6 +12,7 @@ import { valueAt } from '../../content/value-at.ts';
 import { figuresFolder } from '../../render/folders.ts';
 import { createPreview } from '../../render/preview.ts';
 import { withTexts } from '../../testing/content/hostile.ts';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { addVersion } from '../../testing/server/content.ts';
 import { buildTestDesk, type DeskBrowser } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
@@ -25,6 +25,7 @@ const evil = /<x-evil|<script>a\(\)|<\/title><\/textarea>/;
 
 describe('words that want to be markup', () => {
   const stores = useStores('sqlite');
+  const folder = scratchFolder();
   let editor: DeskBrowser;
   let close: () => Promise<unknown>;
 
@@ -57,24 +58,19 @@ describe('words that want to be markup', () => {
 
   it('of all pages are words in a release', () => {
     const document = hostileDocument();
-    const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-    try {
-      const file = join(folder, 'document.json');
-      writeFileSync(file, JSON.stringify(document));
-      const out = join(folder, 'release');
-      const args = ['render/main.ts', '--document', file, '--out', out];
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-      expect(`${stdout}${stderr}`).not.toContain('"problem"');
-      expect(status).toBe(0);
-      const files = globSync('**/*.{html,xml,svg}', { cwd: out });
-      const texts = files.map((one) => readFileSync(join(out, one), 'utf8'));
-      expect(files.length).toBeGreaterThan(80);
-      expect(files.filter((_, i) => evil.test(texts[i]!))).toEqual([]);
-      // The words are there all the same.
-      expect(texts.filter((text) => text.includes('&lt;x-evil')).length).toBeGreaterThan(20);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const file = join(folder, 'document.json');
+    writeFileSync(file, JSON.stringify(document));
+    const out = join(folder, 'release');
+    const args = ['render/main.ts', '--document', file, '--out', out];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(`${stdout}${stderr}`).not.toContain('"problem"');
+    expect(status).toBe(0);
+    const files = globSync('**/*.{html,xml,svg}', { cwd: out });
+    const texts = files.map((one) => readFileSync(join(out, one), 'utf8'));
+    expect(files.length).toBeGreaterThan(80);
+    expect(files.filter((_, i) => evil.test(texts[i]!))).toEqual([]);
+    // The words are there all the same.
+    expect(texts.filter((text) => text.includes('&lt;x-evil')).length).toBeGreaterThan(20);
   }, 300_000);
 });
 

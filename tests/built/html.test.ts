@@ -62,7 +62,7 @@ describe.each(builtPages.filter(({ path }) => isSample(path)))(
       expect(linksIn(document, 'header nav')).toEqual(header);
       expect(linksIn(document, 'footer nav[aria-label=Footer]')).toEqual(footer.links);
       expect(attribute({ document }, 'header a:has(img)', 'href')).toBe('/');
-      const text = document.querySelector('footer')?.textContent;
+      const text = document.querySelector('body > footer')?.textContent;
       expect(text).toContain('2025');
       expect(text).toContain('Powered By');
     });

@@ -19,7 +19,8 @@ function problem(url: URL): string | undefined {
   const page = builtPage(url.pathname === '/' ? '/' : url.pathname);
   if (!page) return builtFile(url.pathname) ? undefined : `${url.pathname} is not in the build`;
   const id = decodeURIComponent(url.hash.slice(1));
-  if (!id || page.document.getElementById(id)) return undefined;
+  // With "=" it is a state of the calculator.
+  if (!id || id.includes('=') || page.document.getElementById(id)) return undefined;
   return `${url.pathname} has no element #${id}`;
 }
 
@@ -57,6 +58,18 @@ describe.each(builtPages)('$path', ({ path, document }) => {
       .map((url) => url.pathname);
     expect(paths.filter((one) => Object.hasOwn(redirects, one) || /.\/$/.test(one))).toEqual([]);
   });
+});
+
+test('the footer has social, chat, phone and mail links, and leads back to the top', () => {
+  const { document } = builtPage('/about')!;
+  const links = (selector: string) => [...document.querySelectorAll(`footer ${selector}`)];
+  const outside = links('a[target="_blank"]');
+  expect(outside).toHaveLength(3);
+  for (const link of outside) expect(link.getAttribute('rel')).toContain('noopener');
+  // Once among the address, once at hand.
+  expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
+  expect(links('a[href^="mailto:"]')).toHaveLength(1);
+  expect(document.querySelectorAll('a[href="#top"]')).toHaveLength(1);
 });
 
 test.each([

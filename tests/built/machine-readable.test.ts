@@ -98,8 +98,10 @@ describe.each(listedPages)('$path', (page) => {
       .replace(/[*>]+|\s+/g, ' ');
     const plain = alternate.replace(/\s+/g, ' ');
     const shown = visibleText(document.querySelector('main'));
-    const onPage = [...texts].filter((text) => shown.includes(text));
-    const spaced = (text: string) => text.replaceAll('*', ' ').replace(/\s+/g, ' ');
+    // What is chosen from stands in the list of a form's fields.
+    const chosen = [...document.querySelectorAll('main option')].map(visibleText);
+    const onPage = [...texts].filter((text) => shown.includes(text) && !chosen.includes(text));
+    const spaced = (text: string) => text.replace(/[*>\s]+/g, ' ');
     expect(onPage.length).toBeGreaterThan(2);
     expect(onPage.filter((text) => !plain.includes(spaced(text)))).toEqual([]);
     expect(plain).not.toMatch(/undefined|\[object/);

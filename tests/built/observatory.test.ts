@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import type { Listening } from '../../testing/listen.ts';
 import { certificateForLocalhost } from '../../testing/operations/certificate.ts';
 import { startTlsProxy } from '../../testing/operations/tls-proxy.ts';
@@ -21,13 +21,12 @@ const paths = builtPages
 
 describe('the MDN HTTP Observatory', () => {
   let site: Site;
-  let folder = '';
+  const folder = scratchFolder();
   const proxies: Listening[] = [];
   const verdicts = new Map<string, Verdict>();
 
   beforeAll(async () => {
     site = await startSite();
-    folder = await mkdtemp(join(tmpdir(), 'observatory-'));
     const certificate = certificateForLocalhost();
     const trusted = join(folder, 'certificate.pem');
     await writeFile(trusted, certificate.cert);
@@ -42,7 +41,6 @@ describe('the MDN HTTP Observatory', () => {
   afterAll(async () => {
     for (const proxy of proxies) await proxy.stop();
     await site?.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it.each(paths)('grades %s A+, with every credit that does not cost the visitor', (path) => {

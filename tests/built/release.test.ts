@@ -2,27 +2,23 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { readBuildId } from '../../render/build-id.ts';
 import { buildFolder, root } from '../../render/folders.ts';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { builtPages } from '../../testing/site/built-site.ts';
 
 const run = promisify(execFile);
 const program = join(root, 'render/main.ts');
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'release-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 
 async function argumentsFor(name: string, document: ContentDocument): Promise<string[]> {
   const file = join(folder, `${name}.json`);

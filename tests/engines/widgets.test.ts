@@ -134,11 +134,11 @@ describe.each(engines)('$name on a desk', (engine) => {
 
   test('a figure tells its values to the pointer, and Esc hides them', async () => {
     await visit('/careers');
-    await waitFor(page(), '.head-figure .values');
-    await page().hover('.head-figure img');
-    await waitForText(page(), '.head-figure .values-label', 'times 1901');
+    await waitFor(page(), '.figure-bleed .values');
+    await page().hover('.figure-bleed img');
+    await waitForText(page(), '.figure-bleed .values-label', 'times 1901');
     await page().press('Escape');
-    await waitFor(page(), '.head-figure .values-label', false);
+    await waitFor(page(), '.figure-bleed .values-label', false);
   });
 
   test('a Join Now application arrives', async () => {
@@ -165,11 +165,13 @@ function labelOffsets() {
   return [...drawing.querySelectorAll('text')]
     .filter((label) => label.checkVisibility())
     .map((label) => {
+      const toScreen = label.getScreenCTM()!;
       const at = label.x.baseVal.getItem(0).value;
-      const anchor = new DOMPoint(at, label.y.baseVal.getItem(0).value).matrixTransform(
-        label.ownerSVGElement!.getScreenCTM()!,
-      );
-      const { left, right, top, bottom } = label.getBoundingClientRect();
+      const anchor = new DOMPoint(at, label.y.baseVal.getItem(0).value).matrixTransform(toScreen);
+      // Without the halo, which Firefox counts in the rectangle on the screen.
+      const { x, y, width, height } = label.getBBox();
+      const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(toScreen);
+      const { x: right, y: bottom } = new DOMPoint(x + width, y + height).matrixTransform(toScreen);
       const place = { start: left, middle: (left + right) / 2, end: right };
       const side = getComputedStyle(label).textAnchor as keyof typeof place;
       return {

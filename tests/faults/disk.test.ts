@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
-import { blockDatabase } from '../../testing/server/block-database.ts';
 import { mountSmallDisk, protect, type SmallDisk } from '../../testing/server/small-disk.ts';
 import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../../testing/site/outage.ts';
@@ -89,19 +88,5 @@ describe('a server whose disk fails', () => {
         ['After', after.id],
       ]),
     );
-  });
-
-  it('asks to come back while another process holds the lock, and saves again after it', async () => {
-    await start();
-    await untilSaved(site, meena);
-    const unblock = blockDatabase(databaseUrl());
-    await expectRefusal(() => sendJoinNow(site, meena));
-    const many = await Promise.all(Array.from({ length: 50 }, () => sendJoinNow(site, meena)));
-    expect(many.map(({ status }) => status)).toEqual(Array(50).fill(503));
-    await expectServed(site);
-    unblock();
-    await untilSaved(site, meena);
-    // What was refused is not saved later either.
-    expect(await countSaved(databaseUrl(), new Map())).toMatchObject({ saved: 2 });
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
 import { sendCareers } from '../../testing/site/intake.ts';
 import { beginUpload, untilReceiving } from '../../testing/site/raw-upload.ts';
@@ -16,15 +16,13 @@ const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
 const senderCount = 6;
 
 describe('a server that is killed', () => {
-  let folder = '';
+  const folder = scratchFolder();
   let postgres: Postgres;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kills-'));
     postgres = await startPostgres();
   });
   afterAll(async () => {
     await postgres.stop();
-    await rm(folder, { recursive: true });
   });
 
   async function kill(site: Site): Promise<void> {

@@ -1,19 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { listApplications } from '../../testing/site/applications.ts';
 import { sendJoinNow } from '../../testing/site/intake.ts';
 import { startSite } from '../../testing/site/site.ts';
@@ -26,15 +16,10 @@ const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0;
 if (!hasSystemd) console.warn('not tried, because it is not installed: systemd-analyze');
 if (!hasShellcheck) console.warn('not tried, because it is not installed: shellcheck');
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deploy-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
 it.skipIf(!hasSystemd)('systemd finds nothing to complain about in the units', async () => {
   const units = (await readdir(deploy)).filter((file) => /\.(service|timer)$/.test(file));
   expect(units.length).toBe(7);
+  const { root: folder } = temporaryFolder();
   // The program that the unit starts must be there to be found.
   const node = join(folder, 'node');
   await writeFile(node, '');
@@ -64,6 +49,7 @@ it.skipIf(process.platform !== 'linux')(
     const site = await startSite();
     try {
       await sendJoinNow(site, { name: 'Kept' });
+      const { root: folder } = temporaryFolder();
       const backups = join(folder, 'backups');
       await mkdir(backups);
       const daysAgo = (days: number) =>

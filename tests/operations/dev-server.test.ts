@@ -23,41 +23,34 @@ it('the server takes applications also as `npm run dev` starts it, watching its 
 });
 
 /** What must not be read over the network, as it lies in a checkout in use. */
-const secrets = [
-  ...['data/site.db', 'data/site.db-wal', 'data/desk-secret', 'data/kept/copy', 'content/own.db'],
-  ...['backups/site-2026-01-31.db', 'backups/site.tar.gz', 'private.key', 'desk/desk-secret'],
-  ...['.env', '.env.local', '.git/config', '.git/HEAD', 'server.log', 'applications.csv'],
-];
+const secrets = `data/site.db data/site.db-wal data/desk-secret data/kept/copy content/own.db
+  backups/site-2026-01-31.db backups/site.tar.gz private.key desk/desk-secret .env .env.local .git/config
+  .git/HEAD server.log applications.csv`.split(/\s+/);
 const word = 'Canary of the loom';
 const encodings = [word, Buffer.from(word).toString('base64'), encodeURIComponent(word)];
 
+/** The same for both servers. */
+const common = ['--host', '127.0.0.1', '--strictPort', '--port'];
+
 describe.each([
   {
-    ...{
-      name: 'the site',
-      path: 'node_modules/@react-router/dev/bin.cjs',
-      first: '/',
-      inside: 'app',
-    },
-    args: (port: string) => ['dev', '--host', '127.0.0.1', '--port', port, '--strictPort'],
+    name: 'the site',
+    args: ['@react-router/dev/bin.cjs', 'dev', ...common],
+    first: '/',
+    inside: 'app',
     page: '/app/root.tsx',
   },
   {
-    ...{
-      name: 'the desk',
-      path: 'node_modules/vite/bin/vite.js',
-      first: '/desk/',
-      inside: 'parts',
-    },
-    args: (port: string) => [
-      ...['--config', 'desk/vite.config.ts', '--host', '127.0.0.1', '--port', port, '--strictPort'],
-    ],
+    name: 'the desk',
+    args: ['vite/bin/vite.js', '--config', 'desk/vite.config.ts', ...common],
+    first: '/desk/',
+    inside: 'parts',
     page: '/desk/main.tsx',
   },
-])('what Vite serves in development of $name', ({ path, args, first, inside, page }) => {
+])('what Vite serves in development of $name', ({ args, first, inside, page }) => {
   let copy: string;
   let port: number;
-  let program: Program;
+  let running: Program;
 
   beforeAll(async () => {
     // Inside the checkout, so that the packages are found.
@@ -70,48 +63,35 @@ describe.each([
     port = await freePort();
     const { PATH, HOME } = process.env;
     const options = { cwd: copy, env: { PATH, HOME }, url: `http://127.0.0.1:${port}${first}` };
-    program = await startProgram(
-      process.execPath,
-      [join(root, path), ...args(String(port))],
-      options,
-    );
+    const [program = '', ...rest] = args;
+    const all = [join(root, 'node_modules', program), ...rest, String(port)];
+    running = await startProgram(process.execPath, all, options);
   });
   afterAll(async () => {
-    await program?.stop();
+    await running?.stop();
     if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
   });
 
   /** The address goes out as it is, dots and all. */
   async function ask(address: string, headers: Record<string, string> = {}) {
-    const asked = request({ host: '127.0.0.1', port, path: address, headers, agent: false }).end();
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path: address,
+      headers,
+      agent: false,
+    }).end();
     const [response]: IncomingMessage[] = await once(asked, 'response');
     const text = (await buffer(response!)).toString('latin1');
     return { status: response!.statusCode, headers: response!.headers, text };
   }
   const shows = (text: string) => encodings.some((encoded) => text.includes(encoded));
 
-  const queries = [
-    ...[
-      '',
-      '?raw',
-      '?url',
-      '?import',
-      '?inline',
-      '?import&raw',
-      '?raw&import',
-      '?import&url&inline',
-    ],
-    ...[
-      '?raw??',
-      '?import&raw??',
-      '?url&inline',
-      '?.svg?.wasm?init',
-      '?wasm&init',
-      '?t=1',
-      '?html-proxy',
-    ],
-    ...['?worker&inline', '?v=00000000', '?__vite__=1', '/', '/?raw', '%00?raw'],
-  ];
+  /** None at first. */
+  const queries =
+    ' ?raw ?url ?import ?inline ?import&raw ?raw&import ?import&url&inline ?raw?? ?import&raw?? ?url&inline ?.svg?.wasm?init ?wasm&init ?t=1 ?html-proxy ?worker&inline ?v=00000000 ?__vite__=1 / /?raw %00?raw'.split(
+      ' ',
+    );
   function addressesOf(file: string): string[] {
     const absolute = join(copy, file);
     const fromInside = `${inside}/../${first === '/' ? '' : '../'}${file}`;

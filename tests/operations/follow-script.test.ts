@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startUpdateServer, type UpdateServer } from '../../testing/operations/update-script.ts';
 
@@ -72,19 +68,5 @@ describe.skipIf(process.platform !== 'linux')('site-update.timer', () => {
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.filter(({ stdout }) => stdout.includes('Updated: '))).toHaveLength(1);
     expect((await server.releases()).all).toHaveLength(2);
-  });
-
-  it('names a branch that is not there', async () => {
-    const { code, stderr } = await server.follow('other');
-    expect(code).toBe(1);
-    expect(stderr).toBe('Not updated: there is no branch other in the repository.\n');
-  });
-
-  it('is off until somebody switches it on', async () => {
-    const deploy = join(import.meta.dirname, '../../deploy');
-    const installer = join(deploy, 'install.sh');
-    const { stdout } = await promisify(execFile)('sh', [installer, '--dry-run', 'a.test']);
-    expect(stdout).not.toContain('site-update.timer');
-    expect(await readFile(join(deploy, 'update.sh'), 'utf8')).not.toMatch(/systemctl enable/);
   });
 });

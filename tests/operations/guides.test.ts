@@ -126,7 +126,7 @@ const steps: Record<string, () => Promise<void>> = {
     replace('content/schema/paths.ts', '] as const', "  '/training',\n] as const");
     replace('app/routes.ts', "route('*'", `${shown(guide, 'app/routes.ts').trim()}\n  route('*'`);
     replace('content/navigation.yaml', /$/, shown(guide, 'content/navigation.yaml'));
-    replace('render/share-images/figures.ts', '\n};', "\n  '/training': 'banner-forum',\n};");
+    replace('render/share-images/figures.ts', '\n};', "\n  '/training': 'community-forum',\n};");
     await someone.follow(guide, {
       'npm test -- lint typecheck tests/built': (output) =>
         expect(output).toMatch(/lint: passed\ntypecheck: passed\n\d+ passed, 0 failed/),

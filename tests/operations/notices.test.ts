@@ -36,7 +36,7 @@ describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
 
   /** As if the time of the lease had gone by. */
   async function endLeases({ db }: Store): Promise<void> {
-    await db.updateTable('notices').set({ due_at: new Date().toISOString() }).execute();
+    await db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
   }
 
   it('between sending and remembering: sent again under the same Message-ID, then never more', async () => {

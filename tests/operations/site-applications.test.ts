@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { standIns } from '../../testing/operations/stand-ins.ts';
 import { type StaffToolResult, staffTool } from '../../testing/site/applications.ts';
 import { sendCareers } from '../../testing/site/intake.ts';
@@ -12,7 +12,7 @@ import { startSite } from '../../testing/site/site.ts';
 const root = join(import.meta.dirname, '../..');
 const resume = pdfOfSize(20_000);
 
-let folder = '';
+const folder = scratchFolder();
 let id = '';
 let path = '';
 
@@ -30,7 +30,6 @@ function command(...args: string[]): Promise<StaffToolResult> {
 
 describe.skipIf(process.platform !== 'linux')('site-applications', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'command-'));
     for (const name of ['data', 'current', 'desk']) await mkdir(join(folder, name));
     await symlink(process.execPath, join(folder, 'current/node'));
     for (const name of ['cli', 'package.json'])
@@ -55,7 +54,6 @@ describe.skipIf(process.platform !== 'linux')('site-applications', () => {
     ({ id } = await sendCareers(site, { name: 'Zed' }, resume));
     await site.stop();
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('writes what --out names where the caller is, for the caller alone', async () => {
     for (const out of [['--out', 'zed.pdf'], ['--out=zed.pdf']]) {

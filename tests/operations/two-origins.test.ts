@@ -1,33 +1,64 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { enquiryTexts } from '../../forms/enquiry.ts';
 import { freePort } from '../../scripts/lib/port.ts';
+import { connect, type Store } from '../../server/database/connect.ts';
+import { findFile, listSubmissions, type Submission } from '../../server/submissions/read.ts';
+import { violations } from '../../testing/browser/axe.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
+import {
+  type DialogPlace,
+  dialogPlaces,
+  fillEnquiry,
+  openDialog,
+} from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
-import { asUpload, resumes } from '../../testing/files/samples.ts';
+import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import { startStaticHost } from '../../testing/operations/static-host.ts';
-import { applicant, fillPerson } from '../../testing/site/applicants.ts';
+import { fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
 import { buildSeparately, type SeparateBuild } from '../../testing/site/checkout-copy.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 const browser = sharedBrowser();
+const places = dialogPlaces.filter(({ path }) => path !== '/careers');
+const kinds: Record<string, Submission['form']> = {
+  'Submit Your Publication': 'publication',
+  'Request Analytics Support': 'analytics',
+};
+const withFile = places.find(({ title }) => title === 'Submit Your Publication')!;
+const manuscript = pdfOfSize(400_000);
+const sender = { name: "Priyá O'Neil", email: 'priya@example.org' };
+
+// A build of its own: both settings are read when the site is built.
 let build: SeparateBuild;
 let pages: Awaited<ReturnType<typeof startStaticHost>>;
 let api: Site;
+let store: Store;
 
 beforeAll(async () => {
   const apiPort = await freePort();
-  build = await buildSeparately({ VITE_API_HOST: `http://127.0.0.1:${apiPort}` });
+  build = await buildSeparately({
+    VITE_API_HOST: `http://127.0.0.1:${apiPort}`,
+    VITE_ENQUIRIES: 'send',
+  });
   pages = await startStaticHost(join(build.buildFolder, 'release'));
-  api = await startSite({ PORT: String(apiPort), CORS_ORIGINS: pages.url });
-});
+  api = await startSite({
+    ...{ PORT: String(apiPort), CORS_ORIGINS: pages.url },
+    ...{ VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '1000' },
+  });
+  store = connect(readConfig({ DATABASE_URL: api.databaseUrl }).store, { timeoutMs: 30_000 });
+}, 600_000);
 afterAll(async () => {
+  await store?.close();
   await api?.stop();
   await pages?.stop();
   await build?.remove();
 });
 
-const emails = async () => (await listApplications(api.databaseUrl)).map(({ form }) => form);
+const formsStored = async () => (await listApplications(api.databaseUrl)).map(({ form }) => form);
 
 /** What the page itself complains of; that it asks another origin is the point here. */
 const complaints = (problems: string[]) => problems.filter((line) => !line.includes(api.url));
@@ -41,7 +72,7 @@ it('takes a Careers application from a page on another origin', async () => {
   await dialog.locator('input[type=file]').setInputFiles(asUpload(resumes.pdf));
   await dialog.locator('button[type=submit]').click();
   await page.getByRole('status').filter({ hasText: 'submitted' }).waitFor();
-  expect(await emails()).toContain('careers');
+  expect(await formsStored()).toContain('careers');
   expect(complaints(problems)).toEqual([]);
   expect(pages.posts).toEqual([]);
 });
@@ -56,7 +87,7 @@ it('takes a Join Now application, and shows what the API answers', async () => {
   await form.locator('button[type=submit]').click();
   const { message } = await (await answer).json();
   await page.getByText(message).waitFor();
-  expect(await emails()).toContain('join-now');
+  expect(await formsStored()).toContain('join-now');
 });
 
 it('without JavaScript, brings the applicant back to the pages', async () => {
@@ -69,9 +100,78 @@ it('without JavaScript, brings the applicant back to the pages', async () => {
   await page.waitForURL(`${pages.url}/join-now/applied`);
 });
 
-it('refuses a page of a third origin', async () => {
-  const body = JSON.stringify({ ...applicant, fullName: 'Third', role: 'Other' });
-  const headers = { 'content-type': 'application/json', origin: 'https://other.example' };
-  const answer = await fetch(`${api.url}/api/apply`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(403);
+async function stored(): Promise<Submission[]> {
+  const all: Submission[] = [];
+  for await (const enquiry of listSubmissions(store.db)) all.push(enquiry);
+  return all;
+}
+
+async function open(place: DialogPlace) {
+  const watched = await browser.newPage(pages.url);
+  await visit(watched.page, place.path);
+  return { ...watched, dialog: await openDialog(watched.page, place) };
+}
+
+const fill = (dialog: Locator) =>
+  fillEnquiry(dialog, { email: sender.email, text: sender.name, file: manuscript });
+const submit = (dialog: Locator) => dialog.locator('form button[type=submit]').click();
+const success = (page: Page) => page.getByRole('dialog').getByText(enquiryTexts.success);
+
+describe.each(places)('$title, where enquiries are sent', (place) => {
+  const form = kinds[place.title] ?? 'contact';
+
+  it('reaches the staff', async () => {
+    const before = await stored();
+    const { page, dialog, problems } = await open(place);
+    await fill(dialog);
+    await submit(dialog);
+    await success(page).waitFor();
+    await page.getByRole('dialog').getByRole('heading').and(page.locator(':focus')).waitFor();
+    expect(complaints(problems)).toEqual([]);
+
+    const [enquiry, ...others] = (await stored()).filter(
+      ({ id }) => !before.some((known) => known.id === id),
+    );
+    expect(others).toEqual([]);
+    expect(enquiry).toMatchObject({ form, email: sender.email });
+    if (form !== 'publication') {
+      expect(enquiry).toMatchObject({ name: sender.name, message: sender.name });
+      return;
+    }
+    expect(enquiry).toMatchObject({ title: sender.name, authors: sender.name });
+    const file = await findFile(store.db, enquiry!.id);
+    expect(manuscript.bytes.equals(file!.bytes)).toBe(true);
+  });
+});
+
+it('keeps everything when it cannot be sent, and is stored once when it is sent again', async () => {
+  const before = await stored();
+  const { page, dialog } = await open(withFile);
+  await fill(dialog);
+  // It arrives, but the answer does not: the sender cannot know.
+  await page.route('**/api/enquiries', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(dialog);
+  await dialog.getByRole('alert').getByText(enquiryTexts.failure).waitFor();
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe(sender.email);
+  expect(await dialog.locator('input[type=file]').inputValue()).toContain(manuscript.filename);
+
+  await page.unroute('**/api/enquiries');
+  await submit(dialog);
+  await success(page).waitFor();
+  expect(await stored()).toHaveLength(before.length + 1);
+});
+
+it('shows what the server says is wrong', async () => {
+  const { page, dialog } = await open(withFile);
+  await fill(dialog);
+  const errors = [{ field: 'email', message: 'Look at this again.' }];
+  await page.route('**/api/enquiries', (route) =>
+    route.fulfill({ status: 422, json: { message: 'No.', errors } }),
+  );
+  await submit(dialog);
+  await dialog.getByRole('alert').getByText('Look at this again.').waitFor();
+  expect(await violations(page)).toEqual([]);
 });

@@ -25,56 +25,42 @@ describe.skipIf(process.platform !== 'linux')('site-update', () => {
     expect(current).toBe(all.at(-1));
   });
 
-  it('goes back by itself from a release that is not ready', async () => {
-    await server.update();
-    const before = await server.releases();
-    await server.asked();
-    await server.publish({ 'no-start': '' });
-    const { code, stderr } = await server.update();
-    expect(code).toBe(1);
-    expect(stderr).toMatch(oneLine);
-    expect(stderr).toMatch(/port 3000 was not ready.+The release before \(\w+\) runs again\./);
-    // The second process never left the release before.
-    expect(await server.asked()).toEqual([
-      'restart site@3000',
-      'restart site@3000',
-      'restart site@3001',
-    ]);
-    expect(await server.releases()).toEqual(before);
-  });
-
-  it('changes nothing when a release does not build', async () => {
-    await server.update();
-    const before = await server.releases();
-    await server.asked();
-    await server.publish({ 'no-build': '' });
-    const { code, stderr } = await server.update();
-    expect(code).toBe(1);
-    expect(stderr).toMatch(oneLine);
-    expect(stderr).toMatch(/the build failed.+Nothing was changed\./);
-    expect(await server.asked()).toEqual([]);
-    expect(await server.releases()).toEqual(before);
-  });
-
-  it('changes nothing when the new code refuses what is published, and names it', async () => {
-    await server.update();
-    const before = await server.releases();
-    await server.asked();
-    await server.publish({ refuses: 'home, hero.title: is too long\nfaq, title: is missing\n' });
-    const { code, stderr } = await server.update();
-    expect(code).toBe(1);
-    expect(stderr).toMatch(oneLine);
-    expect(stderr).toContain('home, hero.title: is too long;faq, title: is missing');
-    expect(stderr).toContain('Nothing was changed.');
-    expect(await server.asked()).toEqual([]);
-    expect(await server.releases()).toEqual(before);
-  });
-
-  it('leaves no release behind when the first is not ready', async () => {
-    await server.publish({ 'no-start': '' });
-    expect((await server.update()).code).toBe(1);
-    expect(await server.releases()).toEqual({ all: [], current: undefined });
-  });
+  type Row = { release: string; files: Record<string, string>; told: RegExp; asked: string[] };
+  it.each<Row>([
+    {
+      release: 'is not ready',
+      files: { 'no-start': '' },
+      told: /port 3000 was not ready.+The release before \(\w+\) runs again\./,
+      // The second process never left the release before.
+      asked: ['restart site@3000', 'restart site@3000', 'restart site@3001'],
+    },
+    {
+      release: 'does not build',
+      files: { 'no-build': '' },
+      told: /the build failed.+Nothing was changed\./,
+      asked: [],
+    },
+    {
+      release: 'refuses what is published',
+      files: { refuses: 'home, hero.title: is too long\nfaq, title: is missing\n' },
+      told: /home, hero\.title: is too long;faq, title: is missing.+Nothing was changed\./,
+      asked: [],
+    },
+  ])(
+    'serves the release before where the next $release, and says why',
+    async ({ files, told, asked }) => {
+      await server.update();
+      const before = await server.releases();
+      await server.asked();
+      await server.publish(files);
+      const { code, stderr } = await server.update();
+      expect(code).toBe(1);
+      expect(stderr).toMatch(oneLine);
+      expect(stderr).toMatch(told);
+      expect(await server.asked()).toEqual(asked);
+      expect(await server.releases()).toEqual(before);
+    },
+  );
 
   const url = 'PUBLIC_URL=https://www.example.org\n';
   const store = 'DATABASE_URL=file:/var/lib/site/site.db\n';

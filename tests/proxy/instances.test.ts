@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasCaddy } from '../../scripts/lib/machine-programs.ts';
 import { type ReverseProxy, startCaddy } from '../../testing/operations/reverse-proxy.ts';
-import { startRoundRobin } from '../../testing/operations/round-robin.ts';
 import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
 import { startReaders } from '../../testing/site/readers.ts';
 import { countSaved, startSenders } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
-
-if (!hasCaddy()) console.warn('Caddy is not installed: tried with a small proxy instead');
 
 let postgres: Postgres;
 let sites: Site[] = [];
@@ -20,7 +16,7 @@ beforeAll(async () => {
   // At once, so that all three find an empty database and want to migrate it.
   sites = await Promise.all([1, 2, 3].map(() => startSite(settings)));
   const ports = sites.map(({ port }) => port);
-  proxy = await (hasCaddy() ? startCaddy(ports) : startRoundRobin(ports));
+  proxy = await startCaddy(ports);
 });
 afterAll(async () => {
   await proxy?.stop();

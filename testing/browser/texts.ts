@@ -1,11 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { notFoundPath } from '../../app/paths.ts';
-import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
-import { openedPaths } from '../../testing/site/opened-paths.ts';
-
-const { newPage } = runningSite();
 
 /** Where the words with JavaScript and without it differ, and why that is right. */
 const differences = [
@@ -25,7 +18,7 @@ const differences = [
 ];
 
 /** All that the page says, in its order, hidden slides included; a line for each piece of text. */
-function words(page: Page): Promise<string[]> {
+export function words(page: Page): Promise<string[]> {
   return page.evaluate((left) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const pieces: string[] = [];
@@ -42,19 +35,22 @@ function words(page: Page): Promise<string[]> {
 }
 
 /** Pieces of text that a reader cannot come to see, by scrolling or otherwise. */
-function unseen(page: Page): Promise<string[]> {
+export function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
-      if (!node.textContent?.trim() || parent.closest('script, style, noscript, title, option'))
+      if (
+        !node.textContent?.trim() ||
+        parent.closest('script, style, noscript, title, option, textarea')
+      )
         continue;
       // The menu of a small screen opens without JavaScript; what is not on paper is said there.
       if (parent.closest('.needs-js, [aria-haspopup], .no-print, dialog, [popover], svg, .sr-only'))
         continue;
-      // What can be taken of a figure is opened by the browser itself, and is no matter for paper.
-      if (parent.closest('.take')) continue;
+      // What is folded is opened by the browser itself.
+      if (parent.closest('.take, details:not([open]) > :not(summary)')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { width, height, left, top } = range.getBoundingClientRect();
@@ -67,7 +63,7 @@ function unseen(page: Page): Promise<string[]> {
 }
 
 /** Boxes that cut something off and cannot be scrolled. */
-function cut(page: Page): Promise<string[]> {
+export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const slide of document.querySelectorAll('[aria-roledescription="slide"]')) {
@@ -77,38 +73,3 @@ function cut(page: Page): Promise<string[]> {
     return found;
   });
 }
-
-test.each(openedPaths)('%s says the same without JavaScript as with it', async (path) => {
-  const [alive, plain] = await Promise.all([newPage(), newPage({ javaScript: false })]);
-  const [response] = await Promise.all([visit(alive.page, path), plain.page.goto(path)]);
-  expect(response?.ok()).toBe(path !== notFoundPath);
-  const said = await words(plain.page);
-  expect(said.join(' ').length).toBeGreaterThan(200);
-  expect(await words(alive.page)).toEqual(said);
-  expect(await unseen(plain.page)).toEqual([]);
-  // Nothing is shown that only a script could answer.
-  const dead = plain.page.locator('button:not([type="submit"]):not([popovertarget])');
-  for (const button of await dead.all()) expect(await button.isVisible()).toBe(false);
-
-  await alive.page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  const problems = [...alive.problems, ...plain.problems];
-  // A browser complains of the status of this one.
-  expect(problems.filter((problem) => !problem.endsWith(notFoundPath))).toEqual([]);
-});
-
-test.each(openedPaths)('%s: nothing is hidden on paper', async (path) => {
-  const { page } = await newPage();
-  await visit(page, path);
-  if (path === '/') {
-    // Alive, and turned to other slides than the first.
-    await page.getByRole('button', { name: 'Show slide 2' }).click();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('button', { name: 'Next testimonials' }).click();
-    await page.getByRole('button', { name: 'Next project' }).click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-  }
-  await page.emulateMedia({ media: 'print' });
-  expect(await unseen(page)).toEqual([]);
-  expect(await cut(page)).toEqual([]);
-});

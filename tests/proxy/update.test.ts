@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasCaddy } from '../../scripts/lib/machine-programs.ts';
 import { type ReverseProxy, startCaddy } from '../../testing/operations/reverse-proxy.ts';
-import { startRoundRobin } from '../../testing/operations/round-robin.ts';
 import { startReaders } from '../../testing/site/readers.ts';
 import { countSaved, startSenders } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
-
-if (!hasCaddy()) console.warn('Caddy is not installed: tried with a small proxy instead');
 
 let first: Site;
 let second: Site;
@@ -18,7 +14,7 @@ beforeAll(async () => {
   first = await startSite(settings);
   second = await startSite({ ...settings, DATABASE_URL: first.databaseUrl });
   const ports = [first.port, second.port];
-  proxy = await (hasCaddy() ? startCaddy(ports) : startRoundRobin(ports));
+  proxy = await startCaddy(ports);
 });
 afterAll(async () => {
   await proxy?.stop();

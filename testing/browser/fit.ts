@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What reaches beyond the right edge; empty where nothing has to be scrolled sideways. To be polled: what
+ * lies over a picture follows its size a little later.
+ */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.className}`)
+      .slice(0, 5);
+  });
+}
+
+/** Boxes whose text is cut off, or lies outside the window where no scrolling brings it in. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      const isHidden = !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!node.textContent?.trim() || isHidden) continue;
+      if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
+      // For screen readers only.
+      if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+      // A carousel runs off the page and a preview ends on purpose, lines of code and wide tables stay whole; each can be
+      // brought in.
+      if (parent.closest('.viewport, .listing, .take-table, .scroll-table, .apa, .home-cases p'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (
+        let box: Element | null = parent;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const cutX = overflowX !== 'visible' && (text.right > right + 2 || text.left < left - 2);
+        const cutY = overflowY === 'hidden' && (text.bottom > bottom + 2 || text.top < top - 2);
+        if (cutX || cutY) found.add(`${node.textContent.trim().slice(0, 40)} in ${box.className}`);
+      }
+      if (text.right > innerWidth + 1)
+        found.add(`${node.textContent.trim().slice(0, 40)} in window`);
+    }
+    return [...found];
+  });
+}
+
+/** Texts whose letters lie on each other, line by line. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines: { text: string; node: Node; box: DOMRect }[] = [];
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    /** How far the letters of a text stay away from the top and the bottom of a line's box. */
+    const roomAround = (text: string, style: CSSStyleDeclaration) => {
+      // Not `font`, which is empty where figures are tabular.
+      canvas.font = [style.fontStyle, style.fontWeight, style.fontSize, style.fontFamily].join(' ');
+      const letters = style.textTransform === 'uppercase' ? text.toUpperCase() : text;
+      const metrics = canvas.measureText(letters);
+      return {
+        above: metrics.fontBoundingBoxAscent - metrics.actualBoundingBoxAscent,
+        below: metrics.fontBoundingBoxDescent - metrics.actualBoundingBoxDescent,
+      };
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const parent = node.parentElement!;
+      if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
+      const style = getComputedStyle(parent);
+      // For screen readers only.
+      if (style.clipPath === 'inset(50%)') continue;
+      // A bar of its own, below which the page scrolls; tables and code that scroll in their own place.
+      if (parent.closest('.floating, .take-table, .listing')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const paragraph = parent.closest('p') ?? parent;
+      const isCut = getComputedStyle(paragraph).overflowY !== 'visible';
+      const end = isCut ? paragraph.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
+      const { above, below } = roomAround(text, style);
+      for (const line of range.getClientRects()) {
+        // Of a preview only the first lines are painted.
+        if (line.y + line.height / 2 > end) continue;
+        const height = line.height - above - below;
+        const box = new DOMRect(line.x, line.y + above, line.width, height);
+        lines.push({ text: text.slice(0, 30), node, box });
+      }
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    const found: string[] = [];
+    for (const [place, a] of lines.entries()) {
+      for (const b of lines.slice(place + 1)) {
+        if (b.box.top >= a.box.bottom) break;
+        const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const height = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
+        const isOneLine = a.node === b.node && b.box.top - a.box.top < 1;
+        // In a tightly set heading a g may reach as far down as an l below it reaches up, beside it.
+        const isMuch = height > 0.12 * Math.min(a.box.height, b.box.height);
+        if (width > 4 && isMuch && !isOneLine)
+          found.push(`${a.text} | ${b.text}: ${height.toFixed(1)} px`);
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,106 @@
+import { ascending, max, mean, median, range, sum } from 'd3';
+import {
+  type Claims,
+  fisher,
+  monthNames,
+  one,
+  pearson,
+  percent,
+  read,
+  two,
+  type Value,
+  whole,
+  word,
+} from './write.ts';
+
+const rainOf = (area: string) =>
+  read('rainfall-subdivisions-monthly')
+    .filter((row) => row.area === area && row.note !== 'suspect')
+    .map((row) => ({
+      year: Number(row.year),
+      months: monthNames.map((name) => Number(row[name.slice(0, 3).toLowerCase()])),
+    }));
+const tamilNadu = rainOf('Tamil Nadu');
+const soundYears = tamilNadu.map(({ year }) => year);
+const kerala = rainOf('Kerala').filter(({ year }) => soundYears.includes(year));
+const india = rainOf('India');
+type Year = (typeof india)[number];
+const total = ({ months }: Year) => sum(months);
+const late = ({ months }: Year) => sum(months.slice(9));
+const lateShare = (years: Year[]) => percent(sum(years, late), sum(years, total));
+const wettestMonth = ({ months }: Year) => months.indexOf(max(months)!);
+const byRain = tamilNadu.toSorted((a, b) => total(a) - total(b));
+const [driest, wettest] = [byRain[0]!, byRain.at(-1)!];
+const dry = (years: Year[], month: number, limit = 100) =>
+  years.filter(({ months }) => months[month]! < limit).length;
+const bothDry = (month: number) =>
+  soundYears.filter((_, i) => [tamilNadu, kerala].every((all) => all[i]!.months[month]! < 100))
+    .length;
+const summers = tamilNadu.map(({ months }) => sum(months.slice(5, 9)));
+const rainR = pearson(summers, tamilNadu.map(late));
+const rainInterval = fisher(rainR, tamilNadu.length);
+const januaries = tamilNadu.map(({ months }) => months[0]!).sort(ascending);
+
+const februaries = read('temperature-india-monthly').filter(
+  ({ month, note }) => Number(month) === 2 && note !== 'suspect',
+);
+
+const openIn = (years: typeof tamilNadu, limit = 100) =>
+  range(12).filter((month) => dry(years, month, limit) >= 0.75 * years.length);
+/** Months in a row by the first, before which none is, and the last. */
+const spell = (months: number[]) => {
+  const first = months.find((month) => !months.includes((month + 11) % 12))!;
+  return `${monthNames[first]} to ${monthNames[(first + months.length - 1) % 12]}`;
+};
+
+export const climateClaims: Claims = {
+  'rain-years': () => [
+    tamilNadu.length,
+    lateShare(tamilNadu),
+    monthNames[
+      range(12).sort(
+        (a, b) => mean(india, (y) => y.months[b]!)! - mean(india, (y) => y.months[a]!)!,
+      )[0]!
+    ]!,
+    `${wettest.year} with ${whole(total(wettest))} mm`,
+    `${driest.year} with ${whole(total(driest))} mm`,
+  ],
+  'rain-shares': () => [tamilNadu, rainOf('Kerala'), india].map(lateShare),
+  'rain-wettest': () => [
+    `${tamilNadu.filter((year) => wettestMonth(year) >= 9).length} of ${tamilNadu.length}`,
+    `${india.filter((year) => [6, 7].includes(wettestMonth(year))).length} of ${india.length}`,
+  ],
+  'research-python': () => [
+    tamilNadu.length,
+    ...[rainR, ...rainInterval, rainR ** 2].map(two),
+    '−21 mm, 95% interval −59 to 16', // R 4.2.2: 100 * confint(lm(autumn ~ summer)).
+  ],
+  'community-forum': () => [
+    januaries.length,
+    two(median(januaries)!),
+    one(mean(januaries)!),
+    one(mean(januaries)! / median(januaries)!),
+    januaries.filter((mm) => mm < mean(januaries)!).length,
+    tamilNadu.find(({ months }) => months[0] === januaries.at(-1))!.year,
+    whole(januaries.at(-1)!),
+  ],
+  'case-monsoons': () => [tamilNadu.length],
+  // R 4.2.2: confint(lm(mean_c ~ I(year / 100))) for February.
+  'process-february': () => [februaries.length, '1.2', '1.16', '0.78', '1.55'],
+};
+
+export const monsoonCase = (): Value[] => [
+  `${spell(openIn(tamilNadu).filter((month) => openIn(kerala).includes(month)))} on either side`,
+  `From ${spell(range(12).filter((month) => ![tamilNadu, kerala].some((all) => openIn(all).includes(month))))} neither`,
+  `in Tamil Nadu the months from ${spell(openIn(tamilNadu))} are open, in Kerala those from ${spell(openIn(kerala))}`,
+  `only ${spell(openIn(tamilNadu, 50))} stays open in Tamil Nadu`,
+  openIn(kerala, 50).join() === '0,1' ? 'January and February in Kerala' : 'other months',
+  `leaves ${tamilNadu.length} years`,
+  `${soundYears.filter((_, i) => [tamilNadu, kerala].every((all) => all[i]!.months.slice(0, 3).every((mm) => mm < 100))).length} of ${tamilNadu.length} years`,
+  `in ${dry(tamilNadu, 5)} years in Tamil Nadu and in ${word(dry(kerala, 5))} year`,
+  [5, 6, 7].every((month) => bothDry(month) === 0)
+    ? 'From June to August there was no year'
+    : 'rain',
+  `In October there was ${word(bothDry(9))}: Tamil Nadu was dry in ${word(dry(tamilNadu, 9))} years, Kerala in ${word(dry(kerala, 9))}`,
+  ...[rainR, ...rainInterval].map(two),
+];

@@ -1,0 +1,103 @@
+import { group, max, min, sum } from 'd3';
+import { type Claims, nth, one, percent, read, two, whole, word } from './write.ts';
+
+const health = read('nfhs-tamil-nadu-districts');
+const indicators = [...group(health, (row) => row.indicator!)].map(([name, rows]) => ({
+  name,
+  before: rows.map((row) => (row.nfhs4_2015_16 ? Number(row.nfhs4_2015_16) : undefined)),
+  after: rows.map((row) => Number(row.nfhs5_2019_21)),
+  places: rows.map((row) => row.district!),
+}));
+const indicator = (name: string) => indicators.find((each) => each.name === name)!;
+const twice = indicators.filter(({ before }) => !before.includes(undefined));
+const rises = ({ before, after }: (typeof indicators)[number]) =>
+  after.filter((value, i) => value > before[i]!).length;
+const school = indicator('women_10yr_school');
+const sanitation = indicator('improved_sanitation');
+const overweight = indicator('women_overweight');
+
+const people = [
+  ...group(
+    read('population-tamil-nadu-districts').filter(({ level }) => level === 'district'),
+    (row) => row.place!,
+  ),
+].map(([place, rows]) => ({
+  place,
+  years: rows.map((row) => row.year),
+  population: rows.map((row) => Number(row.population)),
+  women: rows.map((row) => (1000 * Number(row.females)) / Number(row.males)),
+}));
+const district = (name: string) => people.find(({ place }) => place === name)!;
+const growth = ({ population }: (typeof people)[number]) => population.at(-1)! / population[0]!;
+const grown = people.toSorted((a, b) => growth(b) - growth(a));
+const ratios = (name: string) => {
+  const { women } = district(name);
+  return [women[0]!, women.at(-1)!].map(whole);
+};
+const span = (at: number) =>
+  [min, max].map((end) => whole(end(people, ({ women }) => women.at(at)!)!));
+
+const tongues = [
+  ...group(
+    read('mother-tongues-tamil-nadu-2011').filter(({ level }) => level !== 'taluk'),
+    (row) => row.place!,
+  ),
+].map(([place, rows]) => {
+  const all = sum(rows, (row) => Number(row.persons));
+  const share = (language: string) =>
+    sum(rows, (row) => (row.language === language ? Number(row.persons) : 0)) / all;
+  return { place, share, level: rows[0]!.level, other: 1 - share('Tamil') };
+});
+const tongue = (name: string) => tongues.find(({ place }) => place === name)!;
+
+export const districtClaims: Claims = {
+  'about-rings': () =>
+    ['Coimbatore', 'Chennai'].flatMap((name) => {
+      const { population } = district(name);
+      return [population[0]!, population.at(-1)!].map((count) => two(count / 1e6));
+    }),
+  'district-growth': () => [
+    people.length,
+    nth(grown.indexOf(district('Coimbatore'))),
+    `${word(grown.indexOf(district('Coimbatore')))} of ${people.length}`.replace(/^./, (first) =>
+      first.toUpperCase(),
+    ),
+    ...['Chennai', 'Coimbatore', 'Thiruvarur'].map((name) => one(growth(district(name)))),
+  ],
+  'mother-tongues': () => [
+    `${word(Math.round(10 * tongue('Coimbatore').other)).replace('t', 'T')} in ten`,
+    ...['Tamil', 'Telugu', 'Kannada', 'Malayalam'].map((name) =>
+      percent(tongue('Coimbatore').share(name), 1),
+    ),
+    percent(1 - sum(['Tamil', 'Telugu', 'Kannada', 'Malayalam'], tongue('Coimbatore').share), 1),
+  ],
+  'service-analytics': () => [
+    people.length,
+    `improved in all ${rises(sanitation)} districts`,
+    `overweight rose in all ${rises(overweight)}`,
+    `other ${word(twice.filter(({ name, after }) => name !== 'sex_ratio_at_birth' && rises(indicator(name)) < after.length).length)} rows`,
+  ],
+  // numpy: both regressions of standardised columns; another bootstrap of 20,000 had −0.93 to −0.17 and −0.22 to 0.52.
+  'research-amos': () => [
+    school.places.length,
+    ...['0.81', '−0.65', '0.14', '−0.53'],
+    ...['−0.93 to −0.18', '−0.23 to 0.52'],
+  ],
+  'research-r': () => [
+    people.length,
+    ...span(0),
+    ...span(-1),
+    ...ratios('Coimbatore'),
+    ...ratios('The Nilgiris'),
+  ],
+  // numpy: HC3 intervals of both regressions on four indicators, on schooling alone, and z of their difference.
+  'research-starta': () => [
+    school.places.length,
+    '−0.58',
+    '−0.82 to −0.34',
+    '−0.10',
+    '−0.62 to 0.42',
+    '−0.45 and −0.25',
+    '−1.71',
+  ],
+};

@@ -1,0 +1,51 @@
+import { max, sum } from 'd3';
+import { type Claims, percent, read, whole } from './write.ts';
+
+const plants = read('power-plants-tamil-nadu');
+const farms = plants.filter(({ fuel }) => fuel === 'Wind');
+
+const towns = read('towns-elevation-south-india').map((row) => ({
+  name: row.town!,
+  state: row.state!,
+  latitude: Number(row.lat),
+  longitude: Number(row.lon),
+  height: Number(row.elevation_m),
+}));
+const town = (name: string) => towns.find((each) => each.name === name)!;
+const inState = towns.filter(({ state }) => state === 'Tamil Nadu');
+const inBelt = [0, 100, 300].map((from, i) => {
+  const until = [100, 300, Number.POSITIVE_INFINITY][i]!;
+  return inState.filter(({ height }) => height >= from && height < until).length;
+});
+const inGap = towns.filter(
+  ({ latitude, longitude }) =>
+    latitude >= 10.4 && latitude <= 11.1 && longitude >= 76.4 && longitude <= 77.5,
+);
+export const townClaims: Claims = {
+  noyyal: () => [
+    town('Coimbatore').height - town('Kodumudi').height,
+    town('Coimbatore').height,
+    town('Kodumudi').height,
+  ],
+  'process-collection': () => [
+    inState.length,
+    whole(sum(inBelt, (count) => Math.round(count / 10))),
+    ...inBelt.map((count) => Math.round(count / 10)),
+    town('Tiruchirappalli').height,
+    town('Coimbatore').height,
+  ],
+  'service-iot': () => [
+    farms.length,
+    `${farms.filter(({ lat }) => Number(lat) > 10.3).length} of ${farms.length}`,
+    whole(sum(farms, (row) => Number(row.capacity_mw))),
+    max(inGap, ({ height }) => height)!,
+    town('Kodaikānāl').height,
+    town('Ooty').height,
+  ],
+  'town-tree': () => [
+    towns.length,
+    percent(inState.length, towns.length),
+    '95%', // A tree of two levels grown in Python (Gini, five towns at least on each side).
+    '94%',
+  ],
+};

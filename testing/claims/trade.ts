@@ -1,0 +1,38 @@
+import { max, min, sum } from 'd3';
+import { type Claims, monthNames, one, percent, read, two } from './write.ts';
+
+const power = read('electricity-india-by-source');
+const powerShare = (row: (typeof power)[number], ...sources: string[]) =>
+  percent(
+    sum(sources, (name) => Number(row[`${name}_twh`])),
+    Number(row.total_twh),
+  );
+const [early85, last25] = [power[0]!, power.at(-1)!];
+const fresh = ['wind', 'solar', 'bioenergy'];
+
+const prices = read('commodity-prices-monthly').map((row) => ({
+  month: row.month!,
+  cotton: Number(row.cotton_a_index_usd_per_kg),
+  coffee: Number(row.coffee_arabica_usd_per_kg),
+}));
+const cotton = (month: string) => prices.find((row) => row.month === month)!.cotton;
+const worth = prices.map(({ coffee, cotton }) => coffee / cotton);
+
+export const tradeClaims: Claims = {
+  'service-transformation': () => [
+    power.length,
+    ...[early85, last25].flatMap((row) => [
+      powerShare(row, 'coal'),
+      powerShare(row, 'hydro'),
+      powerShare(row, ...fresh),
+    ]),
+    power.find((row) => Number(row.bioenergy_twh) > 0)!.year!,
+  ],
+  'cotton-price': () => ['2009-03', '2011-03', '2011-12'].map((month) => two(cotton(month))),
+  'about-prices': () => [
+    one(max(worth)!),
+    one(min(worth)!),
+    prices.length,
+    `${monthNames[Number(prices[worth.indexOf(max(worth)!)]!.month.slice(5)) - 1]} 2025`,
+  ],
+};

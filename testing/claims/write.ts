@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { csvParse, deviation, mean, range, sum } from 'd3';
+
+// How the words about the data write a number, and the tables of figures/data.
+
+const here = new URL('../../figures/', import.meta.url);
+export const file = (path: string) => readFileSync(new URL(path, here), 'utf8');
+export const read = (name: string) => csvParse(file(`data/${name}.csv`));
+
+/** What the words of each figure must say, as they must write it. */
+export type Claims = Record<string, () => Value[]>;
+export type Value = string | number;
+export const to = (digits: number) => (value: number) => value.toFixed(digits).replace('-', '−');
+export const [whole, one, two] = [0, 1, 2].map(to) as [Write, Write, Write];
+type Write = (value: number) => string;
+export const percent = (part: number, all: number, write = whole) =>
+  `${write((100 * part) / all)}%`;
+export const comma = (value: number) => Math.round(value).toLocaleString('en-GB');
+const words =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+export const word = (value: number) => words[value]!;
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh';
+export const nth = (index: number) => ordinals.split(' ')[index]!;
+
+export const pearson = (x: number[], y: number[]) => {
+  const [mx, my] = [mean(x)!, mean(y)!];
+  const cross = sum(x, (value, i) => (value - mx) * (y[i]! - my));
+  return cross / ((x.length - 1) * deviation(x)! * deviation(y)!);
+};
+export const fisher = (r: number, n: number) =>
+  [-1, 1].map((side) => Math.tanh(Math.atanh(r) + (side * 1.959964) / Math.sqrt(n - 3)));
+
+export const monthNames = range(12).map((month) =>
+  new Date(2001, month).toLocaleDateString('en-GB', { month: 'long' }),
+);

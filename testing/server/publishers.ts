@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach } from 'vitest';
+import { type ContentDocument, checkDocument } from '../../content/document.ts';
+import { hashOf } from '../../content/document-hash.ts';
+import { readFigures } from '../../content/figure-files.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { saveDraft } from '../../server/content/drafts.ts';
+import { createPublisher, type Publisher } from '../../server/content/publisher.ts';
+import { createReleases } from '../../server/content/releases.ts';
+import type { Render } from '../../server/content/render-process.ts';
+import type { Database } from '../../server/database/connect.ts';
+import { scratchFolder } from '../files/temporary-folder.ts';
+import { type StoreKind, useStores } from './stores.ts';
+
+const buildId = 'abc123';
+const root = join(import.meta.dirname, '../..');
+const figures = readFigures(join(root, 'figures/dist'));
+/** What content/ says. */
+export const files = readDocument();
+
+/** The content with another title of a page, which is filled up to the length that titles must have. */
+export function titled(page: 'about' | 'home', title: string, document = files): ContentDocument {
+  const data = document[page] as { meta: object };
+  const filled = title ? title.padEnd(10, '.') : '';
+  return { ...document, [page]: { ...data, meta: { ...data.meta, title: filled } } };
+}
+
+/** The title as it was given to `titled`. */
+export const titleOf = (document: ContentDocument, page: 'about' | 'home') =>
+  (document[page] as { meta: { title: string } }).meta.title.replace(/\.*$/, '');
+
+type Renders = {
+  /** How many there were. */
+  count: number;
+  /** What the next ones fail with. */
+  failure?: Error;
+  /** What the next ones wait for. */
+  held?: Promise<void>;
+};
+
+type Options = { command?: string; content?: ContentDocument; releasesDir?: string };
+
+/** Publishers over stores of one kind, whose releases have two pages with nothing but their titles. */
+export function usePublishers(kind: StoreKind) {
+  const stores = useStores(kind);
+  const publishers: Publisher[] = [];
+  const folder = scratchFolder();
+  const renders: Renders = { count: 0 };
+
+  afterEach(async () => {
+    delete renders.failure;
+    delete renders.held;
+    await Promise.all(publishers.splice(0).map((publisher) => publisher.stop()));
+  });
+
+  const render: Render = async ({ document, out }) => {
+    renders.count += 1;
+    await renders.held;
+    if (renders.failure) throw renders.failure;
+    const { mistakes } = checkDocument(document, figures);
+    if (mistakes.length) return { mistakes };
+    await mkdir(out, { recursive: true });
+    await writeFile(join(out, 'index.html'), titleOf(document, 'home'));
+    await writeFile(join(out, 'about.html'), titleOf(document, 'about'));
+    const identity = { contentHash: hashOf(document), buildId };
+    await writeFile(join(out, 'release.json'), JSON.stringify(identity));
+    return { pages: 2 };
+  };
+
+  function open(db: Database, { command, content = files, releasesDir }: Options = {}) {
+    const releasesFolder = releasesDir ?? join(folder, crypto.randomUUID());
+    const publisher = createPublisher({
+      db,
+      log: pino({ level: 'silent' }),
+      config: { publishCommand: command },
+      releases: createReleases({ folder: releasesFolder, buildFolder: folder, buildId, render }),
+      readFigures: () => figures,
+      readFiles: () => content,
+    });
+    publishers.push(publisher);
+    return { publisher, releasesFolder };
+  }
+
+  async function begin(options?: Options) {
+    const { db } = await stores.open(await stores.newLocation());
+    const opened = open(db, options);
+    await opened.publisher.start();
+    return { db, ...opened };
+  }
+
+  const served = (publisher: Publisher, address = '/') =>
+    publisher.site()?.files.get(address)?.variants.identity.body.toString();
+
+  async function draft(db: Database, page: 'about' | 'home', title: string, revision = 0) {
+    const data = titled(page, title)[page];
+    const saved = await saveDraft(db, { page, data, revision, author: 'a@example.com' });
+    if (saved.kind !== 'saved') throw new Error('The draft was not saved.');
+    return { name: page, revision: saved.revision };
+  }
+
+  return { folder, renders, open, begin, served, draft };
+}

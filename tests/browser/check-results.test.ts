@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+
+const { newPage } = runningSite();
+const path = '/tools/check-results';
+
+test('pasted results each get a verdict, and nothing is sent', async () => {
+  const { page, problems } = await newPage();
+  await visit(page, path);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? request.url()));
+  await page.getByRole('button', { name: 'Empty the field' }).click();
+  const verdicts = page.locator('[data-verdict]');
+  // The verdicts follow the text when there is time.
+  await expect.poll(() => verdicts.count()).toBe(0);
+  await page.keyboard.insertText('We found t(28) = 2.20, p < .05, and F(1, 40) = 1.10, p = .011.');
+  await expect.poll(() => verdicts.count()).toBe(2);
+  expect(await verdicts.nth(0).getAttribute('data-verdict')).toBe('consistent');
+  expect(await verdicts.nth(1).getAttribute('data-verdict')).toBe('decision');
+  await page.getByRole('status').getByText('2 results: 1 consistent').waitFor();
+  await page.getByLabel('Paste results').fill('Nothing of that kind.');
+  await page.getByText('No result in APA style').waitFor();
+  expect(sent.filter((one) => one.includes('2.20'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a mean that is not possible is named with its neighbours', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const found = page.locator('.grim-found');
+  expect(await found.textContent()).toBe(
+    '5.19 is not possible. The nearest means are 5.179 and 5.214.',
+  );
+  await page.getByLabel('Mean', { exact: true }).fill('5.21');
+  await expect.poll(() => found.textContent()).toBe('5.21 is possible.');
+  await page.getByLabel('Items', { exact: true }).fill('10');
+  await expect.poll(() => found.textContent()).toContain('cannot tell anything');
+  await page.getByLabel('Items', { exact: true }).fill('');
+  await expect.poll(() => found.textContent()).toBe('Fill in the three numbers.');
+});
+
+test('an F gives eta squared with an interval of 90%, and a wrong value is said', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const table = page.locator('.effects-found');
+  expect(await table.textContent()).toContain('[0.051, 1.542]');
+  await page.getByLabel('The paper reports').selectOption('f');
+  await expect.poll(() => table.textContent()).toMatch(/90% interval.*0\.096\[0\.012, 0\.190\]/);
+  await page.getByLabel('F', { exact: true }).fill('-2');
+  await page.getByText('These values are not possible').waitFor();
+  expect(await page.getByLabel('F', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('without JavaScript the example is judged', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto(path);
+  expect(await page.locator('[data-verdict]').count()).toBe(4);
+  expect(await page.locator('[data-verdict=decision]').count()).toBe(1);
+  expect(await page.locator('main noscript p').isVisible()).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { runningDesk } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+describe('the board', () => {
+  const desk = runningDesk(useStores('sqlite'));
+
+  test('a card is moved by pointer and by keys, each confirmed and undone', async () => {
+    const { page, problems } = await desk.join('board@example.com', 'manager');
+    const careers = { form: 'careers', role: undefined } as const;
+    const id = await desk.add({ name: 'Anandi', position: 'Weaver', ...careers });
+    await desk.add({ name: 'Bhavani', position: 'Dyer', ...careers });
+    for (let n = 1; n <= 51; n++) await desk.add({ name: `Join ${n}`, email: `j${n}@example.org` });
+    const status = async () => {
+      const rows = desk.db().selectFrom('submissions').select('status').where('id', '=', id);
+      return (await rows.executeTakeFirstOrThrow()).status;
+    };
+    await page.goto('/desk?position=Weaver');
+    await page.getByRole('rowheader', { name: 'Anandi' }).waitFor();
+    await page.getByRole('button', { name: 'Board' }).click();
+    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+    const card = (name: string) => column(name).getByRole('listitem').filter({ hasText: 'Anandi' });
+    await card('new').waitFor();
+    expect(await page.getByRole('link', { name: /Bhavani/ }).count()).toBe(0);
+
+    await card('new').dragTo(column('shortlisted'));
+    expect(await page.getByRole('radio', { name: 'shortlisted' }).isChecked()).toBe(true);
+    expect(await status()).toBe('new');
+    await page.getByRole('button', { name: 'Set the status', exact: true }).click();
+    await card('shortlisted').waitFor();
+    await card('new').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card('new').waitFor();
+    await card('shortlisted').waitFor({ state: 'detached' });
+    await until(async () => (await status()) === 'new');
+
+    await page.getByRole('button', { name: 'Move … Anandi' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('radio', { name: 'new' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await card('in review').waitFor();
+    const link = card('in review').getByRole('link');
+    await until(() => link.evaluate((element) => element === document.activeElement));
+
+    // A submission leads back to the board; of a full column the first fifty stand there.
+    await link.press('Enter');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByLabel('Position').selectOption('');
+    const heading = column('new').getByRole('heading');
+    await heading.filter({ hasText: '50+' }).waitFor();
+    await column('new').getByRole('button', { name: 'Show more' }).click();
+    await heading.filter({ hasText: '52' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { phone, runningDesk, storedFile } from '../../testing/browser/desk.ts';
+import { docx, paragraph } from '../../testing/files/hostile-documents.ts';
+import { resumes } from '../../testing/files/samples.ts';
+import { pdfOfTexts } from '../../testing/files/text-pdf.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+describe('a resume, read at the desk', () => {
+  const desk = runningDesk(useStores('sqlite'));
+  const word = (body: string) => ({
+    ...storedFile(docx(body), 'resume.docx'),
+    mediaType: resumes.docx.mediaType,
+  });
+
+  test('of Word: headings, lists and tables as text, and found by what stands in it', async () => {
+    const { page, problems } = await desk.join('reader@example.com', 'reader');
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+    const body = [
+      paragraph('Education', '<w:pStyle w:val="Heading1"/>'),
+      paragraph('&lt;img src=x onerror=alert(1)&gt;', '<w:numPr/>'),
+      `<w:tbl><w:tr>${cell('2019')}${cell('M.Sc. Statistics')}</w:tr></w:tbl>`,
+    ].join('');
+    const id = await desk.add({ name: 'Revathi Khan', form: 'careers', file: word(body) });
+    await page.goto(`/desk/submissions/${id}`);
+    const text = page.locator('.file-text');
+    await text.getByRole('heading', { name: 'Education' }).waitFor();
+    await text.getByRole('listitem').getByText('<img src=x onerror=alert(1)>').waitFor();
+    await text.getByRole('cell', { name: 'M.Sc. Statistics' }).waitFor();
+    await page.goto('/desk?search=statistics+khan');
+    await page.getByRole('link', { name: 'Revathi Khan' }).waitFor();
+    // A busy machine sheds load, and the page asks again.
+    expect(problems.filter((problem) => !problem.includes('status of 503'))).toEqual([]);
+
+    const admin = await desk.join('admin@example.com', 'admin');
+    await admin.page.goto('/desk/record');
+    const row = (what: string) => admin.page.getByRole('row', { name: what });
+    await row('reader@example.com viewed the file of the application of Revathi Khan').waitFor();
+    await desk.db().deleteFrom('submissions').where('id', '=', id).execute();
+    await admin.page.reload();
+    await row('reader@example.com opened a submission that was erased').waitFor();
+  });
+
+  test('of a kind that cannot be shown: says so, and that it can be downloaded', async () => {
+    const { page } = await desk.join('reader-2@example.com', 'reader');
+    const doc = { ...storedFile(resumes.doc.bytes, 'a.doc'), mediaType: resumes.doc.mediaType };
+    const old = await desk.add({ name: 'Old Word', form: 'careers', file: doc });
+    await page.goto(`/desk/submissions/${old}`);
+    await page.getByText('This is the old Word format, which cannot be shown here.').waitFor();
+    const bad = await desk.add({ name: 'Bad Word', form: 'careers', file: word('<w:p/>') });
+    await page.goto(`/desk/submissions/${bad}`);
+    await page.getByText('This file cannot be read here: it holds no text.').waitFor();
+    await page.getByRole('link', { name: 'Download resume.docx' }).waitFor();
+  });
+
+  test('of PDF: its text can be selected, and its pages be made larger', async () => {
+    const { page } = await desk.join('reader-3@example.com', 'reader');
+    const file = storedFile(pdfOfTexts(['First page here', 'Second page here']));
+    const id = await desk.add({ name: 'Selma', form: 'careers', file });
+    await page.goto(`/desk/submissions/${id}`);
+    const frame = page.frameLocator('iframe');
+    const words = frame.getByText('First page here');
+    await words.waitFor();
+    await words.selectText();
+    const canvas = frame.getByRole('img', { name: 'Page 1 of 2' });
+    // Over the drawing of its words, and no wider than these.
+    const [drawn, laid] = [await canvas.boundingBox(), await words.boundingBox()];
+    expect(laid!.width / drawn!.width).toBeGreaterThan(0.15);
+    expect(laid!.width / drawn!.width).toBeLessThan(0.35);
+    const widthOf = () => canvas.evaluate((one) => one.clientWidth);
+    const before = await widthOf();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await until(async () => (await widthOf()) > before * 1.2);
+    await page.getByRole('button', { name: 'Fit the width' }).click();
+    await until(async () => (await widthOf()) === before);
+    await page.getByText('Its text alone').click();
+    await page.locator('.file-text').getByText('Second page here').waitFor();
+  });
+
+  test('on a phone: the first page, the others on demand, status and notes within reach', async () => {
+    const { page } = await desk.join('phone@example.com', 'manager', phone);
+    const file = storedFile(pdfOfTexts(Array.from({ length: 6 }, (_, i) => `Page number ${i}`)));
+    const id = await desk.add({ name: 'Selma', form: 'careers', file });
+    await page.goto(`/desk/submissions/${id}`);
+    const canvases = page.frameLocator('iframe').getByRole('img');
+    await canvases.first().waitFor();
+    const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
+    await until(async () => (await height()) > 300);
+    expect(await height()).toBeLessThan(700);
+    const bar = page.locator('.thumb-bar');
+    const { y = 0, height: barHeight = 0 } = (await bar.boundingBox()) ?? {};
+    expect(y + barHeight).toBeLessThanOrEqual(phone.height);
+    await page.getByRole('button', { name: 'Show all 6 pages' }).click();
+    await until(async () => (await height()) > 2_000);
+    await bar.getByRole('button', { name: 'Notes' }).click();
+    await page.keyboard.type('Typed at once.');
+    expect(await page.getByLabel('New note').inputValue()).toBe('Typed at once.');
+    await bar.getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'shortlisted' }).waitFor();
+  });
+});

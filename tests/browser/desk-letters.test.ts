@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+const status = (page: Page, text: string) =>
+  page.locator('.submission-head .status', { hasText: text });
+
+describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
+  const desk = runningDesk(useStores(kind), { sendsMail: true });
+
+  test('to two people: chosen, previewed, sent, and in the history with the status', async () => {
+    const { page, problems } = await desk.join('manager@example.com', 'manager', phone);
+    const id = await desk.add({ name: 'தமிழ்ச்செல்வி', email: 'tamil@example.com' });
+    await desk.add({ name: 'Bhavani', email: 'bhavani@example.com' });
+    await page.reload();
+    await page.getByLabel('Select தமிழ்ச்செல்வி').check();
+    await page.getByLabel('Select Bhavani').check();
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Template').selectOption('The next step');
+    expect(await dialog.getByLabel('Status, once').inputValue()).toBe('shortlisted');
+
+    // A field that there is not is said beside it, and nothing that was typed is lost.
+    const text = dialog.getByLabel('Letter', { exact: true });
+    const written = await text.inputValue();
+    await text.fill(`${written} {nmae}`);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('There is no field {nmae}.').waitFor();
+    await text.fill(`${written}\n{position}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    expect(await text.inputValue()).toBe(`${written}\n{position}`);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('Letter 1 of 2').waitFor();
+    const read = dialog.locator('.letter-preview .message', { hasText: 'Dear தமிழ்ச்செல்வி,' });
+    await read.waitFor();
+    const previewed = await read.textContent();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByText('Dear Bhavani,').waitFor();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('To 2 people: goes in ten seconds.').waitFor();
+    expect(desk.mails()).toEqual([]);
+    await until(() => desk.mails().length === 2);
+    const received = desk.mails().find(({ recipients }) => recipients[0] === 'tamil@example.com');
+    expect(received?.text).toBe(previewed);
+
+    await page.goto(`/desk/submissions/${id}`);
+    await status(page, 'shortlisted').waitFor();
+    await page.getByText(/^Sent on/).waitFor();
+    await page.getByText(/^History/).click();
+    await page.getByText(/manager@example.com sent a letter \(The next step\)/).waitFor();
+    desk.mails().splice(0);
+    // A browser reports each answer that is no success; this one was meant.
+    expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
+  });
+
+  test('undone within ten seconds, or held until a time: nothing goes', async () => {
+    const { page } = await desk.join('undo@example.com', 'manager');
+    const id = await desk.add({ name: 'Chitra', email: 'chitra@example.com' });
+    await page.goto(`/desk/submissions/${id}`);
+    const write = async () => {
+      await page.getByRole('heading', { name: 'Chitra' }).waitFor();
+      await page.keyboard.press('a');
+      await page.getByLabel('Template').selectOption('A reply');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Dear Chitra,').waitFor();
+    };
+    await write();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText(/^Goes on/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => (await page.getByText(/^Goes on/).count()) === 0);
+
+    await write();
+    await page.getByLabel('At a date and time').check();
+    await page.getByRole('button', { name: 'Send then' }).click();
+    await page.goto('/desk/letters');
+    await page.getByText(/^Goes on .* 09:00 IST/).waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('No letter waits').waitFor();
+    expect(
+      await desk.db().selectFrom('letters').select('id').where('submission_id', '=', id).execute(),
+    ).toEqual([]);
+    expect(desk.mails()).toEqual([]);
+  });
+});
+
+describe('accounts by mail', () => {
+  const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
+
+  test('an admin invites, and whoever has forgotten the password gets a link', async () => {
+    const { page } = await desk.join('admin@example.com', 'admin');
+    await page.goto('/desk/accounts');
+    await page.getByLabel('E-mail').fill('invited@example.com');
+    await page.getByLabel('Name').fill('Meena S.');
+    await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
+    await page.getByText('The invitation goes to invited@example.com').waitFor();
+    await page.getByRole('heading', { name: 'invited@example.com' }).waitFor();
+    await until(() => desk.mails().length === 1);
+
+    const other = await desk.newPage();
+    await other.page.goto('/desk');
+    await other.page.getByRole('button', { name: 'Forgotten password?' }).click();
+    await other.page.getByLabel('E-mail of your account').fill('invited@example.com');
+    await other.page.getByRole('button', { name: 'Send me a link' }).click();
+    await other.page.getByText('If invited@example.com has an account').waitFor();
+    await until(() => desk.mails().length === 2);
+    const links = desk.mails().map(({ text }) => /http\S+#\S+/.exec(text)?.[0] ?? '');
+    await other.page.goto(links[0]!);
+    await other.page.getByText('This link was used, or is older than a day.').waitFor();
+    await other.page.goto('about:blank');
+    await other.page.goto(links[1]!);
+    await other.page.getByText('This is the account of').waitFor();
+  });
+});
+
+describe('letters of a site without a mail server', () => {
+  const desk = runningDesk(useStores('sqlite'));
+
+  test('open in the mail program, and are noted once they were sent', async () => {
+    const { page } = await desk.join('own@example.com', 'manager');
+    const id = await desk.add({ name: 'Devi', email: 'devi@example.com' });
+    await page.goto(`/desk/submissions/${id}`);
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    await page.getByLabel('Template').selectOption('A reply');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('Dear Devi,').waitFor();
+    await page.getByRole('button', { name: 'Open in your mail program' }).click();
+    await page.getByText('Was it sent?').waitFor();
+    await status(page, 'new').waitFor();
+    await page.getByRole('button', { name: 'Yes, it was sent' }).click();
+    await status(page, 'answered').waitFor();
+    await page.getByText(/^History/).click();
+    await page.getByText(/sent a letter with their own mail program \(A reply\)/).waitFor();
+  });
+});

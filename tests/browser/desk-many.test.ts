@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+describe('many at the desk', () => {
+  const desk = runningDesk(useStores('sqlite'));
+
+  test('ranges and all that match are ticked, no row moves, and the list is found as it was left', async () => {
+    const { page, problems } = await desk.join('many@example.com', 'manager');
+    const name = (n: number) => `Person ${String(n).padStart(3, '0')}`;
+    for (let n = 1; n <= 210; n++) await desk.add({ name: name(n), email: `p${n}@example.org` });
+    await page.goto('/desk?sort=name');
+    const tick = (n: number) => page.getByLabel(`Select ${name(n)}`);
+    const top = async () => (await tick(2).boundingBox())?.y;
+    await tick(2).waitFor();
+    const before = await top();
+    await tick(2).check();
+    expect(await top()).toBe(before);
+    await tick(5).click({ modifiers: ['Shift'] });
+    await page.getByText('4 selected').waitFor();
+    await page.getByRole('button', { name: 'Select none' }).click();
+    expect(await top()).toBe(before);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('3 selected').waitFor();
+    await page.getByRole('button', { name: 'Select none' }).click();
+
+    await page.getByRole('button', { name: 'Select all that match' }).click();
+    await page.getByText('210 selected').waitFor();
+    await page.getByRole('button', { name: 'Set the status …' }).click();
+    await page.getByRole('heading', { name: 'Status of 210 submissions' }).waitFor();
+    await page.getByRole('radio', { name: 'spam' }).check();
+    await page.getByRole('button', { name: 'Set the status', exact: true }).click();
+    const spam = async () =>
+      (
+        await desk
+          .db()
+          .selectFrom('submissions')
+          .select('id')
+          .where('status', '=', 'spam')
+          .execute()
+      ).length;
+    await until(async () => (await spam()) === 210);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => (await spam()) === 0);
+
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const row = page.getByRole('row', { name: name(80) });
+    await row.hover();
+    const place = await page.evaluate(() => scrollY);
+    // Not its name alone: the whole row opens it.
+    await row.click();
+    await page.getByRole('heading', { name: name(80) }).waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await row.waitFor();
+    await until(async () => (await page.evaluate(() => scrollY)) === place);
+    expect(await row.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(
+      true,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('a view is saved, found by its name, renamed and removed', async () => {
+    await desk.add({ name: 'Yamuna' });
+    const { page, problems } = await desk.join('views@example.com', 'reader');
+    await page.goto('/desk?search=yamuna&sort=oldest');
+    await page.getByRole('rowheader', { name: 'Yamuna' }).waitFor();
+    await page.getByRole('button', { name: 'Saved filters …' }).click();
+    await page.getByLabel('Name for what is chosen now').fill('Of the river');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    const saved = page.getByRole('navigation', { name: 'Saved filters' });
+    await saved.getByRole('link', { name: 'Of the river' }).click();
+    expect(new URL(page.url()).search).toBe('?search=yamuna&sort=oldest');
+    await page.reload();
+    await page.getByRole('button', { name: 'Saved filters …' }).click();
+    await page.getByLabel('Name of Of the river').fill('Rivers');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'Remove Rivers' }).click();
+    await until(async () => (await saved.getByRole('link').count()) === 0);
+    expect(problems).toEqual([]);
+  });
+
+  test('on a phone what is selected stands below the list', async () => {
+    await desk.add({ name: 'Zara' });
+    const { page } = await desk.join('phone@example.com', 'manager', phone);
+    await page.goto('/desk?search=zara');
+    const tick = page.getByLabel('Select Zara');
+    await tick.waitFor();
+    const before = await tick.boundingBox();
+    await tick.check();
+    await page.getByRole('button', { name: 'Assign …' }).waitFor();
+    expect(await tick.boundingBox()).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+
+describe('people at the desk', () => {
+  const desk = runningDesk(useStores('sqlite'));
+
+  test('a colleague is mentioned by keys, owns a submission, and is told of both until it is opened', async () => {
+    const id = await desk.add({ name: 'Kavitha R.' });
+    const first = await desk.join('first@example.com', 'manager');
+    const second = await desk.join('second@example.com', 'manager', phone);
+
+    await first.page.goto(`/desk/submissions/${id}`);
+    await first.page.getByRole('heading', { name: 'Kavitha R.' }).waitFor();
+    await first.page.keyboard.press('n');
+    const note = first.page.getByLabel('New note');
+    await note.pressSequentially('@');
+    await first.page.getByRole('option', { name: 'first' }).waitFor();
+    await note.press('ArrowDown');
+    await note.press('Enter');
+    await note.pressSequentially('have a look, @nobody');
+    await first.page.getByText('Will be told at the desk: second.').waitFor();
+    await note.press('Control+Enter');
+    await first.page.getByRole('listitem').getByText('@second have a look').waitFor();
+
+    await first.page.keyboard.press('Escape');
+    await first.page.getByRole('heading', { name: 'Kavitha R.' }).click();
+    await first.page.keyboard.press('o');
+    await first.page.getByRole('radio', { name: 'second' }).check();
+    await first.page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await first.page.getByText('Owner: second@example.com').waitFor();
+
+    await second.page.getByRole('link', { name: 'For me 2' }).click();
+    await second.page.getByText('first assigned to you').waitFor();
+    await second.page.getByRole('link', { name: 'Kavitha R., Join Now' }).first().click();
+    await second.page.getByRole('heading', { name: 'Kavitha R.' }).waitFor();
+    await second.page.getByRole('link', { name: 'For me', exact: true }).click();
+    await second.page.getByText('Nothing new for you.').waitFor();
+    await second.page.getByRole('link', { name: 'inbox under Mine' }).click();
+    await second.page.getByRole('rowheader', { name: 'Kavitha R.' }).waitFor();
+
+    await first.page.getByRole('button', { name: 'Undo' }).click();
+    await first.page.getByText('Nobody’s yet').waitFor();
+    expect([...first.problems, ...second.problems]).toEqual([]);
+  });
+
+  test('submissions of one person stand together, and are parted and joined by hand', async () => {
+    const { page } = await desk.join('third@example.com', 'manager');
+    const common = { email: 'uma@example.org', phone: '+91 90000 00001' };
+    await desk.add({ name: 'Uma K.', ...common });
+    const second = await desk.add({ name: 'K. Uma', email: 'k@example.org', phone: '9000000001' });
+    await page.goto('/desk?search=uma');
+    await page.getByRole('row', { name: 'K. Uma' }).getByText('2nd from this person').waitFor();
+    await page.goto(`/desk/submissions/${second}`);
+    const person = page.getByRole('region', { name: 'Also from this person' });
+    await person.getByRole('button', { name: 'Somebody else' }).click();
+    await person.getByText('held for another person’s').waitFor();
+    await person.getByRole('button', { name: 'Same person' }).click();
+    await person.getByRole('button', { name: 'Somebody else' }).waitFor();
+    await person.getByRole('link', { name: 'Uma K.: Join Now' }).click();
+    await page.getByRole('heading', { name: 'Uma K.' }).waitFor();
+  });
+});

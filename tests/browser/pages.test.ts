@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { notFoundPath } from '../../app/paths.ts';
+import { violations } from '../../testing/browser/axe.ts';
+import { clippedTexts, overlaps, tooWide } from '../../testing/browser/fit.ts';
+import { looks } from '../../testing/browser/looks.ts';
+import { unclearNames } from '../../testing/browser/names.ts';
+import { hydrated, visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+import { gotoWithLateTypefaces } from '../../testing/browser/shifts.ts';
+import { smallTargets } from '../../testing/browser/targets.ts';
+import { cut, unseen, words } from '../../testing/browser/texts.ts';
+import { showWhole } from '../../testing/browser/whole-page.ts';
+import { isWhole } from '../../testing/extent.ts';
+import { builtPage } from '../../testing/site/built-site.ts';
+import { openedPaths } from '../../testing/site/opened-paths.ts';
+
+const { newPage } = runningSite();
+
+const phone = { width: 390, height: 844 };
+const widerScreens = [
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+async function saysTheSame(alive: Page, plain: Page) {
+  const said = await words(plain);
+  expect(said.join(' ').length).toBeGreaterThan(200);
+  expect(await words(alive)).toEqual(said);
+  expect(await unseen(plain)).toEqual([]);
+  // Nothing is shown that only a script could answer.
+  const dead = plain.locator('button:not([type="submit"]):not([popovertarget])');
+  for (const button of await dead.all()) expect(await button.isVisible()).toBe(false);
+}
+
+async function isAccessible(page: Page) {
+  expect(await unclearNames(page), 'names').toEqual([]);
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const where = `${width} px, ${colorScheme}`;
+    expect(await smallTargets(page), `targets, ${where}`).toEqual([]);
+    expect(await violations(page), where).toEqual([]);
+  }
+}
+
+async function fits(page: Page, { where, width }: { where: string; width: number }) {
+  await page.setViewportSize({ width, height: width > 1280 ? 1440 : 844 });
+  await expect.poll(() => tooWide(page), { message: where }).toEqual([]);
+  expect(await clippedTexts(page), where).toEqual([]);
+  expect(await overlaps(page), where).toEqual([]);
+}
+
+async function reflows(page: Page) {
+  await fits(page, { where: '320 px', width: 320 });
+  await fits(page, { where: '2560 px', width: 2560 });
+  // By the size of its own type: a line then has as many letters at any size.
+  const ems = await page.locator('main p').evaluateAll((all) =>
+    all.map((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return text.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(one).fontSize);
+    }),
+  );
+  expect(Math.max(...ems)).toBeLessThanOrEqual(56);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [1280, 640, 390]) await fits(page, { where: `200 %, ${width} px`, width });
+}
+
+/**
+ * What is called good. A text that takes a line more in one typeface than in the other moves what is below
+ * it, and staff may write such a text. The mean is a tenth of it.
+ */
+const shiftAllowed = 0.1;
+const shiftAimed = 0.01;
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one) / numbers.length;
+const shifts: number[] = [];
+
+// One visit each with JavaScript and without it, because it is visits that take time.
+test.each(openedPaths)(
+  '%s: says the same without JavaScript, also on paper; accessible; fits any width',
+  async (path) => {
+    const alive = await newPage({ ...phone, reducedMotion: 'reduce' });
+    const plain = await newPage({ javaScript: false });
+    const [{ response, shift }] = await Promise.all([
+      gotoWithLateTypefaces(alive.page, path),
+      plain.page.goto(path),
+    ]);
+    const { page } = alive;
+    await hydrated(page);
+    expect(response?.ok()).toBe(path !== notFoundPath);
+    expect(shift).toBeLessThan(shiftAllowed);
+    shifts.push(shift);
+    await saysTheSame(page, plain.page);
+    await plain.close();
+
+    // The data below a figure are looked at on the figure's own page.
+    await showWhole(page, { folds: 'details:not(.take)' });
+    await isAccessible(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    expect(await unseen(page), 'on paper').toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showWhole(page);
+    await reflows(page);
+    const problems = [...alive.problems, ...plain.problems];
+    // A browser complains of the status of this one.
+    expect(problems.filter((problem) => !problem.endsWith(notFoundPath))).toEqual([]);
+  },
+);
+
+afterAll(() => {
+  expect(mean(shifts)).toBeLessThan(shiftAimed);
+});
+
+test.runIf(isWhole).each(widerScreens)(
+  'at $width px hardly anything moves when the typefaces come',
+  async (screen) => {
+    const moved: [string, number][] = [];
+    for (const path of openedPaths) {
+      const { page, close } = await newPage(screen);
+      moved.push([path, (await gotoWithLateTypefaces(page, path)).shift]);
+      await close();
+    }
+    expect(moved.filter(([, shift]) => shift >= shiftAllowed)).toEqual([]);
+    expect(mean(moved.map(([, shift]) => shift))).toBeLessThan(shiftAimed);
+  },
+);
+
+const revealing = openedPaths.filter((path) =>
+  builtPage(path)?.document.querySelector('[data-reveal]'),
+);
+
+// The rule is one for all of them.
+test.each(isWhole ? revealing : revealing.slice(0, 2))(
+  '%s: nothing that is to be revealed is hidden on paper',
+  async (path) => {
+    const { page } = await newPage();
+    await visit(page, path);
+    if (path === '/') {
+      // Turned to other slides than the first.
+      await page.getByRole('button', { name: 'Show slide 2' }).click();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('button', { name: 'Next testimonials' }).click();
+      await page.getByRole('button', { name: 'Next project' }).click();
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
+      );
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await unseen(page)).toEqual([]);
+    expect(await cut(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
+import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+
+const { newPage } = runningSite();
+const path = '/tools/which-test';
+const toWelch = 'difference/number/two/independent/spread';
+
+test('from the keyboard alone: a question after another, and back', async () => {
+  const { page, problems } = await newPage();
+  await visit(page, path);
+  await tabTo(page.locator('.steps').getByRole('link', { name: 'Whether groups' }));
+  await page.keyboard.press('Enter');
+  await hasFocus(page.getByRole('heading', { level: 2, name: 'What is the outcome?' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await hasFocus(page.getByRole('heading', { level: 2, name: 'What is compared?' }));
+  expect(new URL(page.url()).hash).toBe('#difference/number');
+  await page.goBack();
+  await page.locator('.steps').getByRole('heading', { name: 'What is the outcome?' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an address leads to its test, whose sample size the calculator has', async () => {
+  const { page } = await newPage();
+  await visit(page, `${path}#${toWelch}`);
+  const steps = page.locator('.steps');
+  const name = steps.getByRole('heading', { level: 2, name: 'Welch’s t-test' });
+  await expect.poll(async () => (await name.boundingBox())?.y ?? Number.NaN).toBeGreaterThan(0);
+  expect(await steps.locator('.steps-trail > li').count()).toBe(5);
+  await steps.getByRole('link', { name: /Change.*Who is in the two/ }).click();
+  await steps.getByRole('link', { name: 'The same people twice' }).click();
+  await steps.getByRole('link', { name: 'Roughly normal' }).click();
+  await steps.getByRole('link', { name: 'Compute it' }).click();
+  await page.getByRole('radio', { name: 'Paired means', checked: true }).waitFor();
+});
+
+test('the key leads to the next number, and opens the test that it names', async () => {
+  const { page } = await newPage();
+  await visit(page, path);
+  const key = page.locator('.key');
+  await key.getByRole('link', { name: '23', exact: true }).click();
+  const couplet = key.getByRole('heading', { name: 'What may the time depend on?' });
+  await expect
+    .poll(async () => (await couplet.boundingBox())!.y)
+    .toBeLessThan(page.viewportSize()!.height);
+  await key.getByRole('link', { name: 'Cox regression' }).last().click();
+  const fold = page.locator('details:has(#test-cox)');
+  await fold.getByText('coxph').waitFor();
+  expect(await fold.getAttribute('open')).not.toBeNull();
+});
+
+test('the sentence is copied', async () => {
+  const { page } = await newPage({
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await visit(page, `${path}#${toWelch}`);
+  await page.locator('.steps').getByRole('button', { name: 'Copy the sentence' }).click();
+  await page.getByRole('status').getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('t(74.95) = 2.04');
+});
+
+test('without JavaScript every answer leads on in the key, and every test is there', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto(path);
+  const broken = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]'),
+      (one) => one.hash,
+    ).filter((hash) => !hash.includes('=') && !document.getElementById(hash.slice(1))),
+  );
+  expect(broken).toEqual([]);
+  await page.locator('.steps').getByRole('link', { name: 'Whether groups' }).click();
+  await page.locator('[id="difference"]:target').getByText('What is the outcome?').waitFor();
+  expect(await page.locator('.key-tests > details').count()).toBe(39);
+  await page.getByText('Kruskal–Wallis test', { exact: true }).last().click();
+  await page.getByText('kruskal.test(y ~ group, data = d)').waitFor();
+  expect(await page.locator('main button:visible').count()).toBe(0);
+});
