@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { closedServer } from './config/dev-server.ts';
 import { loadContent, placeholderFacts } from './content/load.ts';
@@ -27,16 +26,13 @@ const chunks = [
   },
 ];
 
-// Compiled off the main thread while they arrive; otherwise each function is compiled at its first call.
-const compileHint = '//# allFunctionsCalledOnLoad';
-
 // Unknown until it is true: a link to a placeholder leads nowhere.
 const repository = placeholderFacts().includes('repositoryUrl')
   ? undefined
   : loadContent('site').repositoryUrl;
 
 export default defineConfig({
-  plugins: [content(), figures(), deliverable(), computed(), tailwindcss(), reactRouter()],
+  plugins: [content(), figures(), deliverable(), computed(), reactRouter()],
   // The Host header stays as it is, because the API takes applications from its own origin only.
   server: {
     ...closedServer(sources),
@@ -48,7 +44,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: compileHint } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
   },

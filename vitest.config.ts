@@ -1,88 +1,71 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-// How long a test may take when the machine has much else to do. Nothing measures speed by it.
-const patient = { hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+/** What takes half a minute of the processor to judge something that hardly ever changes. */
+const costly = 'scripts/regexps.test.ts';
+
+/** `testTimeout`: how long a test may take when the machine has much else to do. Nothing measures speed by it. */
+function project(
+  name: string,
+  include: string[],
+  test: NonNullable<TestProjectInlineConfiguration['test']>,
+): TestProjectInlineConfiguration {
+  const patient = { hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+  const globalSetup = 'testing/server/shared-postgres.ts';
+  return { extends: true, test: { ...patient, globalSetup, name, include, ...test } };
+}
+
+/** Each worker has a server and a browser. A browser is not ours: on a build machine it may fail once, not twice. */
+const inBrowsers = { testTimeout: 180_000, retry: process.env.CI ? 1 : 0 };
 
 /**
- * `unit` needs no build. The others want `build/release`, and `browser` and `serial` a browser
- * (scripts/lib/test-plan.ts).
+ * `unit` needs no build. The others want `build/release`, and most a browser (scripts/lib/test-plan.ts).
  */
 export default defineConfig({
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          ...patient,
-          name: 'unit',
-          include: [
-            '{app,cache,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
-          ],
-          testTimeout: 60_000,
-          maxWorkers: '100%',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...patient,
-          name: 'built',
-          include: ['tests/built/**/*.test.ts'],
-          testTimeout: 60_000,
-          maxWorkers: '100%',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...patient,
-          name: 'browser',
-          include: ['tests/{browser,accessibility}/**/*.test.ts'],
-          testTimeout: 120_000,
-          // Each has a server and a browser of its own.
+      project(
+        'unit',
+        [
+          '{app,cache,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
+        ],
+        { testTimeout: 60_000, maxWorkers: '100%', exclude: [costly] },
+      ),
+      project('built', ['tests/built/**/*.test.ts'], { testTimeout: 60_000, maxWorkers: '100%' }),
+      project('browser', ['tests/{browser,accessibility}/**/*.test.ts'], {
+        ...inBrowsers,
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      }),
+      // What `browser` judges by samples, and what is too costly for `unit`.
+      project(
+        'whole',
+        [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/**/*.test.ts'],
+        {
+          ...inBrowsers,
+          testTimeout: 600_000,
+          env: { EXTENT: 'whole' },
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          // The browser is not ours: on a build machine it may fail once, but not twice.
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...patient,
-          name: 'serial',
-          // These kill servers, fill disks and measure memory: one at a time.
-          include: ['tests/{faults,operations}/**/*.test.ts'],
-          testTimeout: 120_000,
-          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
-      },
-      {
-        extends: true,
-        test: {
-          ...patient,
-          name: 'engines',
-          // In the machine's Firefox and WebKit, one window at a time: npm run engines.
-          include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 120_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...patient,
-          name: 'proxy',
-          // Behind the machine's Caddy: npm run proxy.
-          include: ['tests/proxy/**/*.test.ts'],
-          testTimeout: 120_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 4 },
-        },
-      },
+      ),
+      // These kill servers, fill disks and measure memory: one at a time.
+      project('serial', ['tests/{faults,operations}/**/*.test.ts'], {
+        testTimeout: 120_000,
+        maxWorkers: 1,
+        sequence: { groupOrder: 3 },
+      }),
+      // In the machine's Firefox and WebKit, one window at a time: npm run engines.
+      project('engines', ['tests/engines/**/*.test.ts'], {
+        ...inBrowsers,
+        maxWorkers: 1,
+        sequence: { groupOrder: 4 },
+      }),
+      // Behind the machine's Caddy: npm run proxy.
+      project('proxy', ['tests/proxy/**/*.test.ts'], {
+        testTimeout: 120_000,
+        maxWorkers: 1,
+        sequence: { groupOrder: 5 },
+      }),
     ],
   },
 });

@@ -1,7 +1,6 @@
+import { escapeHtml } from '../content/escape-html.ts';
 import type { ContentData } from '../content/registry.ts';
 import { isStatistic, type ReportTable } from './record.ts';
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const styles = `
 body { max-width: 42em; margin: 3em auto; padding: 0 1em; font: 12pt/1.6 "Times New Roman", serif; }
@@ -15,7 +14,7 @@ thead { border-top: 1px solid; border-bottom: 1px solid; }
 `;
 
 const cell = (name: string, scope: 'col' | 'row', rowspan = '') =>
-  `<th scope="${scope}"${rowspan}>${isStatistic(name) ? `<i>${name}</i>` : escapeText(name)}</th>`;
+  `<th scope="${scope}"${rowspan}>${isStatistic(name) ? `<i>${name}</i>` : escapeHtml(name)}</th>`;
 
 function head({ columns, spanner }: ReportTable): string {
   if (!spanner) return `<tr>${columns.map((name) => cell(name, 'col')).join('')}</tr>`;
@@ -30,20 +29,20 @@ function table(numbers: ReportTable, title: string, note: string, number: number
   const { columns, groups } = numbers;
   const bodies = groups.map(({ label, rows }) => {
     const group = label
-      ? `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeText(label)}</th></tr>`
+      ? `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(label)}</th></tr>`
       : '';
     const lines = rows.map(([name, ...cells]) => {
-      const values = cells.map((value) => `<td>${escapeText(value)}</td>`).join('');
+      const values = cells.map((value) => `<td>${escapeHtml(value)}</td>`).join('');
       return `<tr>${cell(name, 'row')}${values}</tr>`;
     });
     return `<tbody>${[group, ...lines].join('\n')}</tbody>`;
   });
   return `<table>
-<caption><b>Table ${number}</b> <i>${escapeText(title)}</i></caption>
+<caption><b>Table ${number}</b> <i>${escapeHtml(title)}</i></caption>
 <thead>${head(numbers)}</thead>
 ${bodies.join('\n')}
 </table>
-<p><i>Note.</i> ${escapeText(note)}</p>
+<p><i>Note.</i> ${escapeHtml(note)}</p>
 `;
 }
 
@@ -55,7 +54,7 @@ export function tablesFile(
   const parts = tables.items.map((one, i) => table(numbers[i]!, one.title, one.note, i + 1));
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escapeText(`${title}: ${tables.title}`)}</title><style>${styles}</style></head>
+<head><meta charset="utf-8"><title>${escapeHtml(`${title}: ${tables.title}`)}</title><style>${styles}</style></head>
 <body>
 ${parts.join('\n')}</body>
 </html>
