@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
@@ -22,6 +23,8 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
   });
 
   async function add(submission: Partial<NewSubmission> = {}): Promise<string> {
+    // Each a moment later than the one before: within one millisecond their order is no order of arrival.
+    await wait(5);
     const unique = { name: 'Somebody', email: `${randomUUID()}@example.com` };
     return (await insertSubmission(desk.db, { form: 'join-now', ...unique, ...submission })).id;
   }
