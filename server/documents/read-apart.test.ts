@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { docx, hostileDocuments, paragraph } from '../../testing/files/hostile-documents.ts';
 import { bombs, ofPages } from '../../testing/files/hostile-pdfs.ts';
 import { resumes } from '../../testing/files/samples.ts';
 import { zip } from '../../testing/files/zip.ts';
 import { limits } from './limits.ts';
-import { readApart } from './read-apart.ts';
+import { readApart, restrictions } from './read-apart.ts';
 
 async function blocksOf(...asked: Parameters<typeof readApart>) {
   const result = await readApart(...asked);
@@ -84,5 +86,14 @@ describe('readApart', { retry: 2 }, () => {
   it.each(Object.entries(bombs))('a PDF: %s', async (_, make) => {
     const result = await readApart('pdf', make()).catch((error: Error) => error);
     expect(result instanceof Error || 'problem' in result).toBe(true);
+  });
+
+  it.each([
+    ['README.md', 'ERR_ACCESS_DENIED'],
+    ['package.json', 'read'],
+  ])('where %s is asked for: %s', async (name, answer) => {
+    const program = `try { fs.readFileSync(${JSON.stringify(name)}); console.log('read') } catch (error) { console.log(error.code) }`;
+    const asked = promisify(execFile)(process.execPath, [...restrictions(), '--eval', program]);
+    expect((await asked).stdout.trim()).toBe(answer);
   });
 });

@@ -20,14 +20,15 @@ export type ReadApart = (
   signal?: AbortSignal,
 ) => Promise<ReadResult>;
 
-function flags(): string[] {
-  const folders = [realpathSync(root), realpathSync(join(root, 'node_modules'))];
+/** What the process is started with: it may read the server's program and its packages, no data and no settings. */
+export function restrictions(): string[] {
+  const program = ['server', 'package.json', 'node_modules'];
   return [
     `--max-old-space-size=${limits.heapMegabytes}`,
     '--no-warnings',
-    // No writing, no other processes, no native code, and nothing read but the program.
+    // No writing, no other processes, no native code.
     ...['--permission', '--allow-worker'],
-    ...folders.map((folder) => `--allow-fs-read=${folder}`),
+    ...program.map((path) => `--allow-fs-read=${realpathSync(join(root, path))}`),
   ];
 }
 
@@ -37,7 +38,7 @@ function flags(): string[] {
  */
 export const readApart: ReadApart = async (kind, bytes, signal) => {
   const late = AbortSignal.timeout(patienceMs);
-  const child = spawn(process.execPath, [...flags(), program, kind], {
+  const child = spawn(process.execPath, [...restrictions(), program, kind], {
     cwd: root,
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
