@@ -18,6 +18,8 @@ export type Config = Readonly<{
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
+  /** How late the process may be with its work before it answers 503; 0: it never does. */
+  shedLoadAfterMs: number;
   logLevel: string;
   /** Where `/metrics` is served, apart from the site; `undefined` means nowhere. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
@@ -181,6 +183,7 @@ export function readConfig(env: Environment): Config {
     corsOrigins: readList(env, 'CORS_ORIGINS').map((value) => toOrigin('CORS_ORIGINS', value)),
     trustProxy: readList(env, 'TRUST_PROXY').map((value) => toAddressRange('TRUST_PROXY', value)),
     rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000) ?? 120,
+    shedLoadAfterMs: readInteger(env, 'SHED_LOAD_AFTER_MS', 0, 60_000) ?? 1_000,
     logLevel,
     metrics: readMetrics(env),
     mail: readMail(env, publicUrl),

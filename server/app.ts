@@ -128,7 +128,7 @@ export async function buildApp(
 
   refuseUnusableHeads(app);
   endConnectionsOnClose(app);
-  await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs });
+  await app.register(underPressure, { maxEventLoopDelay: config.shedLoadAfterMs });
   await app.register(healthRoutes, { db, limits });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
   if (options.documents) startTextReader(app, db, options.documents);

@@ -22,7 +22,6 @@ export const serverLimits = {
   /** For the bytes of a resume on a slow disk or network. */
   saveBytesPerSecond: 8 * 1024 * 1024,
   retryAfterSeconds: 5,
-  maxEventLoopDelayMs: 1_000,
   /** After an early answer, the rest of a body is read and dropped so far, then the connection ends. */
   lingerMs: 5_000,
   lingerBytes: 16 * 1024 * 1024,

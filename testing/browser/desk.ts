@@ -51,6 +51,9 @@ export function runningDesk(
   });
   afterAll(() => Promise.all([site?.stop(), accounts?.app.close(), mail?.stop()]));
 
+  /** A test that is tried again invites the same people. */
+  const forget = (email: string) =>
+    store.db.deleteFrom('desk_users').where('email', '=', email).execute();
   const newPage = (options?: PageOptions) => browser.newPage(url, options);
 
   return {
@@ -58,10 +61,14 @@ export function runningDesk(
     mails: () => mail?.mails ?? [],
     url: () => url,
     newPage,
-    invite: (email: string, role: Role) => invite(store.db, email, role, 'test'),
+    async invite(email: string, role: Role) {
+      await forget(email);
+      return invite(store.db, email, role, 'test');
+    },
     /** A page of somebody who has signed in. */
     async join(email: string, role: Role, options?: PageOptions) {
       const watched = await newPage(options);
+      await forget(email);
       const { cookies } = await accounts.join(email, role);
       const common = { domain: 'localhost', path: '/api/desk', httpOnly: true } as const;
       await watched.page

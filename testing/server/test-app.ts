@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { readConfig } from '../../config/config.ts';
+import { type Config, readConfig } from '../../config/config.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { type ServerLimits, serverLimits } from '../../server/limits.ts';
@@ -16,6 +16,8 @@ export type TestApp = {
 
 type TestAppOptions = Omit<AppOptions, 'limits'> & {
   env?: Record<string, string>;
+  /** Instead of what the settings say. */
+  config?: Partial<Config>;
   limits?: Partial<ServerLimits>;
 };
 
@@ -32,14 +34,14 @@ export async function buildTestApp(db: Database, options: TestAppOptions = {}): 
     },
   });
   const metrics = createMetrics();
-  const app = await buildApp(readConfig({ RATE_LIMIT_PER_MINUTE: '100000', ...options.env }), db, {
+  const env = { RATE_LIMIT_PER_MINUTE: '100000', SHED_LOAD_AFTER_MS: '0', ...options.env };
+  const app = await buildApp({ ...readConfig(env), ...options.config }, db, {
     ...options,
     metrics,
     logger: pino({ level: 'trace' }, sink),
     limits: {
       ...serverLimits,
-      // Unlimited: without a sample since the last look, which a test's own computation prevents, it is infinite.
-      ...{ maxEventLoopDelayMs: 0, saveWithinMs: 20_000, passwordsWaiting: 1_000 },
+      ...{ saveWithinMs: 20_000, passwordsWaiting: 1_000 },
       ...{ passwordLog2N: 7, passwordGuessesLog10: 0 },
       ...options.limits,
     },

@@ -37,6 +37,8 @@ export async function startSite(
         HOST: '127.0.0.1',
         PORT: port,
         METRICS_PORT: metricsPort,
+        // A test machine may be busy; it is waited for.
+        SHED_LOAD_AFTER_MS: '0',
         DATABASE_URL: databaseUrl,
         // With PostgreSQL there is no file that it would stand beside.
         ...(databaseUrl.startsWith('postgres') && { RELEASES_DIR: join(dataDir, 'releases') }),
