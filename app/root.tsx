@@ -77,7 +77,7 @@ function Shell({ children }: { children: ReactNode }) {
 export default function Root() {
   useReveal();
   const { pathname } = useLocation();
-  useEffect(() => countView(pathname), [pathname]);
+  useEffect(() => void countView(pathname), [pathname]);
   const [kept] = useState<KeptSession>({});
   return (
     <KeptSessionContext value={kept}>

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { vitalsUrl } from './api.ts';
-import { asksNotToBeCounted } from './visits.ts';
+import { asksNotToBeCounted } from './report-visits.ts';
 
 // The document's own: the visitor may be on another page by now.
 const [loaded] = performance.getEntriesByType('navigation');
