@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { Footer } from './components/layouts/footer.tsx';
 import { Header } from './components/layouts/header.tsx';
@@ -12,6 +12,7 @@ import { contentOf } from './content.server.ts';
 import { loadPageData } from './load-page-data.ts';
 import { type KeptSession, KeptSessionContext } from './routes/describe/kept-session.ts';
 import css from './styles/app.css?inline';
+import { countView } from './visits.ts';
 
 /** What every page shows. */
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -75,6 +76,8 @@ function Shell({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useReveal();
+  const { pathname } = useLocation();
+  useEffect(() => void countView(pathname), [pathname]);
   const [kept] = useState<KeptSession>({});
   return (
     <KeptSessionContext value={kept}>

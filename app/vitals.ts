@@ -1,9 +1,14 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { vitalsUrl } from './api.ts';
+import { asksNotToBeCounted } from './report-visits.ts';
 
-/** How fast the page was for this visitor: a name and a number, nothing that identifies the visitor. */
+// The document's own: the visitor may be on another page by now.
+const [loaded] = performance.getEntriesByType('navigation');
+const page = loaded && new URL(loaded.name).pathname;
+
+/** How fast the page was for this visitor: a name, a number and the page, nothing that identifies the visitor. */
 function report({ name, value }: Metric): void {
-  navigator.sendBeacon(vitalsUrl, JSON.stringify({ name, value }));
+  navigator.sendBeacon(vitalsUrl, JSON.stringify({ name, value, page }));
 }
 
-for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(report);
+if (!asksNotToBeCounted()) for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(report);

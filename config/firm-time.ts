@@ -37,3 +37,13 @@ export function momentOf(local: string): string {
 export function localOf(moment: Date): string {
   return new Date(moment.getTime() + minutesAhead * 60_000).toISOString().slice(0, 16);
 }
+
+/** The date there, `2026-11-23`. */
+export function firmDate(moment: Date): string {
+  return localOf(moment).slice(0, 10);
+}
+
+/** A date so many days later, or earlier; `2026-11-23` and -1 are `2026-11-22`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -26,6 +26,9 @@ import { Welcome } from './views/welcome.tsx';
 
 // A chunk of its own, as it carries every schema of the content.
 const PageViews = lazy(() => import('./pages/views.tsx'));
+const VisitsView = lazy(async () => ({
+  default: (await import('./visits/visits-view.tsx')).VisitsView,
+}));
 const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 
 /** The desk, with its own words. */
@@ -134,6 +137,7 @@ function routesFor(role: Role, onSignedIn: () => void) {
         <>
           <Route path="/pages/*" element={<PageViews />} />
           <Route path="/before-launch" element={<BeforeLaunch />} />
+          <Route path="/visits" element={<VisitsView />} />
         </>
       )}
       {role === 'admin' && (

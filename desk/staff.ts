@@ -22,5 +22,5 @@ export function useStaff(): Staff & { mayChange: boolean } {
 /** Whether a role reads what people sent. */
 export const seesInbox = (role: Role): boolean => role !== 'editor';
 
-/** Whether a role changes and publishes pages. */
+/** Whether a role changes and publishes pages, and reads what they bring. */
 export const editsPages = (role: Role): boolean => role === 'editor' || role === 'admin';

@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
   deliverable: ['content', 'figures', 'tools/power'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
   // What both ends of the desk's calls agree on.
-  'server/desk/api': ['content', 'forms'],
+  'server/desk/api': ['config', 'content', 'forms'],
   desk: ['config', 'content', 'forms', 'server/desk/api'],
   server: ['config', 'content', 'forms', 'render'],
   cli: [
@@ -33,6 +33,7 @@ const serverRooms = [
   ...['limits.ts', 'log.ts', 'async', 'metrics', 'http', 'database', 'body', 'resume'],
   ...[
     'submissions',
+    'visits',
     'documents',
     'outbox',
     'site',

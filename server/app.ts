@@ -27,6 +27,7 @@ import { createOutboxRelay, type OutboxRelay, type RelayTimes } from './outbox/r
 import type { Site } from './site/read-site.ts';
 import { allowedMethods, staticSite } from './site/routes.ts';
 import { sendFile } from './site/send-file.ts';
+import { createVisitCounter } from './visits/counter.ts';
 
 export type AppOptions = {
   /** What is served of the site now; without it, only the API is served. */
@@ -132,7 +133,10 @@ export async function buildApp(
   await app.register(healthRoutes, { db, limits });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
   if (options.documents) startTextReader(app, db, options.documents);
-  await app.register(api, { prefix: '/api', config, db, limits, metrics, relay });
+  const visits = createVisitCounter({ db, metrics, log: app.log });
+  app.addHook('onReady', async () => visits.start());
+  app.addHook('onClose', () => visits.stop());
+  await app.register(api, { prefix: '/api', config, db, limits, metrics, relay, visits, site });
   if (options.desk) {
     const { pages, ...desk } = options.desk;
     await app.register(deskApi, { prefix: '/api/desk', ...desk, config, db, limits, mail: relay });

@@ -8,6 +8,7 @@ import { LinkedText } from '../components/layouts/linked-text.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
+import { countForm } from '../visits.ts';
 import type { Route } from './+types/careers';
 import { ApplyForm } from './careers/apply-form.tsx';
 
@@ -30,11 +31,13 @@ export default function Careers() {
   }, [sent]);
 
   function onSent() {
+    countForm('finished', 'careers');
     setOpen(false);
     setSent((times) => times + 1);
   }
 
   function show(applyFor?: string) {
+    countForm('opened', 'careers');
     setPosition(applyFor);
     setOpen(true);
   }

@@ -9,7 +9,9 @@ import { isUtf8 } from '../http/content-type.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { type SubmitOptions, submitRoutes } from './submit.ts';
-import { vitalsRoute } from './vitals.ts';
+import { type VisitsOptions, visitsRoutes } from './visits.ts';
+
+type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 
 /** How near a sender is to the limit is told to nobody. */
 const noRateHeaders = {
@@ -19,8 +21,8 @@ const noRateHeaders = {
 };
 
 /** Everything under /api: who may send, how much, in which form. */
-export async function api(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, limits, metrics, relay } = options;
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, db, limits, metrics, relay, visits, site } = options;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(closedHeaders);
@@ -65,5 +67,6 @@ export async function api(app: FastifyInstance, options: SubmitOptions): Promise
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
   await app.register(submitRoutes, { config, db, limits, metrics, relay });
-  await app.register(vitalsRoute, { metrics });
+  const ratePerMinute = config.rateLimitPerMinute;
+  await app.register(visitsRoutes, { metrics, visits, site, ratePerMinute });
 }

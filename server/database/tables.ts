@@ -6,11 +6,13 @@ import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { PeopleColumns, PeopleTables } from './people-tables.ts';
+import type { VisitsTables } from './visits-tables.ts';
 
 export type Tables = DeskTables &
   ContentTables &
   MailTables &
-  PeopleTables & {
+  PeopleTables &
+  VisitsTables & {
     submissions: SubmissionsTable;
     submission_files: SubmissionFilesTable;
     submission_keys: SubmissionKeysTable;

@@ -13,6 +13,7 @@ import { peopleCalls } from './calls/people.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { versionCalls } from './calls/versions.ts';
 import { viewCalls } from './calls/views.ts';
+import { visitsCalls } from './calls/visits.ts';
 import { wordsCalls } from './calls/words.ts';
 
 /** Every address of the desk's API, with the right that it needs: what is registered, and what the tests go through. */
@@ -32,6 +33,6 @@ export function allCalls(): Call[] {
       ...accountCalls,
     ],
     ...letterCalls(),
-    ...[...pageCalls, ...versionCalls, ...launchCalls],
+    ...[...pageCalls, ...versionCalls, ...launchCalls, ...visitsCalls],
   ];
 }

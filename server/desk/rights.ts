@@ -3,13 +3,21 @@ import type { Role } from '../database/desk-tables.ts';
 /** What a call may need of who calls. */
 export type Right =
   /** Their own account. */
-  'account' | 'read submissions' | 'change submissions' | 'edit pages' | 'manage accounts';
+  | 'account'
+  | 'read submissions'
+  | 'change submissions'
+  | 'edit pages'
+  | 'read visits'
+  | 'manage accounts';
 
 const rights: Readonly<Record<Role, readonly Right[]>> = {
   reader: ['account', 'read submissions'],
   manager: ['account', 'read submissions', 'change submissions'],
-  editor: ['account', 'edit pages'],
-  admin: ['account', 'read submissions', 'change submissions', 'edit pages', 'manage accounts'],
+  editor: ['account', 'edit pages', 'read visits'],
+  admin: [
+    ...(['account', 'read submissions', 'change submissions', 'edit pages'] as const),
+    ...(['read visits', 'manage accounts'] as const),
+  ],
 };
 
 export const roles = Object.keys(rights) as Role[];

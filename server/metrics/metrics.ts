@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
@@ -57,6 +55,11 @@ export function createMetrics(updateMark?: string) {
       help: 'Web vitals that are times, as browsers report them',
       labelNames: ['name'] as const,
       buckets: [50, 100, 200, 500, 800, 1200, 1800, 2500, 4000, 8000],
+      registers,
+    }),
+    visitsDropped: new Counter({
+      name: 'site_visits_dropped_total',
+      help: 'Counts of visits that were not kept, because too many different ones came at once',
       registers,
     }),
     layoutShift: new Histogram({

@@ -7,6 +7,7 @@ import { setStatus } from '../../server/submissions/state.ts';
 import { launchBrowser } from '../browser/chromium.ts';
 import { choosePassword, signIn, storedFile } from '../browser/desk.ts';
 import { openPage } from '../browser/page.ts';
+import { addVisits } from '../server/visits.ts';
 import type { Site } from '../site/site.ts';
 import { screens, type View } from './take-shots.ts';
 
@@ -73,6 +74,7 @@ const places: Place[] = [
   },
   { name: 'accounts', path: '/desk/accounts' },
   { name: 'record', path: '/desk/record' },
+  { name: 'visits', path: '/desk/visits' },
   { name: 'my-account', path: '/desk/me' },
   { name: 'keys', path: '/desk', open: (page) => page.keyboard.press('?') },
 ];
@@ -95,6 +97,7 @@ export async function furnishDesk({ databaseUrl, url }: Site): Promise<void> {
     );
     if (i === 2) await setStatus(store.db, [{ id, from: 'new', to: 'shortlisted' }]);
   }
+  await addVisits(store.db);
   const token = await invite(store.db, email, 'admin', 'sample');
   await store.close();
   const browser = await launchBrowser();

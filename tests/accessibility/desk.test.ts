@@ -5,6 +5,7 @@ import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
 import { looks } from '../../testing/browser/looks.ts';
 import { totpCode } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
+import { addVisits } from '../../testing/server/visits.ts';
 
 describe('the desk', () => {
   const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
@@ -40,6 +41,7 @@ describe('the desk', () => {
       shows: 'It is signed out at once',
       open: (page) => page.getByRole('button', { name: 'Remove …' }).first().click(),
     },
+    { name: 'visits', path: '/desk/visits', shows: 'Where visits came from' },
     { name: 'the record', path: '/desk/record', shows: 'accepted a link' },
     {
       name: 'letters that are not sent, and the confirmation',
@@ -58,6 +60,7 @@ describe('the desk', () => {
 
   let id = '';
   beforeAll(async () => {
+    await addVisits(desk.db());
     await desk.add({ name: 'P. Kumar' });
     id = await desk.add({ name: 'Priyá', form: 'careers', file: storedFile() });
   });

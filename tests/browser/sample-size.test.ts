@@ -58,7 +58,7 @@ test('the address holds the state, leads back to it, and nothing is sent', async
   const named = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href),
   );
-  const others = sent.filter((url) => !/\/assets\/|\/api\/vitals/.test(url));
+  const others = sent.filter((url) => !/\/assets\/|\/api\/(vitals|visits)$/.test(url));
   expect(others.filter((url) => !named.includes(url))).toEqual([]);
 
   // A part of the page, as the link to the top, is no state and takes none away.

@@ -28,12 +28,13 @@ const sent = { perKind: 1_000, atOnce: 10, maxHealthMs: 100, tries: 10 };
 const firstSeed = 22_110_000;
 const kinds = Object.keys(rightRequests) as BodyKind[];
 
-/** The last two are read as the first two are. */
+/** The last three are read as the first two are. */
 const counts: Record<BodyKind, number> = {
   careers: 100_000,
   'join-now as JSON': 100_000,
   'join-now from a page': 100_000,
   enquiry: 10_000,
+  visits: 10_000,
   vitals: 10_000,
 };
 
@@ -63,6 +64,7 @@ const take: Record<BodyKind, (request: RawRequest) => unknown> = {
   },
   'join-now as JSON': (request) => toJoinNow(parseJsonObject(textOf(request))),
   'join-now from a page': (request) => toJoinNow(parseUrlEncoded(textOf(request))),
+  visits: (request) => parseJsonObject(textOf(request)),
   vitals: (request) => parseJsonObject(textOf(request)),
 };
 

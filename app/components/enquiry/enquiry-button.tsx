@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react';
+import { countForm } from '../../visits.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { PartBoundary } from '../loading/part-boundary.tsx';
 import type { Enquiry } from './enquiry.ts';
@@ -22,6 +23,7 @@ export function EnquiryButton({
   const [open, setOpen] = useState(false);
 
   function show() {
+    countForm('opened', enquiry.kind);
     setOpened(true);
     setOpen(true);
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useContent } from '../../content.ts';
+import { countForm } from '../../visits.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { LinkedText } from '../layouts/linked-text.tsx';
 import type { Enquiry } from './enquiry.ts';
@@ -22,6 +23,7 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    countForm('finished', enquiry.kind);
     const entries = readEntries(event.currentTarget);
     setDraft(draftMail({ to: email, subject: words.notSent.subject, entries }));
   }

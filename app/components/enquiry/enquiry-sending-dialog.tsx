@@ -3,6 +3,7 @@ import { enquiryFields, enquiryTexts } from '../../../forms/enquiry.ts';
 import { manuscriptField } from '../../../forms/fields.ts';
 import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { enquiriesUrl } from '../../api.ts';
+import { countForm } from '../../visits.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { UploadForm } from '../forms/upload-form.tsx';
 import { LinkedText } from '../layouts/linked-text.tsx';
@@ -37,6 +38,11 @@ export default function EnquirySendingDialog({
   const [done, setDone] = useState(false);
   const { kind, words } = enquiry;
 
+  function onSent() {
+    countForm('finished', kind);
+    setDone(true);
+  }
+
   function close() {
     onClose();
     setDone(false);
@@ -50,7 +56,7 @@ export default function EnquirySendingDialog({
         <UploadForm
           url={enquiriesUrl}
           open={open}
-          onSent={() => setDone(true)}
+          onSent={onSent}
           failure={enquiryTexts.failure}
           submit={words.submit}
         >

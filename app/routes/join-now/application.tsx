@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts';
+import { joinNowTexts } from '../../../forms/join-now.ts';
 import { Alert } from '../../components/forms/alert.tsx';
 import { useContent } from '../../content.ts';
+import { countForm } from '../../visits.ts';
 import { JoinForm } from './join-form.tsx';
 import { type Result, sendApplication } from './send-application.ts';
 
@@ -23,7 +25,9 @@ export function Application() {
     if (attempt.current?.text !== text) attempt.current = { key: newIdempotencyKey(), text };
     setTyped(fields);
     setSending(true);
-    setResult(await sendApplication(fields, attempt.current.key));
+    const outcome = await sendApplication(fields, attempt.current.key);
+    if (!hasFailed(outcome)) countForm('finished', 'join-now');
+    setResult(outcome);
     setSending(false);
   }
 
@@ -31,10 +35,13 @@ export function Application() {
   return <JoinForm typed={typed} sending={sending} onSubmit={submit} />;
 }
 
-function ResultMessage({ message, reasons, onRetry }: Result & { onRetry: () => void }) {
+const hasFailed = ({ message }: Result): boolean => message === joinNowTexts.failure;
+
+function ResultMessage({ onRetry, ...result }: Result & { onRetry: () => void }) {
+  const { message, reasons } = result;
   const { tryAgain } = useContent('join-now').form;
   const text = useRef<HTMLDivElement>(null);
-  const failed = message.includes('Error');
+  const failed = hasFailed(result);
   useEffect(() => text.current?.focus(), []);
   return (
     <>

@@ -7,6 +7,7 @@ import { Field, personFields, TextField } from '../../components/forms/field.tsx
 import { TextArea } from '../../components/forms/text-area.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 import { useContent } from '../../content.ts';
+import { countForm } from '../../visits.ts';
 
 type JoinFormProps = {
   /** What was typed before an attempt that failed. */
@@ -18,14 +19,26 @@ type JoinFormProps = {
 export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
   const { fields, privacy, submit } = useContent('join-now').form;
   const form = useRef<HTMLFormElement>(null);
+  const isCounted = useRef(typed !== undefined);
   // The form comes back where its result stood, and with it the focus that was on "Try again".
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes back
   useEffect(() => {
     if (typed) form.current?.querySelector('input')?.focus();
   }, []);
+  function countOpened() {
+    if (!isCounted.current) countForm('opened', 'join-now');
+    isCounted.current = true;
+  }
   const before = (name: string) => String(typed?.get(name) ?? '');
   return (
-    <form ref={form} method="post" action={applyUrl} onSubmit={onSubmit} className="join-fields">
+    <form
+      ref={form}
+      method="post"
+      action={applyUrl}
+      onSubmit={onSubmit}
+      onFocus={countOpened}
+      className="join-fields"
+    >
       <TextField
         {...fields.name}
         {...personFields.name}

@@ -206,6 +206,16 @@ const content = (counted: string) => ({
     primary key (page, field)`,
 });
 
+const visits = {
+  visit_counts: `
+    day text not null,
+    kind text not null,
+    page text not null,
+    value text not null,
+    n integer not null,
+    primary key (day, kind, page, value)`,
+};
+
 const indexes = {
   submissions_by_time: 'submissions (created_at, id)',
   submissions_by_email: 'submissions (lower(email))',
@@ -246,6 +256,7 @@ const tablesOf = {
     ...desk,
     ...mail,
     ...people,
+    ...visits,
     ...content('integer primary key autoincrement not null'),
   },
   postgres: {
@@ -254,6 +265,7 @@ const tablesOf = {
     ...desk,
     ...mail,
     ...people,
+    ...visits,
     ...content('integer generated always as identity primary key'),
   },
 };

@@ -13,6 +13,7 @@ import { peopleApi } from './people.ts';
 import { signInApi } from './sign-in.ts';
 import { versionsApi } from './versions.ts';
 import { viewsApi } from './views.ts';
+import { visitsApi } from './visits.ts';
 
 type Definition = { input: v.ObjectEntries; output?: v.GenericSchema };
 
@@ -36,6 +37,7 @@ export const api = {
   ...pagesApi,
   ...versionsApi,
   ...launchApi,
+  ...visitsApi,
 } satisfies Record<`${'GET' | 'POST'} /${string}`, Definition>;
 
 export type Api = typeof api;

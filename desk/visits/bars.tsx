@@ -1,0 +1,71 @@
+import { countText, dayText } from '../words.ts';
+
+type Bar = { from: string; until: string; visits: number; views: number };
+
+function spanText({ from, until }: Bar): string {
+  return from === until ? dayText(from) : `${dayText(from)} to ${dayText(until)}`;
+}
+
+/** Visits, a bar for each day or week. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ visits }) => visits));
+  const largest = bars.find(({ visits }) => visits === most);
+  return (
+    <figure className="visits-plot">
+      <svg viewBox={`0 0 ${bars.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map((bar, i) => (
+          <rect key={bar.from} x={i} y={most - bar.visits} width={0.8} height={bar.visits}>
+            <title>{`${spanText(bar)}: ${bar.visits}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption>
+        <span>{bars[0] && dayText(bars[0].from)}</span>
+        {largest && (
+          <span>
+            Most: {countText(most, 'visit', 'visits')}, {spanText(largest)}
+          </span>
+        )}
+        <span>{bars.at(-1) && dayText(bars.at(-1)?.until ?? '')}</span>
+      </figcaption>
+      <details>
+        <summary>The same as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col" className="num">
+                Visits
+              </th>
+              <th scope="col" className="num">
+                Views
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{spanText(bar)}</th>
+                <td className="num">{countText(bar.visits, 'visit', 'visits')}</td>
+                <td className="num">{countText(bar.views, 'view', 'views')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** Days, seven to a bar where there are too many of them; a week that is not whole comes first. */
+export function toBars(days: readonly { day: string; visits: number; views: number }[]): Bar[] {
+  const size = days.length > 60 ? 7 : 1;
+  const bars: Bar[] = [];
+  for (let end = days.length; end > 0; end -= size) {
+    const some = days.slice(Math.max(end - size, 0), end);
+    const sum = (name: 'visits' | 'views') => some.reduce((total, one) => total + one[name], 0);
+    const [from, until] = [some[0]?.day ?? '', some.at(-1)?.day ?? ''];
+    bars.unshift({ from, until, visits: sum('visits'), views: sum('views') });
+  }
+  return bars;
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import * as v from 'valibot';
+import { forms } from '../../forms/form-names.ts';
+import { parseJsonObject } from '../body/text-bodies.ts';
+import { Problem } from '../http/problem.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Site } from '../site/read-site.ts';
+import type { Count, VisitCounter } from '../visits/counter.ts';
+import { speedClass, vitalNames } from '../visits/speed.ts';
+
+const maxBodyBytes = 2 * 1024;
+
+const page = v.pipe(v.string(), v.regex(/^(\/|(\/[a-z0-9-]{1,60}){1,4})$/));
+const host = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/));
+const campaign = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\p{L}\p{M}\p{N} ._/+-]+$/u));
+
+/** What a page reports of a visit. */
+const visitSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('view'),
+    page,
+    /** The page that a visit began with: where it came from, empty where that is not known, and with what. */
+    start: v.optional(
+      v.strictObject({
+        source: v.union([v.literal(''), host]),
+        campaign: v.optional(campaign),
+        device: v.picklist(['phone', 'tablet', 'computer']),
+      }),
+    ),
+  }),
+  v.strictObject({ kind: v.picklist(['opened', 'finished']), page, form: v.picklist(forms) }),
+]);
+
+const vitalSchema = v.object({
+  name: v.picklist(vitalNames),
+  value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  page: v.optional(page),
+});
+
+function countsOf(visit: v.InferOutput<typeof visitSchema>): Count[] {
+  const { page } = visit;
+  if (visit.kind !== 'view') return [{ kind: visit.kind, page, value: visit.form }];
+  const { start } = visit;
+  if (!start) return [{ kind: 'view', page }];
+  return [
+    { kind: 'view', page },
+    { kind: 'source', page, value: start.source },
+    { kind: 'device', page, value: start.device },
+    ...(start.campaign ? [{ kind: 'campaign' as const, page, value: start.campaign }] : []),
+  ];
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { body }: FastifyRequest,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, typeof body === 'string' ? parseJsonObject(body) : body);
+  if (!result.success) throw new Problem(422);
+  return result.output;
+}
+
+/** Programs, and people who ask not to be counted. */
+function isUncounted({ headers }: FastifyRequest): boolean {
+  return headers['sec-gpc'] === '1' || isbot(headers['user-agent'] ?? '');
+}
+
+export type VisitsOptions = {
+  metrics: Metrics;
+  visits: VisitCounter;
+  /** For its pages; without it any address counts as one. */
+  site?: () => Site | undefined;
+  /** How many of each a sender may report in a minute. */
+  ratePerMinute: number;
+};
+
+/** Counts what pages report by `sendBeacon`; nothing is kept that identifies the sender. */
+export async function visitsRoutes(app: FastifyInstance, options: VisitsOptions): Promise<void> {
+  const { metrics, visits, site, ratePerMinute } = options;
+  const isPage = (page: string) => site?.()?.files.has(page) ?? true;
+  // Apart from what people send: a count is never the reason why an application is refused.
+  const about = {
+    bodyLimit: maxBodyBytes,
+    config: { rateLimit: { max: ratePerMinute } },
+  };
+
+  app.post('/visits', about, async (request, reply) => {
+    const visit = read(visitSchema, request);
+    if (isPage(visit.page) && !isUncounted(request)) visits.add(countsOf(visit));
+    return reply.code(204).send();
+  });
+
+  app.post('/vitals', about, async (request, reply) => {
+    const { name, value, page } = read(vitalSchema, request);
+    if (name === 'CLS') metrics.layoutShift.observe(value);
+    else metrics.vitalMilliseconds.observe({ name }, value);
+    if (page !== undefined && isPage(page) && !isUncounted(request)) {
+      visits.add([{ kind: name, page, value: speedClass(name, value) }]);
+    }
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,21 @@
+/** What is counted of visits. */
+export type VisitsTables = { visit_counts: VisitCountsTable };
+
+/** A view of a page, where a visit came from, with what, what became of a form, or how fast a page was. */
+export const visitKinds = [
+  ...(['view', 'source', 'campaign', 'device', 'opened', 'finished'] as const),
+  ...(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const),
+];
+export type VisitKind = (typeof visitKinds)[number];
+
+/** How often something was counted on one day, together with nobody's name or address. */
+type VisitCountsTable = {
+  /** ISO 8601 date, in the firm's time zone. */
+  day: string;
+  kind: VisitKind;
+  /** Its address on the site. */
+  page: string;
+  /** Which source, device or form; of a speed, the upper edge of its class. Empty for a view. */
+  value: string;
+  n: number;
+};

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { firmDate } from '../../config/firm-time.ts';
+import type { Database } from '../database/connect.ts';
+import type { VisitKind } from '../database/visits-tables.ts';
+import { describeError } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+
+export type Count = { kind: VisitKind; page: string; value?: string };
+type DayCount = Required<Count> & { day: string };
+
+const storeEveryMs = 10_000;
+/** Different counts that wait to be stored. What is beyond is dropped: nobody may fill the memory. */
+const mostWaiting = 5_000;
+/** Different sources, and campaigns, that a process stores in a day; what is beyond is counted as one. */
+const mostValues = 300;
+const beyond = '(others)';
+const keptMonths = 25;
+const rowsAtOnce = 200;
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>;
+
+type Options = { db: Database; metrics: Metrics; log: FastifyBaseLogger };
+
+/** Counts in memory and adds to the store's counts at intervals, so that a visit waits for no store. */
+export function createVisitCounter({ db, metrics, log }: Options) {
+  let waiting = new Map<string, { count: DayCount; n: number }>();
+  let today = '';
+  let values = new Map<VisitKind, Set<string>>();
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+
+  function bounded(kind: VisitKind, value: string): string {
+    if (kind !== 'source' && kind !== 'campaign') return value;
+    const known = values.get(kind) ?? new Set();
+    values.set(kind, known);
+    if (known.size < mostValues) known.add(value);
+    return known.has(value) ? value : beyond;
+  }
+
+  function addTo(count: DayCount, n: number): void {
+    const key = JSON.stringify(count);
+    const before = waiting.get(key);
+    if (before) before.n += n;
+    else if (waiting.size < mostWaiting) waiting.set(key, { count, n });
+    else metrics.visitsDropped.inc(n);
+  }
+
+  function add(counts: readonly Count[]): void {
+    const day = firmDate(new Date());
+    if (day !== today) {
+      today = day;
+      values = new Map();
+    }
+    for (const { kind, page, value = '' } of counts) {
+      addTo({ day, kind, page, value: bounded(kind, value) }, 1);
+    }
+  }
+
+  /** Adds what waits to the store; what cannot be stored waits on. */
+  async function store(): Promise<void> {
+    // In one order, so that two processes never wait for each other.
+    const rows = Array.from(waiting)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { count, n }]) => ({ ...count, n }));
+    waiting = new Map();
+    if (!rows.length) return;
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (let at = 0; at < rows.length; at += rowsAtOnce) {
+          await transaction
+            .insertInto('visit_counts')
+            .values(rows.slice(at, at + rowsAtOnce))
+            .onConflict((conflict) =>
+              conflict.columns(['day', 'kind', 'page', 'value']).doUpdateSet(({ eb, ref }) => ({
+                n: eb('visit_counts.n', '+', ref('excluded.n')),
+              })),
+            )
+            .execute();
+        }
+      });
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'visits could not be stored');
+      for (const { n, ...count } of rows) addTo(count, n);
+    }
+  }
+
+  async function run(): Promise<void> {
+    let purgedOn = '';
+    while (!stopping.signal.aborted) {
+      await wait(storeEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
+      await store();
+      if (purgedOn === today) continue;
+      purgedOn = today;
+      await purgeVisits(db).catch((error) => {
+        log.warn({ error: describeError(error) }, 'old counts of visits could not be deleted');
+      });
+    }
+  }
+
+  return {
+    add,
+    store,
+    start() {
+      running ??= run();
+    },
+    /** Stores what waits. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+      await store();
+    },
+  };
+}
+
+/** Forgets what was counted more than 25 months ago. */
+export async function purgeVisits(db: Database): Promise<void> {
+  const first = new Date();
+  first.setUTCMonth(first.getUTCMonth() - keptMonths);
+  await db.deleteFrom('visit_counts').where('day', '<', firmDate(first)).execute();
+}

@@ -1,0 +1,127 @@
+import { addDays } from '../../config/firm-time.ts';
+import type { Database } from '../database/connect.ts';
+import type { VisitKind } from '../database/visits-tables.ts';
+import { csvRecord } from '../submissions/csv.ts';
+import { thirdQuartile } from './speed.ts';
+
+type Span = { from: string; until: string };
+type Row = { kind: VisitKind; page: string; value: string; n: number };
+
+const mostNamed = 200;
+
+function counts(db: Database, { from, until }: Span) {
+  return db.selectFrom('visit_counts').where('day', '>=', from).where('day', '<=', until);
+}
+
+/** Everything of a span, its days together. */
+async function rowsOf(db: Database, span: Span): Promise<Row[]> {
+  const rows = await counts(db, span)
+    .select(['kind', 'page', 'value'])
+    .select(({ fn }) => fn.sum('n').as('n'))
+    .groupBy(['kind', 'page', 'value'])
+    .execute();
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+}
+
+async function daysOf(db: Database, span: Span) {
+  const rows = await counts(db, span)
+    .select(['day', 'kind'])
+    .select(({ fn }) => fn.sum('n').as('n'))
+    .where('kind', 'in', ['view', 'source'])
+    .groupBy(['day', 'kind'])
+    .execute();
+  const found = new Map(rows.map(({ day, kind, n }) => [`${day} ${kind}`, Number(n)]));
+  const days: { day: string; views: number; visits: number }[] = [];
+  for (let day = span.from; day <= span.until; day = addDays(day, 1)) {
+    const of = (kind: VisitKind) => found.get(`${day} ${kind}`) ?? 0;
+    days.push({ day, views: of('view'), visits: of('source') });
+  }
+  return days;
+}
+
+function sum(rows: readonly Row[], kind: VisitKind): number {
+  return rows.reduce((total, row) => total + (row.kind === kind ? row.n : 0), 0);
+}
+
+/** Each visit has one source, so its sources are the visits. */
+function totalOf(rows: readonly Row[]) {
+  return { views: sum(rows, 'view'), visits: sum(rows, 'source') };
+}
+
+function byName(rows: readonly Row[], kind: VisitKind, by: 'page' | 'value'): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const row of rows) {
+    if (row.kind === kind) found.set(row[by], (found.get(row[by]) ?? 0) + row.n);
+  }
+  return found;
+}
+
+function compared(
+  now: readonly Row[],
+  then: readonly Row[],
+  kind: VisitKind,
+  by: 'page' | 'value',
+) {
+  const before = byName(then, kind, by);
+  return Array.from(byName(now, kind, by), ([name, n]) => ({
+    name,
+    n,
+    before: before.get(name) ?? 0,
+  }))
+    .toSorted((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1))
+    .slice(0, mostNamed);
+}
+
+function formsOf(rows: readonly Row[]) {
+  const forms = new Map<string, { page: string; form: string; opened: number; finished: number }>();
+  for (const { kind, page, value: form, n } of rows) {
+    if (kind !== 'opened' && kind !== 'finished') continue;
+    const key = `${page} ${form}`;
+    const one = forms.get(key) ?? { page, form, opened: 0, finished: 0 };
+    forms.set(key, { ...one, [kind]: one[kind] + n });
+  }
+  return [...forms.values()].toSorted((a, b) => b.opened - a.opened);
+}
+
+function speedOf(rows: readonly Row[]) {
+  const pages = [...byName(rows, 'LCP', 'page')].toSorted((a, b) => b[1] - a[1]);
+  return pages.map(([page, n]) => {
+    const quartile = (kind: VisitKind) =>
+      thirdQuartile(rows.filter((row) => row.kind === kind && row.page === page));
+    return { page, n, LCP: quartile('LCP'), INP: quartile('INP'), CLS: quartile('CLS') };
+  });
+}
+
+/** What was counted of visits in a span of days, beside as many days before them. */
+export async function readVisits(db: Database, span: Span) {
+  const days = await daysOf(db, span);
+  const { length } = days;
+  const earlier = { from: addDays(span.from, -length), until: addDays(span.until, -length) };
+  const [now, then] = [await rowsOf(db, span), await rowsOf(db, earlier)];
+  return {
+    ...span,
+    days,
+    total: totalOf(now),
+    before: totalOf(then),
+    pages: compared(now, then, 'view', 'page'),
+    sources: compared(now, then, 'source', 'value'),
+    campaigns: compared(now, then, 'campaign', 'value'),
+    devices: compared(now, then, 'device', 'value'),
+    forms: formsOf(now),
+    speed: speedOf(now),
+  };
+}
+
+/** A line for each day and what was counted, as CSV. */
+export async function* exportVisits(db: Database, { from, until }: Span): AsyncGenerator<string> {
+  yield csvRecord(['day', 'kind', 'page', 'value', 'count']);
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    const rows = await counts(db, { from: day, until: day })
+      .selectAll()
+      .orderBy('kind')
+      .orderBy('page')
+      .orderBy('value')
+      .execute();
+    for (const { kind, page, value, n } of rows) yield csvRecord([day, kind, page, value, n]);
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, firmDate } from '../../config/firm-time.ts';
+import { buildTestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { buildTestApp } from '../../testing/server/test-app.ts';
+import type { Database } from '../database/connect.ts';
+import { purgeVisits } from './counter.ts';
+import { speedClass, thirdQuartile } from './speed.ts';
+
+const today = firmDate(new Date());
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+type App = Awaited<ReturnType<typeof buildTestApp>>['app'];
+
+async function report(app: App, body: object, headers: Record<string, string> = {}) {
+  const { statusCode } = await app.inject({
+    ...{ method: 'POST', url: 'name' in body ? '/api/vitals' : '/api/visits' },
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': firefox, ...headers },
+  });
+  return statusCode;
+}
+
+async function stored(db: Database): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('visit_counts').selectAll().execute();
+  return Object.fromEntries(
+    rows.map(({ day, kind, page, value, n }) => [
+      `${day === today ? '' : `${day} `}${kind} ${page} ${value}`.trim(),
+      n,
+    ]),
+  );
+}
+
+const view = (page: string, source?: string, more: object = {}) => ({
+  ...{ kind: 'view', page },
+  ...(source !== undefined && { start: { source, device: 'phone', ...more } }),
+});
+
+describe.each(storeKinds)('visits, in %s', (kind) => {
+  const stores = useStores(kind);
+
+  it('counts 5,000 that two processes are told of, robots and people who opt out left out', async () => {
+    const location = await stores.newLocation();
+    const { db } = await stores.open(location);
+    const apps = await Promise.all(
+      [db, (await stores.open(location)).db].map(async (db) => (await buildTestApp(db)).app),
+    );
+    for (let i = 0; i < 5_000; i++) {
+      const app = apps[i % 2]!;
+      const page = ['/', '/research', '/contact', '/about'][i % 4]!;
+      const headers: Record<string, string> =
+        i % 10 === 1 ? { 'user-agent': googlebot } : i % 10 === 2 ? { 'sec-gpc': '1' } : {};
+      const source = i % 3 ? undefined : i % 2 ? 'scholar.google.com' : '';
+      expect(await report(app, view(page, source), headers)).toBe(204);
+    }
+    await Promise.all(apps.map((app) => app.close()));
+    const expected: Record<string, number> = {};
+    for (let i = 0; i < 5_000; i++) {
+      if (i % 10 === 1 || i % 10 === 2) continue;
+      const page = ['/', '/research', '/contact', '/about'][i % 4]!;
+      const names = [`view ${page}`];
+      if (i % 3 === 0)
+        names.push(
+          `source ${page} ${i % 2 ? 'scholar.google.com' : ''}`.trim(),
+          `device ${page} phone`,
+        );
+      for (const name of names) expected[name] = (expected[name] ?? 0) + 1;
+    }
+    expect(await stored(db)).toEqual(expected);
+  });
+
+  it('takes no more than pages send, and keeps nothing of who sent it', async () => {
+    const { db } = await stores.openNew();
+    const { app, logs } = await buildTestApp(db);
+    for (const wrong of [
+      { kind: 'view', page: '/a?email=x@example.com' },
+      { kind: 'view', page: '/', who: 'me' },
+      { kind: 'opened', page: '/', form: 'unknown' },
+      { kind: 'LCP', page: '/', value: '1' },
+      view('/', 'javascript:alert(1)'),
+      view('/', 'x'.repeat(101)),
+      view('/', '', { campaign: '<script>' }),
+      view('/', '', { device: 'Nokia' }),
+    ]) {
+      expect(await report(app, wrong)).toBe(422);
+    }
+    await report(app, view('/', 'www.example.com', { campaign: 'newsletter / mail / நவம்பர்' }));
+    await report(app, { kind: 'opened', page: '/careers', form: 'careers' });
+    await report(app, { name: 'LCP', value: 1_234, page: '/careers' });
+    await app.close();
+    expect(await stored(db)).toEqual({
+      'view /': 1,
+      'source / www.example.com': 1,
+      'device / phone': 1,
+      'campaign / newsletter / mail / நவம்பர்': 1,
+      'opened /careers careers': 1,
+      [`LCP /careers ${speedClass('LCP', 1_234)}`]: 1,
+    });
+    expect(logs()).not.toMatch(/Firefox|www\.example\.com/);
+  });
+
+  it('keeps no more different sources of a day than some hundreds, and counts the others as one', async () => {
+    const { db } = await stores.openNew();
+    const { app } = await buildTestApp(db);
+    for (let i = 0; i < 400; i++) await report(app, view('/', `s${i}.example`));
+    await report(app, view('/', 's5.example'));
+    await app.close();
+    const counts = await stored(db);
+    expect(Object.keys(counts).filter((name) => name.startsWith('source'))).toHaveLength(301);
+    expect(counts).toMatchObject({
+      'source / (others)': 100,
+      'source / s5.example': 2,
+      'view /': 401,
+    });
+  });
+
+  it('loses none while the store is away, and forgets what is older than 25 months', async () => {
+    const { db } = await stores.openNew();
+    const n = 1;
+    const old = { kind: 'view' as const, page: '/', value: '', n };
+    const days = [addDays(today, -800), addDays(today, -740), addDays(today, -1)];
+    await db
+      .insertInto('visit_counts')
+      .values(days.map((day) => ({ ...old, day })))
+      .execute();
+    await purgeVisits(db);
+    const left = await db.selectFrom('visit_counts').select('day').orderBy('day').execute();
+    expect(left.map(({ day }) => day)).toEqual(days.slice(1));
+  });
+
+  it('are read by editors and admins: sums, what was before, forms, speed; and exported', async () => {
+    const { db } = await stores.openNew();
+    const desk = await buildTestDesk({ db, kind } as never);
+    const editor = await desk.join('editor@example.com', 'editor');
+    const reader = await desk.join('reader@example.com', 'reader');
+    const row = (day: number, kind: string, page: string, value: string, n: number) =>
+      ({ day: addDays('2026-03-31', day), kind, page, value, n }) as never;
+    await db
+      .insertInto('visit_counts')
+      .values([
+        row(0, 'view', '/', '', 9),
+        row(0, 'source', '/', '', 3),
+        row(0, 'source', '/about', 'a.example', 1),
+        row(-6, 'view', '/about', '', 5),
+        row(-7, 'view', '/', '', 4),
+        row(-13, 'source', '/', '', 2),
+        row(-14, 'view', '/', '', 100),
+        row(0, 'opened', '/careers', 'careers', 8),
+        row(0, 'finished', '/careers', 'careers', 2),
+        row(0, 'LCP', '/', speedClass('LCP', 900), 3),
+        row(-1, 'LCP', '/', speedClass('LCP', 3_000), 1),
+      ])
+      .execute();
+    const week = (await editor.get('/visits?days=7&until=2026-03-31')).json();
+    expect(week).toMatchObject({
+      from: '2026-03-25',
+      total: { views: 14, visits: 4 },
+      before: { views: 4, visits: 2 },
+      pages: [
+        { name: '/', n: 9, before: 4 },
+        { name: '/about', n: 5, before: 0 },
+      ],
+      sources: [
+        { name: '', n: 3, before: 2 },
+        { name: 'a.example', n: 1, before: 0 },
+      ],
+      forms: [{ page: '/careers', form: 'careers', opened: 8, finished: 2 }],
+      speed: [{ page: '/', n: 4 }],
+    });
+    expect(week.days).toHaveLength(7);
+    expect(week.days.at(-1)).toEqual({ day: '2026-03-31', views: 9, visits: 4 });
+    // Three of four are of the class that 900 ms fall into.
+    expect(week.speed[0].LCP).toBeCloseTo(Number(speedClass('LCP', 900)), 5);
+    const csv = (await editor.get('/visits/export?days=1&until=2026-03-31')).body.split('\r\n');
+    expect(csv[0]).toBe('day,kind,page,value,count');
+    expect(csv).toContain('2026-03-31,opened,/careers,careers,8');
+    expect(csv).toHaveLength(8);
+    expect((await reader.get('/visits')).statusCode).toBe(403);
+    expect((await editor.get('/visits?until=2026-02-30')).statusCode).toBe(422);
+    await desk.app.close();
+  });
+});
+
+it('knows the third quartile to a class of a quarter', () => {
+  const values = Array.from({ length: 1_000 }, (_, i) => 100 + i * 4);
+  const classes = values.map((value) => ({ value: speedClass('INP', value), n: 1 }));
+  const merged = new Map<string, number>();
+  for (const { value } of classes) merged.set(value, (merged.get(value) ?? 0) + 1);
+  const quartile = thirdQuartile(Array.from(merged, ([value, n]) => ({ value, n })))!;
+  expect(Math.abs(quartile / 3_100 - 1)).toBeLessThan(0.05);
+  expect(thirdQuartile([])).toBeUndefined();
+});
