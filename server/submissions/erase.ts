@@ -62,8 +62,10 @@ async function emptySqliteLog(db: Database): Promise<void> {
  */
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
-    await sql`vacuum full submissions, submission_files, submission_texts, submission_keys,
-      submission_notes, submission_reads, desk_notices, outbox, letters`.execute(db);
+    await sql`vacuum full submissions, submission_files, submission_texts, submission_words,
+      submission_keys, submission_notes, submission_reads, desk_notices, outbox, letters`.execute(
+      db,
+    );
     return;
   }
   await sql`vacuum`.execute(db);
