@@ -68,6 +68,10 @@ export async function scrub({ kind, db }: Store): Promise<void> {
     );
     return;
   }
+  // The index marks what is deleted, and leaves it out when it is merged.
+  await sql`insert into submission_word_index (submission_word_index) values ('optimize')`.execute(
+    db,
+  );
   await sql`vacuum`.execute(db);
   await emptySqliteLog(db);
 }

@@ -210,7 +210,8 @@ const indexes = {
   submissions_by_email: 'submissions (lower(email))',
   submissions_by_name: 'submissions ((lower(coalesce(name, authors, email))), id)',
   submissions_by_form: 'submissions (form, created_at, id)',
-  submissions_by_status: 'submissions (status, created_at, id)',
+  // With all that is counted in it.
+  submissions_by_status: 'submissions (status, created_at, id, form) where binned_at is null',
   submissions_by_role: 'submissions (role, created_at, id)',
   submissions_by_position: 'submissions (position, created_at, id)',
   ...peopleIndexes,

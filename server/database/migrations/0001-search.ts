@@ -15,7 +15,6 @@ export const searchIndex = {
   sqlite: [
     `create virtual table submission_word_index using fts5 (
       folded, content=submission_words, content_rowid=number, tokenize='trigram', detail=none)`,
-    "insert into submission_word_index (submission_word_index, rank) values ('secure-delete', 1)",
     `create trigger submission_words_added after insert on submission_words begin ${add} end`,
     `create trigger submission_words_removed after delete on submission_words begin ${remove} end`,
     `create trigger submission_words_changed after update on submission_words begin
