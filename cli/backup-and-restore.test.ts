@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertSubmission } from '../server/submissions/insert.ts';
 import { databaseUrl, useStores } from '../testing/server/stores.ts';
@@ -46,6 +47,12 @@ describe('backups', () => {
     expect(stdout).toContain(`Restored 1 application to ${file}.`);
     expect(await namesIn(file)).toEqual(['Kept']);
     expect(await namesIn(keptIn(stdout))).toEqual(['Later', 'Kept']);
+    const { db } = await stores.open({ kind: 'sqlite', file });
+    const { rows } = await sql`select folded from submission_word_index
+      where folded like '%kept%'`.execute(db);
+    expect(rows).toHaveLength(1);
+    await sql`insert into submission_word_index (submission_word_index, rank)
+      values ('integrity-check', 1)`.execute(db);
   });
 
   it('restores where no database is left, for nobody else to read', async () => {

@@ -28,12 +28,12 @@ export function useList(asked: Filters, wanted = pageSize) {
 
   useEffect(() => setProblem(first.error?.message), [first.error]);
 
-  // A list that was left had more than one call returns, and a search returns after some thousands of rows, so that nobody else has to wait: ask for the next page.
-  const isSearching = hasMore && rows.size < least && problem === undefined;
+  // A list that was left had more than one call returns: ask for the next page.
+  const isFilling = hasMore && rows.size < least && problem === undefined;
   const goOn = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isSearching && next) goOn();
-  }, [isSearching, next]);
+    if (isFilling && next) goOn();
+  }, [isFilling, next]);
 
   async function loadMore() {
     if (!hasMore) return;
@@ -54,7 +54,7 @@ export function useList(asked: Filters, wanted = pageSize) {
   return {
     rows: all && [...rows.values()],
     hasMore,
-    isSearching,
+    isFilling,
     hasSeveralPages: rows.size > pageSize,
     isLoading: first.isLoading,
     problem,

@@ -52,9 +52,9 @@ export function BoardColumn({ status, asked, mark, takes, onDrop, onShown, child
       </h2>
       <Problem message={list.problem} onRetry={list.reload} />
       {!rows && !list.problem && <p role="status">Reading …</p>}
-      {rows?.length === 0 && !list.isSearching && <p className="hint">None</p>}
+      {rows?.length === 0 && <p className="hint">None</p>}
       <ul>{rows?.map(children)}</ul>
-      {list.hasMore && !list.isSearching && (
+      {list.hasMore && (
         <button type="button" className="quiet" onClick={list.loadMore}>
           Show more
         </button>

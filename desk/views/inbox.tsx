@@ -36,7 +36,7 @@ export function Inbox() {
 
   const rows = list.rows ?? [];
   const { selected, toggle, add, setAll, clear } = useSelection(rows, address);
-  const isReady = rows.length > 0 && !list.isSearching;
+  const isReady = rows.length > 0 && !list.isFilling;
   usePlace(place, { address, rows: rows.length, isReady });
   const newest = news?.newest;
   const mark = JSON.stringify(news);
@@ -154,8 +154,8 @@ export function Inbox() {
       <Problem message={problem} />
       <Problem message={list.problem} onRetry={list.reload} />
       {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
-      {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={address !== ''} />}
-      {list.isSearching && <p role="status">Looking further back …</p>}
+      {list.rows && rows.length === 0 && <Empty isFiltered={address !== ''} />}
+      {list.isFilling && <p role="status">Reading further …</p>}
       {rows.length > 0 && (
         <InboxTable
           table={table}
@@ -168,7 +168,7 @@ export function Inbox() {
         />
       )}
       <footer className="list-foot">
-        {list.hasMore && !list.isSearching && (
+        {list.hasMore && !list.isFilling && (
           <button type="button" className="button" onClick={list.loadMore}>
             Show more
           </button>

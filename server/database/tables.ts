@@ -17,6 +17,7 @@ export type Tables = DeskTables &
     submission_files: SubmissionFilesTable;
     submission_keys: SubmissionKeysTable;
     submission_texts: SubmissionTextsTable;
+    submission_words: SubmissionWordsTable;
     readiness: ReadinessTable;
   };
 
@@ -32,8 +33,6 @@ type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
     status: Generated<Status>;
     /** When it was put in the bin, from which it is erased some days later. */
     binned_at: Generated<string | null>;
-    /** All texts in one, folded to be searched. */
-    folded: string;
   };
 
 /** A resume or a manuscript. */
@@ -58,8 +57,14 @@ type SubmissionTextsTable = {
   problem: string | null;
   /** The blocks of the text as JSON. */
   text: string | null;
-  /** Its words, folded to be searched. */
-  folded: string | null;
+};
+
+/** What a submission is searched by. */
+type SubmissionWordsTable = {
+  number: Generated<number>;
+  submission_id: string;
+  /** All its texts and the words of its file, folded. */
+  folded: string;
 };
 
 type SubmissionKeysTable = {

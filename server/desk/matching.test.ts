@@ -17,13 +17,20 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
       id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
       form: 'contact' as const,
       email: 'bulk@example.com',
-      folded: i < 1_200 ? 'looms' : 'other',
       created_at: new Date(Date.UTC(2026, 0, 1) + i).toISOString(),
+    }));
+    const words = rows.map(({ id }, i) => ({
+      submission_id: id,
+      folded: i < 1_200 ? 'looms' : 'other',
     }));
     for (let i = 0; i < total; i += 500) {
       await desk.db
         .insertInto('submissions')
         .values(rows.slice(i, i + 500))
+        .execute();
+      await desk.db
+        .insertInto('submission_words')
+        .values(words.slice(i, i + 500))
         .execute();
     }
   });

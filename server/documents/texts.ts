@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { ReadableKind } from '../resume/readable-kinds.ts';
 import { readableKind } from '../resume/readable-kinds.ts';
@@ -59,24 +60,34 @@ export async function bytesOf(
 }
 
 type Outcome =
-  | { state: 'read'; text: string; folded: string }
+  | { state: 'read'; text: string }
   | { state: 'unreadable'; problem: string }
   | { due_at: string };
 
-async function store(db: Database, claimed: ClaimedFile, outcome: Outcome): Promise<void> {
-  await db
+/** Returns whether it was still claimed. */
+async function store(db: Database, claimed: ClaimedFile, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('submission_texts')
     .set(outcome)
     .where('submission_id', '=', claimed.submissionId)
     .where('due_at', '=', claimed.leaseEnd)
     .where('state', '=', 'waiting')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function storeText(db: Database, claimed: ClaimedFile, read: DocumentText) {
   const whole = read.blocks.map(({ text }) => text).join('\n');
+  const words = `\n${foldedWords(whole)}`;
   const text = JSON.stringify(read);
-  await store(db, claimed, { state: 'read', text, folded: foldedWords(whole) });
+  await db.transaction().execute(async (transaction) => {
+    if (!(await store(transaction, claimed, { state: 'read', text }))) return;
+    await transaction
+      .updateTable('submission_words')
+      .set({ folded: sql`folded || ${words}` })
+      .where('submission_id', '=', claimed.submissionId)
+      .execute();
+  });
 }
 
 export async function storeProblem(db: Database, claimed: ClaimedFile, problem: string) {

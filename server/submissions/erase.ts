@@ -62,10 +62,16 @@ async function emptySqliteLog(db: Database): Promise<void> {
  */
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
-    await sql`vacuum full submissions, submission_files, submission_texts, submission_keys,
-      submission_notes, submission_reads, desk_notices, outbox, letters`.execute(db);
+    await sql`vacuum full submissions, submission_files, submission_texts, submission_words,
+      submission_keys, submission_notes, submission_reads, desk_notices, outbox, letters`.execute(
+      db,
+    );
     return;
   }
+  // The index marks what is deleted, and leaves it out when it is merged.
+  await sql`insert into submission_word_index (submission_word_index) values ('optimize')`.execute(
+    db,
+  );
   await sql`vacuum`.execute(db);
   await emptySqliteLog(db);
 }

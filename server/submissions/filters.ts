@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely';
 import type { FormName } from '../../forms/form-names.ts';
 import type { Status } from '../../forms/statuses.ts';
 import type { Tables } from '../database/tables.ts';
-import { searchWords } from './fold.ts';
 
 export type Filters = {
   forms?: readonly FormName[];
@@ -28,24 +27,40 @@ export type Place = { key: string; id: string };
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** The longest part without what `like` takes for something else: SQLite has no index for patterns with an escape. */
+const plainPart = (word: string) =>
+  word.split(/[\\%_]/).reduce((longest, part) => (part.length > longest.length ? part : longest));
+
+function like(word: string) {
+  const plain = plainPart(word);
+  const isLike = sql`folded like ${`%${plain}%`}`;
+  if (plain === word) return isLike;
+  return sql`${isLike} and folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+}
+
+const likeAll = (words: readonly string[]) => sql.join(words.map(like), sql` and `);
 
 /**
- * The text of a file is looked at last: it is by far the longest. Without the offset, PostgreSQL takes
- * `exists` for a reason to search all texts first.
+ * That each word occurs, read from the row. Without the offset, PostgreSQL takes `exists` for a reason to
+ * search all rows first.
  */
-function hasWord(word: string) {
-  return sql<boolean>`(folded like ${pattern(word)} escape '\\' or exists (
-    select 1 from submission_texts where submission_texts.submission_id = submissions.id
-    and submission_texts.folded like ${pattern(word)} escape '\\' limit 1 offset 0))`;
+export function holdsAll(words: readonly string[]) {
+  return sql<boolean>`exists (select 1 from submission_words
+    where submission_id = submissions.id and ${likeAll(words)} limit 1 offset 0)`;
+}
+
+/** The same by the index, which costs by how many rows have the words and not by how many there are. */
+export function isFoundByAll(words: readonly string[]) {
+  return sql<boolean>`submissions.id in (select submission_id from submission_words
+    where number in (select rowid from submission_word_index where ${likeAll(words)}))`;
 }
 
 const sortName = sql<string>`lower(coalesce(name, authors, email))`;
 
-/** The condition that a submission passes each of the filters. */
+/** The condition that a submission passes each of the filters, without the search. */
 export function passes(filters: Filters) {
   return (eb: Builder) => {
-    const { forms, statuses, role, position, owner, since, until, search, inBin } = filters;
+    const { forms, statuses, role, position, owner, since, until, inBin } = filters;
     return eb.and([
       eb('binned_at', inBin ? 'is not' : 'is', null),
       ...(forms ? [eb('form', 'in', forms)] : []),
@@ -55,7 +70,6 @@ export function passes(filters: Filters) {
       ...(owner === undefined ? [] : [eb('owner_id', owner === null ? 'is' : '=', owner)]),
       ...(since ? [eb('created_at', '>=', since.toISOString())] : []),
       ...(until ? [eb('created_at', '<', until.toISOString())] : []),
-      ...searchWords(search ?? '').map(hasWord),
     ]);
   };
 }
@@ -70,7 +84,10 @@ export function sorting(order: Order, isReversed = false) {
 
 function compare(place: Place, order: Order, operator: string) {
   const sorted = order === 'by name' ? sortName : sql.ref('created_at');
-  return sql<boolean>`(${sorted}, id) ${sql.raw(operator)} (${place.key}, ${place.id})`;
+  const inclusive = sql.raw(`${operator.charAt(0)}=`);
+  // The first condition is for SQLite, which takes no index for pairs with an expression in them.
+  return sql<boolean>`${sorted} ${inclusive} ${place.key}
+    and (${sorted}, id) ${sql.raw(operator)} (${place.key}, ${place.id})`;
 }
 
 /** The condition that a row is after a cursor. */

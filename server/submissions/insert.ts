@@ -72,14 +72,11 @@ async function writeRows(
   const person_id = (await personWith(db, identity)) ?? randomUUID();
   await db
     .insertInto('submissions')
-    .values({
-      id,
-      ...texts,
-      ...identity,
-      person_id,
-      created_at,
-      folded: foldedTexts(texts, file?.filename),
-    })
+    .values({ id, ...texts, ...identity, person_id, created_at })
+    .execute();
+  await db
+    .insertInto('submission_words')
+    .values({ submission_id: id, folded: foldedTexts(texts, file?.filename) })
     .execute();
   if (file) {
     const { filename, mediaType: media_type, sha256, bytes } = file;

@@ -5,6 +5,8 @@ import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
 import {
   type Filters,
+  holdsAll,
+  isFoundByAll,
   type Order,
   type Place,
   passes,
@@ -12,6 +14,7 @@ import {
   standsBeyond,
   standsUpTo,
 } from './filters.ts';
+import { searchWords } from './fold.ts';
 import type { NewSubmission } from './insert.ts';
 
 export type Submission = Omit<NewSubmission, 'file'> & {
@@ -35,7 +38,8 @@ type PageOptions = Filters & {
 };
 
 const pageSize = 500;
-const searchedAtOnce = 3_000;
+/** A search reads so many rows before it asks the index. */
+const readBeforeIndex = 3_000;
 
 function selectSubmissions(db: Database) {
   return db
@@ -68,63 +72,49 @@ function placeIn(order: Order) {
   return sql<string>`${order === 'by name' ? key : sql.ref('created_at')}`;
 }
 
-/** Where the last of the rows stands that one search looks through; `undefined` if there are fewer. */
-async function endOfSearch(db: Database, { order, after, isReversed, ...filters }: PageOptions) {
+function selectInOrder(db: Database, { order, after, isReversed, ...filters }: PageOptions) {
   const { key, direction } = sorting(order, isReversed);
-  return db
-    .selectFrom('submissions')
-    .select(['id', placeIn(order).as('key')])
-    .where(passes({ ...filters, search: undefined }))
+  return selectSubmissions(db)
+    .select(placeIn(order).as('place'))
+    .where(passes(filters))
     .$if(after !== undefined, (query) => query.where(standsBeyond(after!, order, isReversed)))
     .orderBy(key, direction)
-    .orderBy('id', direction)
-    .offset(searchedAtOnce - 1)
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('id', direction);
 }
 
 /**
- * One page of submissions without the bytes of their files. A search looks through some thousands of
- * rows at a time, so that the store is free for others in between: its page may hold fewer than there
- * are, and still not be the last.
+ * Frequent words fill the page from the next rows. Else the index tells all rows that have them, which are
+ * then few enough to be sorted.
  */
-async function pageOfSubmissions(db: Database, options: PageOptions): Promise<Page> {
-  const { limit, order, after, isReversed = false, ...filters } = options;
-  const end = filters.search ? await endOfSearch(db, options) : undefined;
-  const { key, direction } = sorting(order, isReversed);
-  const rows = await selectSubmissions(db)
-    .select(placeIn(order).as('place'))
-    .$if(after !== undefined, (query) => query.where(standsBeyond(after!, order, isReversed)))
+async function search(db: Database, words: readonly string[], options: PageOptions) {
+  const { limit, order, isReversed } = options;
+  const inOrder = selectInOrder(db, options);
+  const end = await inOrder
+    .clearSelect()
+    .select(['id', placeIn(order).as('key')])
+    .offset(readBeforeIndex - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const rows = await inOrder
     .$if(end !== undefined, (query) => query.where(standsUpTo(end!, order, isReversed)))
-    // Last, as PostgreSQL may judge each row in the order of the conditions, and texts take longest.
-    .where(passes(filters))
-    .orderBy(key, direction)
-    .orderBy('id', direction)
+    .where(holdsAll(words))
     .limit(limit)
     .execute();
-  const last = rows.length < limit ? undefined : rows.at(-1);
-  return {
-    submissions: rows.map(({ place: _, ...row }) => toSubmission(row)),
-    next: last ? { key: last.place, id: last.id } : end,
-  };
+  if (!end || rows.length === limit) return rows;
+  return inOrder.where(isFoundByAll(words)).limit(limit).execute();
 }
 
-/** A page that is filled by as many queries as it takes, or as the time allows. */
-export async function filledPage(
-  db: Database,
-  options: PageOptions,
-  withinMs: number,
-): Promise<Page> {
-  const deadline = performance.now() + withinMs;
-  const submissions: Submission[] = [];
-  let next = options.after;
-  do {
-    const limit = options.limit - submissions.length;
-    const page = await pageOfSubmissions(db, { ...options, after: next, limit });
-    submissions.push(...page.submissions);
-    next = page.next;
-  } while (next && submissions.length < options.limit && performance.now() < deadline);
-  return { submissions, next };
+/** One page of submissions without the bytes of their files. */
+export async function pageOfSubmissions(db: Database, options: PageOptions): Promise<Page> {
+  const words = searchWords(options.search ?? '');
+  const rows = words.length
+    ? await search(db, words, options)
+    : await selectInOrder(db, options).limit(options.limit).execute();
+  const last = rows.length < options.limit ? undefined : rows.at(-1);
+  return {
+    submissions: rows.map(({ place: _, ...row }) => toSubmission(row)),
+    next: last && { key: last.place, id: last.id },
+  };
 }
 
 /** Submissions without the bytes of their files, a page of rows at a time, so that any number fits in memory. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { people, peopleColumns, peopleIndexes } from './0001-people.ts';
+import { search, searchIndex } from './0001-search.ts';
 
 type Kind = 'sqlite' | 'postgres';
 
@@ -19,8 +20,7 @@ const submissions = (bytes: string) => ({
     created_at text not null,
     status text not null default 'new',
     binned_at text,
-    ${peopleColumns},
-    folded text not null`,
+    ${peopleColumns}`,
   submission_files: `
     submission_id text primary key not null references submissions (id) on delete cascade,
     filename text not null,
@@ -34,8 +34,7 @@ const submissions = (bytes: string) => ({
     due_at text not null,
     attempts integer not null default 0,
     problem text,
-    text text,
-    folded text`,
+    text text`,
   submission_keys: `
     key text primary key not null,
     submission_id text not null references submissions (id) on delete cascade,
@@ -221,7 +220,8 @@ const indexes = {
   submissions_by_email: 'submissions (lower(email))',
   submissions_by_name: 'submissions ((lower(coalesce(name, authors, email))), id)',
   submissions_by_form: 'submissions (form, created_at, id)',
-  submissions_by_status: 'submissions (status, created_at, id)',
+  // With all that is counted in it.
+  submissions_by_status: 'submissions (status, created_at, id, form) where binned_at is null',
   submissions_by_role: 'submissions (role, created_at, id)',
   submissions_by_position: 'submissions (position, created_at, id)',
   ...peopleIndexes,
@@ -249,6 +249,11 @@ const indexes = {
   content_versions_scheduled: "content_versions (id) where state = 'scheduled'",
 };
 
+const counted = {
+  sqlite: 'integer primary key autoincrement not null',
+  postgres: 'integer generated always as identity primary key',
+};
+
 const tablesOf = {
   sqlite: {
     ...accounts('text', 'integer'),
@@ -257,7 +262,8 @@ const tablesOf = {
     ...mail,
     ...people,
     ...visits,
-    ...content('integer primary key autoincrement not null'),
+    ...search(counted.sqlite),
+    ...content(counted.sqlite),
   },
   postgres: {
     ...accounts('timestamptz', 'boolean'),
@@ -266,7 +272,8 @@ const tablesOf = {
     ...mail,
     ...people,
     ...visits,
-    ...content('integer generated always as identity primary key'),
+    ...search(counted.postgres),
+    ...content(counted.postgres),
   },
 };
 
@@ -279,6 +286,7 @@ export function initialSchema(kind: Kind): Migration {
         await run(`create table ${name} (${columns}) ${kind === 'sqlite' ? 'strict' : ''}`);
       }
       for (const [name, on] of Object.entries(indexes)) await run(`create index ${name} on ${on}`);
+      for (const statement of searchIndex[kind]) await run(statement);
       // Files are compressed already; trying again would only cost time.
       if (kind === 'postgres') {
         await run('alter table submission_files alter column bytes set storage external');

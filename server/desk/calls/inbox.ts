@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import { countInBin, erasedOn, moveToBin, takeFromBin } from '../../submissions/bin.ts';
 import { countForms, type Deleted, deleteByIds } from '../../submissions/erase.ts';
 import { ownersOf } from '../../submissions/owner.ts';
-import { filledPage, findSubmission, placeOf } from '../../submissions/read.ts';
+import { findSubmission, pageOfSubmissions, placeOf } from '../../submissions/read.ts';
 import { markRead } from '../../submissions/reads.ts';
 import { deletedOn } from '../../submissions/retention.ts';
 import {
@@ -25,8 +25,6 @@ import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
 import { requireColleagues } from './people.ts';
 
-/** A search that has not filled its page by then goes on with the next call. */
-const searchMs = 30;
 /** A page that stays open is brought up to date by itself, which is no other opening. */
 const longestSessionMs = 8 * 60 * 60_000;
 
@@ -34,7 +32,7 @@ async function neighbours(db: Database, id: string, filters: ReturnType<typeof t
   const after = await placeOf(db, id, filters.order);
   const near = async (isReversed: boolean) => {
     const options = { ...filters, after, isReversed, limit: 1 };
-    const page = await filledPage(db, options, searchMs);
+    const page = await pageOfSubmissions(db, options);
     return page.submissions[0]?.id;
   };
   return after ? { previous: await near(true), next: await near(false) } : {};
@@ -58,7 +56,7 @@ export function inboxCalls(): Call[] {
       { needs: 'read submissions' },
       async ({ db }, { after, rows, ...asked }, { staff }) => {
         const options = { ...toFilters(asked, staff), after, limit: rows };
-        const { submissions, next } = await filledPage(db, options, searchMs);
+        const { submissions, next } = await pageOfSubmissions(db, options);
         const list = { ...asked, after };
         if (submissions.length && !listings.has(staff.email, list)) {
           const shown = `${submissions.length} ${after ? 'more' : 'shown'}`;
