@@ -111,20 +111,3 @@ test('a headline gives way to the next at once, so that they are never read over
   await pass(page, 5_000);
   expect(await shown()).toBe(1);
 });
-
-test('the threads of rain are all there within a second and a half', async () => {
-  const { page } = await openHero();
-  const seconds = await page
-    .locator('.hero-main picture')
-    .first()
-    .evaluate((picture) => {
-      const { animationName, animationDelay, animationDuration } = getComputedStyle(
-        picture,
-        '::after',
-      );
-      return animationName === 'weave'
-        ? Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)
-        : Infinity;
-    });
-  expect(seconds).toBeLessThanOrEqual(1.5);
-});
