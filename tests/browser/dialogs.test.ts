@@ -89,6 +89,8 @@ describe.each(dialogPlaces)('$title', (place) => {
       const ids = (await controls.nth(i).getAttribute('aria-describedby')) ?? '';
       const described = ids.split(' ').map((id) => dialog.locator(`[id="${id}"]`).textContent());
       expect(await Promise.all(described)).toContain(error);
+      const isFile = (await controls.nth(i).getAttribute('type')) === 'file';
+      if (isFile) expect(described, 'its hint too').toHaveLength(2);
       expect(await controls.nth(i).getAttribute('aria-invalid')).toBe('true');
     }
     await controls.first().fill('Priyá');
