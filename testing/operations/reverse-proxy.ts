@@ -26,11 +26,9 @@ function replace(text: string, what: RegExp | string, by: string): string {
 /** Caddy with deploy/Caddyfile: only names, ports and certificate are those of the test. */
 export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
   const text = await readFile(join(root, 'deploy/Caddyfile'), 'utf8');
-  const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
-  await chmod(folder, 0o755);
-  const { cert: ca } = certificateForLocalhost(folder);
+  const { folder, files, ca } = await certificateFolder();
   const [https, http] = [await freePort(), await freePort()];
-  const tls = `{\n\ttls ${folder}/cert.pem ${folder}/key.pem`;
+  const tls = `{\n\ttls ${files.cert} ${files.key}`;
   const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
   const site = replace(text, '127.0.0.1:3000 127.0.0.1:3001', upstreams)
     .replace(/^example\.org \{/m, `https://example.org:${https} ${tls}`)
@@ -41,6 +39,16 @@ export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
   const { caddy } = findProxy();
   return start(caddy, args, { folder, ca, https, http });
+}
+
+async function certificateFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
+  await chmod(folder, 0o755);
+  const { key, cert } = certificateForLocalhost();
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  await writeFile(files.key, key);
+  await writeFile(files.cert, cert);
+  return { folder, files, ca: cert };
 }
 
 async function start(

@@ -6,10 +6,11 @@ import type { Certificate } from './certificate.ts';
 
 const tlsHandshake = 0x16;
 
-/** Passes each request on unchanged. */
-function forwardTo(port: number): RequestListener {
+/** Passes each request on unchanged, and answers at `/` as at `home`. */
+function forwardTo(port: number, home: string): RequestListener {
   return (incoming, outgoing) => {
-    const { method, headers, url: path } = incoming;
+    const { method, headers, url } = incoming;
+    const path = url === '/' ? home : url;
     const passed = request({ host: '127.0.0.1', port, agent: false, method, headers, path });
     passed.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -23,9 +24,14 @@ function forwardTo(port: number): RequestListener {
 /**
  * What stands before the site in production, as small as can be: ends TLS, sends plain HTTP to
  * HTTPS, and passes all else on unchanged. Both on one port, told apart by the first byte.
+ * `home`: the page to be found at `/`.
  */
-export function startTlsProxy(sitePort: number, certificate: Certificate): Promise<Listening> {
-  const https = createHttps(certificate, forwardTo(sitePort));
+export function startTlsProxy(
+  sitePort: number,
+  certificate: Certificate,
+  home: string,
+): Promise<Listening> {
+  const https = createHttps(certificate, forwardTo(sitePort, home));
   const http = createHttp(({ headers, url }, response) => {
     response.writeHead(301, { location: `https://${headers.host}${url}` }).end();
   });
