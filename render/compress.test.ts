@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
-import { compressed, compressFolder } from './compress.ts';
+import { compressFolder } from './compress.ts';
 
 const css = 'body { color: red }\n'.repeat(50);
 
@@ -19,12 +19,4 @@ it('keeps only variants that are smaller', async () => {
   const style = join(folder, 'a.css');
   expect(String(brotliDecompressSync(await readFile(`${style}.br`)))).toBe(css);
   expect(String(gunzipSync(await readFile(`${style}.gz`)))).toBe(css);
-});
-
-it('gives a file of a release with its variants', async () => {
-  const [plain, brotli, zipped] = await compressed(['/a.css', css]);
-  expect(plain).toEqual(['/a.css', Buffer.from(css)]);
-  expect(brotli![0]).toBe('/a.css.br');
-  expect(String(brotliDecompressSync(brotli![1]))).toBe(css);
-  expect(String(gunzipSync(zipped![1]))).toBe(css);
 });

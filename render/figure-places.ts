@@ -1,5 +1,5 @@
 import { pagePaths } from '../app/paths.ts';
-import { decoded, tokensOf } from './html/tokens.ts';
+import { tokensOf } from './html/tokens.ts';
 import { readDescribedPage } from './seo/listed-pages.ts';
 
 /** Where a large figure stands: the page with its name, and the figure's number there. */
@@ -32,7 +32,7 @@ function numberedFigures(html: string): { id: string; number: number }[] {
     if (token.kind !== 'open') continue;
     const id = token.attributes.get('data-figure');
     const number = /^fig-(\d+)$/.exec(token.attributes.get('id') ?? '')?.[1];
-    if (id && number) found.push({ id: decoded(id), number: Number(number) });
+    if (id && number) found.push({ id, number: Number(number) });
   }
   return found;
 }

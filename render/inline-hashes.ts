@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decoded, tokensOf } from './html/tokens.ts';
+import { tokensOf } from './html/tokens.ts';
 
 export type InlineHashes = {
   scripts: Set<string>;
@@ -25,7 +25,7 @@ export function inlineHashes(html: string): InlineHashes {
   };
   let holder: Set<string> | undefined;
   for (const token of tokensOf(html)) {
-    if (token.kind === 'text') holder?.add(hash(html.slice(token.start, token.end)));
+    if (token.kind === 'text') holder?.add(hash(token.text));
     holder = undefined;
     if (token.kind !== 'open') continue;
     const { name, attributes } = token;
@@ -33,8 +33,8 @@ export function inlineHashes(html: string): InlineHashes {
     if (name === 'script' && isCode) holder = found.scripts;
     if (name === 'style') holder = found.styles;
     const style = attributes.get('style');
-    if (style !== undefined) found.styleAttributes.add(hash(decoded(style)));
-    if (name === 'iframe') addFrame(found, decoded(attributes.get('srcdoc') ?? ''));
+    if (style !== undefined) found.styleAttributes.add(hash(style));
+    if (name === 'iframe') addFrame(found, attributes.get('srcdoc') ?? '');
   }
   return found;
 }

@@ -8,7 +8,6 @@ import { root } from './bootstrap/root.mjs';
 import { step } from './bootstrap/terminal.mjs';
 import { drawFigures, ensureBuilt } from './lib/build.ts';
 import { findEngines, findProxy } from './lib/machine-programs.ts';
-import { runningTestFiles } from './lib/running-tests.ts';
 import { testPlan } from './lib/test-plan.ts';
 import { type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';
 
@@ -53,18 +52,9 @@ async function passes(check: string): Promise<boolean> {
 
 async function runVitest(args: string[]) {
   rmSync(reportFile, { force: true });
-  const reporters = ['default', 'json', './scripts/lib/running-tests.ts'];
-  const report = [
-    ...reporters.map((name) => `--reporter=${name}`),
-    `--outputFile.json=${reportFile}`,
-  ];
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...report, ...args];
-  const limit = { name: 'vitest', minutes: 90 };
-  const code = await startProcess(process.execPath, vitest, { limit }).exited.catch((error) => {
-    const files = runningTestFiles();
-    console.error(`These test files had begun and not ended: ${files.join(', ') || 'none'}`);
-    throw error;
-  });
+  const code = await startProcess(process.execPath, vitest, { ownGroup: true }).exited;
   const totals = testTotals(readReport(reportFile));
   return { totals, code: code || (totals.failed > 0 ? 1 : 0) };
 }

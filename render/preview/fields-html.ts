@@ -25,13 +25,13 @@ export function fieldsHtml(html: string, marks: Marks): string {
     } else if (token.kind === 'close') {
       if (token.name === 'script') inScript = false;
       else parts.push(text);
-      while (open.length > 0 && open.pop()!.name !== token.name);
+      if (open.at(-1)?.name === token.name) open.pop();
     } else if (token.kind === 'open') {
-      if (token.name === 'script') inScript = !token.isVoid;
+      if (token.name === 'script') inScript = true;
       if (token.name === 'script' || isForScripts(token)) continue;
       const tag = readTag(token, text, marks);
       parts.push(tag);
-      if (!token.isVoid) open.push(tag);
+      open.push(tag);
     } else parts.push(text);
   }
   return parts.map((part) => (typeof part === 'string' ? part : written(part))).join('');
@@ -41,13 +41,13 @@ const isForScripts = ({ name, attributes }: OpenTag): boolean =>
   name === 'link' && forScripts.includes(attributes.get('rel') ?? '');
 
 /** Takes handlers out, and reads the marks in the other attributes. */
-function readTag({ name, attributes, isVoid }: OpenTag, text: string, marks: Marks): Tag {
+function readTag({ name, attributes }: OpenTag, text: string, marks: Marks): Tag {
   const tag: Tag = { name, text, fields: new Set() };
   const hasHandler = [...attributes.keys()].some((key) => key.startsWith('on'));
   if (hasHandler) {
     const kept = [...attributes].filter(([key]) => !key.startsWith('on'));
-    const all = kept.map(([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`);
-    tag.text = `<${name}${all.join('')}${isVoid ? '/' : ''}>`;
+    const all = kept.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+    tag.text = `<${name}${all.join('')}${text.endsWith('/>') ? '/' : ''}>`;
   }
   addFields(tag, marks.fieldsIn(tag.text));
   tag.text = withoutMarks(tag.text);

@@ -1,5 +1,5 @@
 import { type SitePath, sitePaths } from '../../content/schema/paths.ts';
-import { decoded, tokensOf } from '../html/tokens.ts';
+import { tokensOf } from '../html/tokens.ts';
 import type { Page } from '../pages.ts';
 
 /** A page that search engines may list, and what it says of itself. */
@@ -24,7 +24,7 @@ export function pageSlug(path: SitePath, separator: '-' | '/' = '-'): string {
   return path.slice(1).replaceAll('/', separator) || 'index';
 }
 
-const inOneLine = (text: string) => decoded(text).replace(/\s+/g, ' ').trim();
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Throws if the page does not say all of it. */
 export function readDescribedPage<Path extends string>(
@@ -43,7 +43,7 @@ export function readDescribedPage<Path extends string>(
     title: inOneLine(part('title')),
     description: inOneLine(part('description')),
     heading: inOneLine(part('h1')),
-    canonical: decoded(part('canonical address')),
+    canonical: part('canonical address'),
     lead: inOneLine(found.lead ?? ''),
     main: part('main part'),
   };
@@ -51,14 +51,14 @@ export function readDescribedPage<Path extends string>(
 
 type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead' | 'main part';
 
-/** The first of each part: in the head its value, below that its HTML, of words the text only. */
+/** The first of each part: of the main part its HTML, of the others the text. */
 function partsOf(html: string): Partial<Record<Part, string>> {
   const found: Partial<Record<Part, string>> = {};
   let open: { part: Part; name: string; text: string } | undefined;
   let follows = false;
   let mainStart = -1;
   for (const token of tokensOf(html)) {
-    if (token.kind === 'text' && open) open.text += html.slice(token.start, token.end);
+    if (token.kind === 'text' && open) open.text += token.text;
     if (token.kind === 'close') {
       if (token.name === open?.name) {
         found[open.part] ??= open.text;

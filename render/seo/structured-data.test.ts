@@ -42,29 +42,3 @@ test('a page below Home says the way to it, by its own heading', () => {
     ['About Us', `${origin}/about`],
   ]);
 });
-
-test.each([
-  ...(['/tools/sample-size', '/tools/describe'] as const),
-  ...(['/tools/which-test', '/tools/check-results'] as const),
-])('%s is told as an application that costs nothing', (path) => {
-  const tool = graph(path, []).at(-1);
-  expect(tool).toMatchObject({ '@type': 'WebApplication', isAccessibleForFree: true });
-  expect(tool.url).toBe(`${origin}${path}`);
-});
-
-test('the sample deliverable is a data set with its files', () => {
-  const data = graph('/sample-deliverable', []).at(-1);
-  expect(data).toMatchObject({ '@type': 'Dataset', creator: { '@id': `${origin}/#organization` } });
-  expect(data.distribution.map((one: { contentUrl: string }) => one.contentUrl)).toEqual([
-    `${origin}/sample-deliverable/answers.csv`,
-    `${origin}/sample-deliverable/measurement-model.zip`,
-  ]);
-});
-
-test('each service has the address of its place on the page', () => {
-  const services = graph('/services', []).slice(2);
-  const { services: own } = content.services;
-  expect(services.map(({ url }: { url: string }) => url)).toEqual(
-    own.map(({ slug }) => `${origin}/services#${slug}`),
-  );
-});

@@ -22,6 +22,8 @@ const banner: Card = {
   figure: { ...card.figure, src: square('0 0 1440 400'), width: 1440, height: 400 },
 };
 
+const fonts = await cutFonts();
+
 /** Shares of the picture that are paper, and that are the figure's blue. */
 async function shares(png: Buffer) {
   const pixels = await sharp(png).removeAlpha().raw().toBuffer();
@@ -38,7 +40,7 @@ test.each([
   ['a plate beside the title', card, 0.3],
   ['a banner along the lower edge', banner, 0.5],
 ])('draws %s', async (_, input, figureShare) => {
-  const png = await renderCard(input, await cutFonts());
+  const png = await renderCard(input, fonts);
   const { width, height } = await sharp(png).metadata();
   expect({ width, height }).toEqual(cardSize);
   const { paper, figure } = await shares(png);
@@ -48,10 +50,7 @@ test.each([
 });
 
 test('the same card is the same bytes', async () => {
-  const [one, two] = [
-    await renderCard(card, await cutFonts()),
-    await renderCard(card, await cutFonts()),
-  ];
+  const [one, two] = [await renderCard(card, fonts), await renderCard(card, fonts)];
   expect(one.equals(two)).toBe(true);
 });
 

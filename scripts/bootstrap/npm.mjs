@@ -4,13 +4,13 @@ import { runQuietly } from './processes.mjs';
  * Runs npm: the same one that runs this command, or the one on the PATH. Shows what it wrote only
  * if it fails.
  * @param {string[]} args
- * @param {{ name: string, minutes: number }} limit
- * @throws {Problem} if it fails or does not end in time
+ * @param {string} name what it is called where it fails
+ * @throws {Problem} if it fails
  */
-function npm(args, limit) {
+function npm(args, name) {
   const self = process.env.npm_execpath;
-  if (self?.endsWith('npm-cli.js')) return runQuietly(process.execPath, [self, ...args], limit);
-  return runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, limit);
+  if (self?.endsWith('npm-cli.js')) return runQuietly(process.execPath, [self, ...args], name);
+  return runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, name);
 }
 
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -21,7 +21,7 @@ const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
  * @param {'--include=dev' | '--omit=dev'} packages
  */
 export function npmInstall(packages) {
-  return npm(['ci', packages, '--ignore-scripts', ...quiet], { name: 'npm ci', minutes: 30 });
+  return npm(['ci', packages, '--ignore-scripts', ...quiet], 'npm ci');
 }
 
 /**
@@ -29,7 +29,7 @@ export function npmInstall(packages) {
  * @param {string[]} packages
  */
 export function npmRebuild(packages) {
-  return npm(['rebuild', ...packages, ...quiet], { name: 'npm rebuild', minutes: 10 });
+  return npm(['rebuild', ...packages, ...quiet], 'npm rebuild');
 }
 
 /**
@@ -37,5 +37,5 @@ export function npmRebuild(packages) {
  * @param {string} name
  */
 export function npmScript(name) {
-  return npm(['run', '--silent', name], { name: `npm run ${name}`, minutes: 20 });
+  return npm(['run', '--silent', name], `npm run ${name}`);
 }

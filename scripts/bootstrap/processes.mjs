@@ -8,8 +8,8 @@ import { childEnv } from './terminal.mjs';
  * @typedef {object} ProcessOptions
  * @property {Record<string, string | undefined>} [env] added to this process's own
  * @property {'shown' | 'kept'} [output] `kept`: readable from the child's streams
- * @property {{ name: string, minutes: number }} [limit] after this time it is ended, and what it
- * has started with it; only for what asks the reader nothing, because it is cut off from the keyboard
+ * @property {boolean} [ownGroup] what it has started is ended with it; only for what asks the reader
+ * nothing, because it is cut off from the keyboard
  */
 
 /** @type {Set<{ ownGroup: boolean, send: (signal: NodeJS.Signals) => boolean }>} */
@@ -63,16 +63,19 @@ function exitCodeOf(signal) {
  * @param {string} program
  * @param {string[]} args
  * @param {ProcessOptions} [options]
- * @returns `exited` gives the exit code; it throws a Problem if the program cannot be run or its
- * time is over
+ * @returns `exited` gives the exit code; it throws a Problem if the program cannot be run
  */
-export function startProcess(program, args, { env, output = 'shown', limit } = {}) {
+export function startProcess(
+  program,
+  args,
+  { env, output = 'shown', ownGroup: isApart = false } = {},
+) {
   const stream = output === 'shown' ? 'inherit' : 'pipe';
-  const ownGroup = limit !== undefined && process.platform !== 'win32';
+  const ownGroup = isApart && process.platform !== 'win32';
   const child = spawn(program, args, {
     cwd: root,
     env: childEnv(env),
-    stdio: [limit ? 'ignore' : 'inherit', stream, stream],
+    stdio: [isApart ? 'ignore' : 'inherit', stream, stream],
     detached: ownGroup,
     shell: process.platform === 'win32' && program.endsWith('.cmd'),
   });
@@ -89,21 +92,12 @@ export function startProcess(program, args, { env, output = 'shown', limit } = {
   const exited = new Promise((resolve, reject) => {
     const entry = { ownGroup, send };
     running.add(entry);
-    const tooLate = () => {
-      send('SIGKILL');
-      reject(new Problem(`${limit?.name} hung: it was ended after ${limit?.minutes} minutes`));
-    };
-    const timer = limit && setTimeout(tooLate, limit.minutes * 60_000);
-    const end = () => {
-      clearTimeout(timer);
-      running.delete(entry);
-    };
     child.on('error', (error) => {
-      end();
+      running.delete(entry);
       reject(new Problem(`cannot run ${program}: ${error.message}`));
     });
     child.on('close', (code, signal) => {
-      end();
+      running.delete(entry);
       resolve(code ?? (signal ? exitCodeOf(signal) : 1));
     });
   });
@@ -114,22 +108,18 @@ export function startProcess(program, args, { env, output = 'shown', limit } = {
  * Runs a program to its end. Its output is shown only if it fails.
  * @param {string} program
  * @param {string[]} args
- * @param {{ name: string, minutes: number }} limit
- * @throws {Problem} if it ends with another exit code than 0, or not in time
+ * @param {string} name what it is called where it fails
+ * @throws {Problem} if it ends with another exit code than 0
  */
-export async function runQuietly(program, args, limit) {
-  const { child, exited } = startProcess(program, args, { output: 'kept', limit });
+export async function runQuietly(program, args, name) {
+  const { child, exited } = startProcess(program, args, { output: 'kept', ownGroup: true });
   /** @type {Buffer[]} */
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
-  const showOutput = () => console.error(Buffer.concat(chunks).toString().trimEnd());
-  const code = await exited.catch((error) => {
-    showOutput();
-    throw error;
-  });
+  const code = await exited;
   if (stopSignal) process.exit(exitCodeOf(stopSignal));
   if (code === 0) return;
-  showOutput();
-  throw new Problem(`${limit.name} failed with exit code ${code}: see its output above`);
+  console.error(Buffer.concat(chunks).toString().trimEnd());
+  throw new Problem(`${name} failed with exit code ${code}: see its output above`);
 }

@@ -7,14 +7,6 @@ const server = createServer();
 
 afterEach(() => server.close());
 
-test('uses the documented defaults', () => {
-  expect(readAddress({})).toEqual({ host: 'localhost', port: 3000, url: 'http://localhost:3000' });
-});
-
-test.each(['abc', '-1', '0', '65536', '3000.5', '1e3', '0x10'])('refuses PORT=%j', (PORT) => {
-  expect(() => readAddress({ PORT })).toThrow(/^PORT .* number from/);
-});
-
 test.each([
   ['0.0.0.0', 'http://localhost:4000'],
   ['::', 'http://localhost:4000'],

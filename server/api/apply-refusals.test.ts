@@ -1,5 +1,5 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import {
   anyField,
   filenameRule,
@@ -19,9 +19,7 @@ import {
   urlEncoded,
 } from '../../testing/server/apply.ts';
 import { careersParts, type FormPart, multipartBody } from '../../testing/server/multipart-body.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
-import type { Database } from '../database/connect.ts';
+import { useTestApp } from '../../testing/server/use-test-app.ts';
 
 /** A right Careers form with another file. */
 const withFile = (changes: Partial<typeof resumes.pdf>) =>
@@ -30,18 +28,9 @@ const withFile = (changes: Partial<typeof resumes.pdf>) =>
 const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
 describe('what POST /api/apply refuses', () => {
-  const stores = useStores('sqlite');
-  let db: Database;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    ({ db } = await stores.openNew());
-    ({ app } = await buildTestApp(db));
-  });
-  afterAll(() => app.close());
-
+  const test = useTestApp();
   const expectProblem = (request: InjectOptions, status: number) =>
-    expectProblemOf({ app, db }, request, status);
+    expectProblemOf(test, request, status);
 
   describe('answers 400 to what it cannot read', () => {
     const good = multipartBody(careersParts());
@@ -82,7 +71,7 @@ describe('what POST /api/apply refuses', () => {
   });
 
   it.each(['GET', 'PUT', 'DELETE'] as const)('answers 405 to %s', async (method) => {
-    const response = await app.inject({ method, url });
+    const response = await test.app.inject({ method, url });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe('POST');
   });

@@ -1,28 +1,18 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import {
   expectProblem as expectProblemOf,
   joinNow,
   json,
   url,
 } from '../../testing/server/apply.ts';
-import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
-import type { Database } from '../database/connect.ts';
+import { useTestApp } from '../../testing/server/use-test-app.ts';
 
 describe('who may send to POST /api/apply', () => {
-  const stores = useStores('sqlite');
-  let db: Database;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    ({ db } = await stores.openNew());
-    ({ app } = await buildTestApp(db, { env: { CORS_ORIGINS: 'https://static.example' } }));
-  });
-  afterAll(() => app.close());
-
+  const test = useTestApp('sqlite', { env: { CORS_ORIGINS: 'https://static.example' } });
   const expectProblem = (request: InjectOptions, status: number) =>
-    expectProblemOf({ app, db }, request, status);
+    expectProblemOf(test, request, status);
 
   it('answers 403 to a page of another site', async () => {
     await expectProblem(json(joinNow, { origin: 'https://evil.example' }), 403);
@@ -34,13 +24,13 @@ describe('who may send to POST /api/apply', () => {
     'takes applications from the origin %s',
     async (origin) => {
       const headers = { host: 'localhost:80', ...(origin && { origin }) };
-      expect((await app.inject(json(joinNow, headers))).statusCode).toBe(201);
+      expect((await test.app.inject(json(joinNow, headers))).statusCode).toBe(201);
     },
   );
 
   it('takes nothing from a page on http of a site that is on https', async () => {
     const env = { PUBLIC_URL: 'https://www.example.org', TRUST_PROXY: '127.0.0.1' };
-    const { app: secure } = await buildTestApp(db, { env });
+    const { app: secure } = await buildTestApp(test.db, { env });
     const statusOf = async (headers: Record<string, string>) =>
       (await secure.inject(json(joinNow, headers))).statusCode;
     const host = 'www.example.org';
@@ -54,7 +44,7 @@ describe('who may send to POST /api/apply', () => {
 
   it('lets only the allowed origins read the answer', async () => {
     const preflight = (origin: string) =>
-      app.inject({
+      test.app.inject({
         method: 'OPTIONS',
         url,
         headers: { origin, 'access-control-request-method': 'POST' },
@@ -67,7 +57,7 @@ describe('who may send to POST /api/apply', () => {
 
   it('answers 429 with Retry-After to too many from one network, and to nobody else', async () => {
     const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '127.0.0.1' };
-    const limited = await buildTestApp(db, { env });
+    const limited = await buildTestApp(test.db, { env });
     const from = (address: string) =>
       limited.app.inject(json(joinNow, { 'x-forwarded-for': address }));
     const addresses = [
@@ -89,7 +79,7 @@ describe('who may send to POST /api/apply', () => {
   });
 
   it('takes the address from a proxy only if it is told to trust it', async () => {
-    const limited = await buildTestApp(db, { env: { RATE_LIMIT_PER_MINUTE: '1' } });
+    const limited = await buildTestApp(test.db, { env: { RATE_LIMIT_PER_MINUTE: '1' } });
     const from = (address: string) =>
       limited.app.inject(json(joinNow, { 'x-forwarded-for': address }));
     expect((await from('192.0.2.1')).statusCode).toBe(201);

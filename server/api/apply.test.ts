@@ -1,81 +1,61 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { careersTexts } from '../../forms/careers.ts';
 import { resumeField } from '../../forms/fields.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
 import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import { count, form, joinNow, json, urlEncoded } from '../../testing/server/apply.ts';
 import { careersParts, multipartBody } from '../../testing/server/multipart-body.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
-import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
-import type { Database } from '../database/connect.ts';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestApp } from '../../testing/server/use-test-app.ts';
 import { findFile, findSubmission } from '../submissions/read.ts';
 
 const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
 describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
-  const stores = useStores(kind);
-  let db: Database;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    ({ db } = await stores.openNew());
-    ({ app } = await buildTestApp(db));
-  });
-  afterAll(() => app.close());
+  const test = useTestApp(kind);
 
   it('saves a Join Now application and answers its id and a message', async () => {
-    const response = await app.inject(json(joinNow));
+    const response = await test.app.inject(json(joinNow));
     expect(response.statusCode).toBe(201);
     expect(response.headers['cache-control']).toBe('no-store');
     const { id, message } = response.json();
     expect(message).toBe(joinNowTexts.success);
     expect(message).not.toMatch(/error/i);
     const { fullName: name, ...rest } = joinNow;
-    expect(await findSubmission(db, id)).toMatchObject({ form: 'join-now', name, ...rest });
+    expect(await findSubmission(test.db, id)).toMatchObject({ form: 'join-now', name, ...rest });
   });
 
   it.each(Object.values(resumes))('saves a Careers application with $filename', async (resume) => {
-    const response = await app.inject(form(careersParts({}, resume)));
+    const response = await test.app.inject(form(careersParts({}, resume)));
     expect(response.statusCode).toBe(201);
     const { id, message } = response.json();
     expect(message).toBe(careersTexts.success);
     const { filename, mediaType, bytes } = resume;
     const size = bytes.length;
-    expect((await findSubmission(db, id))?.file).toMatchObject({ filename, mediaType, size });
-    expect(bytes.equals((await findFile(db, id))?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect((await findSubmission(test.db, id))?.file).toMatchObject({ filename, mediaType, size });
+    expect(bytes.equals((await findFile(test.db, id))?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('saves a resume of exactly 10 MB', async () => {
     const resume = pdfOfSize(resumeField.maxBytes);
-    const response = await app.inject(form(careersParts({}, resume)));
+    const response = await test.app.inject(form(careersParts({}, resume)));
     expect(response.statusCode).toBe(201);
-    const found = await findFile(db, response.json().id);
+    const found = await findFile(test.db, response.json().id);
     expect(resume.bytes.equals(found?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('saves once what is sent again with its key', async () => {
-    const before = await count(db);
-    const first = await app.inject(json(joinNow, { 'idempotency-key': key }));
-    const again = await app.inject(json(joinNow, { 'idempotency-key': key.toUpperCase() }));
+    const before = await count(test.db);
+    const first = await test.app.inject(json(joinNow, { 'idempotency-key': key }));
+    const again = await test.app.inject(json(joinNow, { 'idempotency-key': key.toUpperCase() }));
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect(again.json()).toEqual(first.json());
-    expect(await count(db)).toBe(before + 1);
+    expect(await count(test.db)).toBe(before + 1);
   });
 });
 
 describe('POST /api/apply', () => {
-  const stores = useStores('sqlite');
-  let db: Database;
-  let test: TestApp;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    ({ db } = await stores.openNew());
-    test = await buildTestApp(db, { env: { CORS_ORIGINS: 'https://static.example' } });
-    app = test.app;
-  });
-  afterAll(() => app.close());
+  const test = useTestApp('sqlite', { env: { CORS_ORIGINS: 'https://static.example' } });
 
   describe('without JavaScript', () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -98,15 +78,15 @@ describe('POST /api/apply', () => {
         'https://static.example/join-now/applied',
       ],
     ])('sends %s to its page', async (_what, request, location) => {
-      const response = await app.inject(request);
+      const response = await test.app.inject(request);
       expect(response.statusCode).toBe(303);
       expect(response.headers.location).toBe(location);
     });
 
     it('answers JSON to a form that is sent by a program', async () => {
-      const response = await app.inject(urlEncoded(right));
+      const response = await test.app.inject(urlEncoded(right));
       expect(response.statusCode).toBe(201);
-      const found = await findSubmission(db, response.json().id);
+      const found = await findSubmission(test.db, response.json().id);
       expect(found).toMatchObject({ name: 'Meena Súndaram', role: 'Trainer', message: 'a\nb' });
     });
   });
@@ -118,15 +98,15 @@ describe('POST /api/apply', () => {
       ['say %22hi%22.pdf', 'say "hi".pdf'],
     ];
     for (const [sent, stored] of names) {
-      const response = await app.inject(
+      const response = await test.app.inject(
         form(careersParts({}, { ...resumes.pdf, filename: sent ?? '' })),
       );
-      expect((await findSubmission(db, response.json().id))?.file?.filename).toBe(stored);
+      expect((await findSubmission(test.db, response.json().id))?.file?.filename).toBe(stored);
     }
     const text = multipartBody(careersParts()).toString('latin1');
     const extended = text.replace('filename="resume.pdf"', "filename*=UTF-8''r%C3%A9sum%C3%A9.pdf");
-    const response = await app.inject(form(Buffer.from(extended, 'latin1')));
-    expect((await findSubmission(db, response.json().id))?.file?.filename).toBe('résumé.pdf');
+    const response = await test.app.inject(form(Buffer.from(extended, 'latin1')));
+    expect((await findSubmission(test.db, response.json().id))?.file?.filename).toBe('résumé.pdf');
   });
 
   it('logs and measures nothing that was sent', async () => {
@@ -155,7 +135,7 @@ describe('POST /api/apply', () => {
       { ...json(text, headers), url: `/api/apply?x=${canary}` },
       { ...json(text, headers), url: `/api/${canary}` },
     ];
-    for (const request of requests) await app.inject(request);
+    for (const request of requests) await test.app.inject(request);
     expect(test.logs()).toContain('submission saved');
     for (const output of [test.logs(), await test.metrics.registry.metrics()]) {
       expect(output).not.toMatch(new RegExp(`${canary}|5550199887|127\\.0\\.0\\.1`, 'i'));

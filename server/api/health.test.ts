@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
+import { useTestApp } from '../../testing/server/use-test-app.ts';
 
 describe('health checks and vitals', () => {
-  const stores = useStores('sqlite');
+  const test = useTestApp();
 
   it('is ready while it can save, at a bounded cost to the store', async () => {
-    const { db } = await stores.openNew();
-    const { app } = await buildTestApp(db);
+    const { app } = test;
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    await app.close();
   });
 
   it.each(['application/json', 'text/plain;charset=UTF-8'])(
     'counts web vitals sent as %s',
     async (type) => {
-      const { db } = await stores.openNew();
-      const { app, metrics } = await buildTestApp(db);
+      const { app, metrics } = test;
+      metrics.registry.resetMetrics();
       const send = (payload: string) =>
         app.inject({
           method: 'POST',
@@ -38,7 +35,6 @@ describe('health checks and vitals', () => {
       const text = await metrics.registry.metrics();
       expect(text).toContain('site_web_vital_milliseconds_sum{name="LCP"} 1234.5');
       expect(text).toContain('site_web_vital_layout_shift_count 1');
-      await app.close();
     },
   );
 });

@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/server/use-test-app.ts';
 import { until } from '../../testing/until.ts';
 import { problemText } from '../http/problem-texts.ts';
 
@@ -12,17 +11,12 @@ const ready: InjectOptions = { url: '/readyz' };
 const page: InjectOptions = { url: '/about', headers: { accept: 'text/html,*/*;q=0.8' } };
 
 describe('under pressure', () => {
-  const stores = useStores('sqlite');
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await buildTestApp((await stores.openNew()).db, {
-      env: { VITE_ENQUIRIES: 'send' },
-      // Any event loop is later than that, from the first time that it is measured.
-      config: { shedLoadAfterMs: Number.MIN_VALUE },
-    });
-    await until(() => test.app.isUnderPressure());
+  const test = useTestApp('sqlite', {
+    env: { VITE_ENQUIRIES: 'send' },
+    // Any event loop is later than that, from the first time that it is measured.
+    config: { shedLoadAfterMs: Number.MIN_VALUE },
   });
-  afterAll(() => test.app.close());
+  beforeAll(async () => void (await until(() => test.app.isUnderPressure())));
 
   it.each([apply, enquire, vitals, ready])('$url answers 503 in its own words', async (request) => {
     const response = await test.app.inject(request);
@@ -44,15 +38,13 @@ describe('under pressure', () => {
 });
 
 describe('after too many requests', () => {
-  const stores = useStores('sqlite');
-  let test: TestApp;
+  const test = useTestApp('sqlite', {
+    env: { VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '2' },
+  });
   beforeAll(async () => {
-    const env = { VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '2' };
-    test = await buildTestApp((await stores.openNew()).db, { env });
     // What people send counts together, and each kind of beacon apart from it.
     for (const request of [apply, enquire, vitals, vitals]) await test.app.inject(request);
   });
-  afterAll(() => test.app.close());
 
   it.each([apply, enquire, vitals])('$url answers 429 in its own words', async (request) => {
     const response = await test.app.inject(request);

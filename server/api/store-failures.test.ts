@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { count, joinNow, json } from '../../testing/server/apply.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
-import { connect, type Store } from '../database/connect.ts';
+import type { Store } from '../database/connect.ts';
 import { serverLimits } from '../limits.ts';
 import { findSubmission } from '../submissions/read.ts';
 
@@ -83,17 +83,5 @@ describe('while the store fails', () => {
     expect((await apply()).statusCode).toBe(503);
     await sql`pragma max_page_count = 1000000`.execute(store.db);
     await expectSaves(store);
-  });
-});
-
-describe('without a store', () => {
-  it('serves on while PostgreSQL cannot be reached', async () => {
-    const store = connect({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' });
-    const test = await buildTestApp(store.db);
-    const response = await test.app.inject(json(joinNow));
-    expect(response.statusCode).toBe(503);
-    expect((await test.app.inject('/readyz')).statusCode).toBe(503);
-    await test.app.close();
-    await store.close();
   });
 });

@@ -43,8 +43,8 @@ type PublisherOptions = {
   releases: Releases;
   /** Read again for each version. */
   readFigures: () => Figures;
-  /** The files of content/; undefined where they are not to be looked at. */
-  readFiles?: () => ContentDocument;
+  /** The files of content/. */
+  readFiles: () => ContentDocument;
 };
 
 export type Publisher = ReturnType<typeof createPublisher>;
@@ -61,7 +61,7 @@ export function createPublisher(options: PublisherOptions) {
   const served = createServedRelease({ db, publishCommand, log, releases, signal });
   /** One after the other. */
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 20 });
-  let readFiles = options.readFiles;
+  let readFiles: (() => ContentDocument) | undefined = options.readFiles;
   /** What could not be written to the database when it happened. */
   const unrecorded = new Map<number, string>();
   let running: Promise<void> | undefined;

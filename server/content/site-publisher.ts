@@ -17,7 +17,6 @@ export function createSitePublisher(
   config: Config,
   db: Database,
   log: Logger,
-  { followsFiles = true } = {},
 ): SitePublisher | undefined {
   const built = join(buildFolder, 'release');
   if (!existsSync(built)) {
@@ -35,7 +34,7 @@ export function createSitePublisher(
     log,
     releases,
     readFigures: () => readFigures(figuresFolder),
-    readFiles: followsFiles ? () => readDocument() : undefined,
+    readFiles: () => readDocument(),
   });
   return { ...publisher, start: () => publisher.start(built) };
 }

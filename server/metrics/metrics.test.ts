@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resumes } from '../../testing/files/samples.ts';
 import { joinNow } from '../../testing/server/apply.ts';
 import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
+import { useTestApp } from '../../testing/server/use-test-app.ts';
 import { serveMetrics } from './server.ts';
 
 const asBrowser = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('the metrics', () => {
-  const stores = useStores('sqlite');
-  let test: TestApp;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    const store = await stores.openNew();
-    test = await buildTestApp(store.db, { env: { RATE_LIMIT_PER_MINUTE: '8' } });
-    close = store.close;
-  });
-  afterAll(() => test.app.close());
-
+  const test = useTestApp('sqlite', { env: { RATE_LIMIT_PER_MINUTE: '8' } });
   const send = (payload: object | string | Buffer, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url: '/api/apply', payload, headers });
   const count = async (labels: Record<string, string | number>) => {
@@ -52,7 +41,7 @@ describe('the metrics', () => {
   });
 
   it('count what the store did not take, and what came too often', async () => {
-    await close();
+    await test.store.close();
     expect((await send(joinNow)).statusCode).toBe(503);
     for (let tries = 0; tries < 5 && (await send(joinNow)).statusCode !== 429; tries++);
     expect(await count({ form: 'join-now', outcome: 'failed', status: 503 })).toBeGreaterThan(0);

@@ -20,11 +20,11 @@ export async function hasFocus(locator: Locator): Promise<void> {
 }
 
 /** Presses Tab until the element has the focus, as one does who has no pointer. */
-export async function tabTo(locator: Locator, most = 60): Promise<void> {
+export async function tabTo(locator: Locator): Promise<void> {
   const { keyboard } = locator.page();
-  for (let press = 0; press < most; press++) {
+  for (let press = 0; press < 60; press++) {
     await keyboard.press('Tab');
     if (await locator.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`not reached by ${most} presses of Tab: ${locator}`);
+  throw new Error(`not reached by 60 presses of Tab: ${locator}`);
 }

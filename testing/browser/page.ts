@@ -10,6 +10,13 @@ export type PageOptions = {
   context?: BrowserContextOptions;
 };
 
+/** A phone that is touched. */
+export const touchedPhone: PageOptions = {
+  width: 390,
+  height: 844,
+  context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+};
+
 /** A page, and what went wrong on it so far, one line each; empty when all is well. */
 export type WatchedPage = { page: Page; problems: string[]; close: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pdfOf } from './samples.ts';
+import { pdfOf } from './text-pdf.ts';
 
 const mebibyte = 1024 * 1024;
 

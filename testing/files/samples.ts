@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pdfOfTexts } from './text-pdf.ts';
 import { zip } from './zip.ts';
 
 export type SampleFile = { filename: string; mediaType: string; bytes: Buffer };
@@ -26,7 +27,7 @@ const openDocument = (kind: string) =>
   });
 
 const bytes = {
-  pdf: pdf(['Resume', 'A sample person, Coimbatore']),
+  pdf: pdfOfTexts(['Resume']),
   doc: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
   docx,
   odt: openDocument('text'),
@@ -88,42 +89,4 @@ export async function writeSample(folder: string, sample: SampleFile): Promise<s
 /** The sample as Playwright's `setInputFiles` takes it from memory. */
 export function asUpload({ filename, mediaType, bytes: buffer }: SampleFile) {
   return { name: filename, mimeType: mediaType, buffer };
-}
-
-/** A one-page PDF with these lines, its cross-reference table right. */
-function pdf(lines: string[]): Buffer {
-  const text = lines.map((line, i) => `1 0 0 1 72 ${760 - i * 24} Tm (${line}) Tj`).join('\n');
-  const content = `BT /F1 18 Tf\n${text}\nET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  return pdfOf(objects);
-}
-
-/** A PDF of these objects, the first its catalog, with a right cross-reference table. */
-export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
-  let length = parts[0]!.length;
-  const add = (text: string | Buffer) => {
-    const part = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
-    parts.push(part);
-    length += part.length;
-  };
-  const offsets = objects.map((object, i) => {
-    const offset = String(length).padStart(10, '0');
-    add(`${i + 1} 0 obj\n`);
-    add(object);
-    add('\nendobj\n');
-    return offset;
-  });
-  const rows = offsets.map((offset) => `${offset} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const start = length;
-  add(`xref\n0 ${size}\n0000000000 65535 f \n${rows}`);
-  add(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
-  return Buffer.concat(parts);
 }

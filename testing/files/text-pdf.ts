@@ -1,5 +1,3 @@
-import { pdfOf } from './samples.ts';
-
 /** A PDF with a page for each of these texts. */
 export function pdfOfTexts(texts: readonly string[]): Buffer {
   const first = 4;
@@ -17,4 +15,28 @@ export function pdfOfTexts(texts: readonly string[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages,
   ]);
+}
+
+/** A PDF of these objects, the first its catalog, with a right cross-reference table. */
+export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  let length = parts[0]!.length;
+  const add = (text: string | Buffer) => {
+    const part = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
+    parts.push(part);
+    length += part.length;
+  };
+  const offsets = objects.map((object, i) => {
+    const offset = String(length).padStart(10, '0');
+    add(`${i + 1} 0 obj\n`);
+    add(object);
+    add('\nendobj\n');
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${offset} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const start = length;
+  add(`xref\n0 ${size}\n0000000000 65535 f \n${rows}`);
+  add(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+  return Buffer.concat(parts);
 }

@@ -42,6 +42,20 @@ export async function listApplications(
   return JSON.parse(stdout);
 }
 
+/** The one application of a form that `send` brings in. */
+export async function newApplication(
+  databaseUrl: string,
+  form: ListedApplication['form'],
+  send: () => Promise<unknown>,
+): Promise<ListedApplication> {
+  const before = new Set((await listApplications(databaseUrl, '--form', form)).map(({ id }) => id));
+  await send();
+  const all = await listApplications(databaseUrl, '--form', form);
+  const [sent, ...others] = all.filter(({ id }) => !before.has(id));
+  if (!sent || others.length) throw new Error(`${others.length + Number(!!sent)} new applications`);
+  return sent;
+}
+
 /** Writes the resume's bytes to a file. */
 export async function writeResume(databaseUrl: string, id: string, file: string): Promise<void> {
   const { code, stderr } = await staffTool(databaseUrl, 'resume', id, '--out', file);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
+import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes, writeSample } from '../../testing/files/samples.ts';
@@ -47,23 +46,6 @@ test('a menu left open closes when the window becomes wide', async () => {
   expect(await menu.evaluate((one) => one.matches(':popover-open'))).toBe(true);
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.waitForFunction(() => !document.querySelector('#site-menu:popover-open'));
-});
-
-test.each(dialogPlaces)('$title keeps the focus inside until it is closed', async (place) => {
-  const { page } = await newPage();
-  await visit(page, place.path);
-  const dialog = await openDialog(page, place);
-  const stops = await dialog.locator('a[href], button, input, textarea').count();
-  const seen = new Set<string>();
-  for (let press = 0; press < 2 * stops; press++) {
-    await page.keyboard.press(press < stops ? 'Tab' : 'Shift+Tab');
-    const outside = await dialog.evaluate(
-      (one) => document.activeElement !== document.body && !one.contains(document.activeElement),
-    );
-    expect(outside).toBe(false);
-    seen.add(await focused(page));
-  }
-  expect(seen.size).toBeGreaterThanOrEqual(stops);
 });
 
 test('a Careers application, from the first Tab to the last Enter', async () => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { clippedTexts, overlaps, tooWide } from '../../testing/browser/fit.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { showWhole } from '../../testing/browser/whole-page.ts';
-import { asUpload, resumes } from '../../testing/files/samples.ts';
 
 const { newPage } = runningSite();
 
@@ -25,22 +23,6 @@ test.each(['/', '/about', '/careers', '/contact'])(
     expect(first.y).toBeGreaterThanOrEqual(bar.height - 1);
   },
 );
-
-test.each(dialogPlaces)('$title fits 320 px, with a long file name too', async (place) => {
-  const { page } = await newPage({ width: 320, height: 480 });
-  await visit(page, place.path);
-  const dialog = await openDialog(page, place);
-  for (const input of await dialog.locator('input[type=file]').all()) {
-    const filename = `${'a-name-without-any-space'.repeat(10)}.pdf`;
-    await input.setInputFiles(asUpload({ ...resumes.pdf, filename }));
-    await dialog.getByText(filename).first().waitFor();
-  }
-  expect(await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-  const last = dialog.locator('button').last();
-  await last.scrollIntoViewIfNeeded();
-  const box = (await last.boundingBox())!;
-  expect(box.x + box.width).toBeLessThanOrEqual(320);
-});
 
 test.each([
   ['/careers', 400],

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { careersTexts } from '../../forms/careers.ts';
 import { carousel } from '../../testing/browser/carousel.ts';
-import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { announced, spoken } from '../../testing/browser/speech.ts';
@@ -17,42 +16,12 @@ async function openStill(path: string): Promise<Page> {
   return page;
 }
 
-const landmark = /^(banner|main|contentinfo|complementary|navigation|carousel)\b/;
-
-/** The levels of the headings, in the order in which they are said. */
-function outline(phrases: string[]): number[] {
-  return phrases.flatMap((phrase) => {
-    const [, level] = /^heading, .+, level (\d)$/.exec(phrase) ?? [];
-    return level ? [Number(level)] : [];
-  });
-}
-
 /** What is said between an element's first and last phrase. */
 function within(phrases: string[], start: string): string[] {
   const first = phrases.indexOf(start);
   expect(first, start).toBeGreaterThanOrEqual(0);
   return phrases.slice(first + 1, phrases.indexOf(`end of ${start}`, first));
 }
-
-test.each([
-  ['/', ['carousel', 'carousel', 'carousel']],
-  ['/careers', []],
-  ['/contact', ['complementary', 'navigation']],
-])('%s: the landmarks come in order, the headings make an outline', async (path, inMain) => {
-  const page = await openStill(path);
-  const phrases = await spoken(page);
-  const landmarks = phrases.flatMap((phrase) => landmark.exec(phrase)?.[1] ?? []);
-  expect(landmarks).toEqual(
-    ['banner', 'navigation', 'main', inMain, 'contentinfo', 'navigation', 'navigation'].flat(),
-  );
-  expect(phrases.find((phrase) => phrase.startsWith('link'))).toBe('link, Skip to content');
-
-  const levels = outline(phrases);
-  expect(levels[0]).toBe(1);
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  const steps = levels.slice(1).map((level, place) => level - levels[place]!);
-  expect(Math.max(...steps), 'no level is left out').toBeLessThanOrEqual(1);
-});
 
 test('a figure is its finding, its description and, in other words, its caption', async () => {
   const page = await openStill('/');
@@ -119,44 +88,6 @@ test.each(['slide', 'project', 'testimonial'] as const)(
     );
   },
 );
-
-/** What is said of each control: "textbox, Full name, required", the role left out. */
-function saidOf(labels: string[], phrases: string[]): string[] {
-  const controls = phrases.map((phrase) => phrase.replace(/^(textbox|combobox), /, ''));
-  return controls.filter((said) => labels.some((label) => said.startsWith(`${label}, `)));
-}
-
-/** The texts that belong to each control of the open dialog: its hint, and what is wrong with it. */
-function descriptions(page: Page): Promise<string[][]> {
-  const controls = page.locator('dialog[open] :is(input:not([type=hidden]), textarea)');
-  return controls.evaluateAll((all) =>
-    all.map((control) => {
-      const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-      return ids.map((id) => document.getElementById(id)?.textContent ?? 'nothing');
-    }),
-  );
-}
-
-test.each(dialogPlaces)('$title: its title, then each field with label and hint', async (place) => {
-  const labels = Object.keys(place.fields);
-  const page = await openStill(place.path);
-  await openDialog(page, place);
-  const phrases = await spoken(page, 'dialog[open]');
-  const [first, ...rest] = phrases;
-  expect(first).toBe(`dialog, ${place.title}`);
-  expect(rest.find((phrase) => phrase !== first)).toBe(`heading, ${place.title}, level 2`);
-  expect(phrases).toContain('button, Close');
-
-  const hints = await descriptions(page);
-  const said = saidOf(labels, phrases);
-  expect(said).toHaveLength(labels.length);
-  for (const [index, label] of labels.entries()) {
-    expect(said[index]).toMatch(new RegExp(`^${label}, `));
-    for (const hint of hints[index]!) expect(said[index]).toContain(hint);
-    // The virtual reader knows no role for a field that takes a file, and no state without a role.
-    if (!/Resume|Manuscript/.test(label)) expect(said[index]).toMatch(/, required$/);
-  }
-});
 
 test.each(views.filter(({ name }) => name.startsWith('success panel')))(
   '$name: that nothing was sent is said with the title',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tabTo } from '../../testing/browser/focus.ts';
-import { visit } from '../../testing/browser/page.ts';
+import { touchedPhone, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
@@ -43,10 +43,7 @@ test('shows under the pointer, stays while the pointer is on it, goes with Esc',
 });
 
 test('stands under the button where nothing can hover', async () => {
-  const { page } = await newPage({
-    width: 390,
-    context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-  });
+  const { page } = await newPage(touchedPhone);
   await visit(page, '/publications');
   expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
   await page.locator('[role="tooltip"]').waitFor();

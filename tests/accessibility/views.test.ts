@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { violations } from '../../testing/browser/axe.ts';
-import { looks } from '../../testing/browser/looks.ts';
 import { unclearNames } from '../../testing/browser/names.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
@@ -23,14 +23,7 @@ async function open({ path, before, open }: Omit<View, 'name'>): Promise<Page> {
 test.each(views)('$name', async (view) => {
   const page = await open(view);
   const judged = (await page.locator('dialog:modal').count()) ? 'dialog:modal' : 'html';
-  expect(await unclearNames(page), 'names').toEqual([]);
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    const where = `${width} px, ${colorScheme}`;
-    expect(await smallTargets(page), `targets, ${where}`).toEqual([]);
-    expect(await violations(page, judged), where).toEqual([]);
-  }
+  await expectAccessible(page, judged);
 });
 
 test('sees unclear names and small targets', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CarouselName, carousel, swipe } from '../../testing/browser/carousel.ts';
 import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { tabTo } from '../../testing/browser/focus.ts';
-import type { PageOptions } from '../../testing/browser/page.ts';
+import { type PageOptions, touchedPhone } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
@@ -148,11 +148,7 @@ describe.each(['project', 'testimonial'] as const)('%s carousel', (name) => {
   });
 
   test('what cannot be seen cannot be reached; a swipe moves it as the arrows do', async () => {
-    const { page, strip } = await open(name, {
-      width: 390,
-      height: 844,
-      context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-    });
+    const { page, strip } = await open(name, touchedPhone);
     expect(await strip.slides.and(page.locator('[inert]')).count()).toBe(4);
     await strip.stop.click();
     await strip.slides.first().scrollIntoViewIfNeeded();

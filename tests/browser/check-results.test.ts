@@ -40,18 +40,6 @@ test('a mean that is not possible is named with its neighbours', async () => {
   await expect.poll(() => found.textContent()).toBe('Fill in the three numbers.');
 });
 
-test('an F gives eta squared with an interval of 90%, and a wrong value is said', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  const table = page.locator('.effects-found');
-  expect(await table.textContent()).toContain('[0.051, 1.542]');
-  await page.getByLabel('The paper reports').selectOption('f');
-  await expect.poll(() => table.textContent()).toMatch(/90% interval.*0\.096\[0\.012, 0\.190\]/);
-  await page.getByLabel('F', { exact: true }).fill('-2');
-  await page.getByText('These values are not possible').waitFor();
-  expect(await page.getByLabel('F', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-});
-
 test('without JavaScript the example is judged', async () => {
   const { page } = await newPage({ javaScript: false });
   await page.goto(path);

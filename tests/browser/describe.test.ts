@@ -91,35 +91,6 @@ test('a file is described with the network off, and nothing of it is sent', asyn
   expect(own).toEqual([]);
 });
 
-test.each([
-  ['a workbook called .csv', 'PK\x03\x04\x14\x00', 'excel', 'File > Save As > CSV UTF-8'],
-  ['SPSS', '$FL2@(#) SPSS DATA FILE', 'spss', 'In SPSS'],
-  ['an open quotation mark', 'a,b\n1,2\n3,"4\n', 'open-quote', 'opens on line 3'],
-])('%s is refused in words, and the next file is read', async (_, content, code, words) => {
-  const { page } = await newPage();
-  await visit(page, path);
-  await choose(page, 'data.csv', content);
-  const refusal = page.getByRole('status').locator(`[data-refusal=${code}]`);
-  await refusal.getByText(words).waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
-  await choose(page, 'data.csv', 'a;b\n1,5;2\n2,5;4\n');
-  await page
-    .getByText('with cells separated by semicolon and with a comma as the decimal sign')
-    .waitFor();
-});
-
-test('what is not quite right is told with its lines; another way of reading is taken', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  await choose(page, 'ragged.csv', 'day,x\n3/4/2024,1\n5/6/2024\n1/2/2024,3,4\n');
-  await page.getByText('Rows with fewer cells than the 2 of the first line: 1 (line 3).').waitFor();
-  await page.getByText('Rows with more cells than the 2 of the first line: 1 (line 4).').waitFor();
-  await page.getByText('No date shows whether').waitFor();
-  await page.getByText('If the file was read wrongly', { exact: true }).click();
-  await page.getByLabel('Dates such as').selectOption('Month first');
-  await expect.poll(() => page.getByText('No date shows whether').count()).toBe(0);
-});
-
 test('a variable is changed by hand, and words are taken for codes, from the keyboard', async () => {
   const { page, problems } = await newPage();
   await visit(page, path);
@@ -165,19 +136,6 @@ test('what was said of one file is not taken for the next', async () => {
   await choose(page, 'two.csv', file);
   await page.getByRole('heading', { name: 'two.csv' }).waitFor();
   expect(await page.getByLabel('Reverse-scored: item3').isChecked()).toBe(false);
-});
-
-test('of a thousand items in a row none is taken for a scale; two hundred are the most', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  const names = Array.from({ length: 1000 }, (_, i) => `v${i + 1}`);
-  const rows = Array.from({ length: 30 }, (_, row) => names.map((_, i) => (row * i) % 7).join(','));
-  await choose(page, 'wide.csv', `${names.join(',')}\n${rows.join('\n')}\n`);
-  await page.getByText('Please choose at least two items').waitFor();
-  await page.getByRole('button', { name: 'Show all 1,000' }).press('Enter');
-  await hasFocus(page.getByRole('region', { name: 'Variables, scrolls sideways' }));
-  await page.locator('summary').getByText('Choose the items').click();
-  await page.getByText('You can choose up to 200 at once.').waitFor();
 });
 
 test('a longer computation tells how far it is and can be cancelled', async () => {

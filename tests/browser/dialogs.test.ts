@@ -3,6 +3,7 @@ import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
+import { asUpload, resumes } from '../../testing/files/samples.ts';
 
 const { newPage } = runningSite();
 
@@ -38,21 +39,32 @@ describe.each(dialogPlaces)('$title', (place) => {
     expect(problems).toEqual([]);
   });
 
-  test.each([
-    [390, 844],
-    [360, 640],
-  ])('at %i x %i its button is in sight, however far it is scrolled', async (width, height) => {
-    const { page } = await newPage({ width, height });
+  test('fits phones, a long file name too; its button is in sight, however far it is scrolled', async () => {
+    const { page } = await newPage({ width: 390, height: 844 });
     await visit(page, place.path);
     const dialog = await openDialog(page, place);
+    const filename = `${'a-name-without-any-space'.repeat(10)}.pdf`;
+    for (const input of await dialog.locator('input[type=file]').all()) {
+      await input.setInputFiles(asUpload({ ...resumes.pdf, filename }));
+      await dialog.getByText(filename).first().waitFor();
+    }
     const button = dialog.locator('button[type=submit]');
-    for (const scrollTop of [0, 150, 10_000]) {
-      await dialog.evaluate((one, top) => one.scrollTo(0, top), scrollTop);
-      const [inner, outer] = [(await button.boundingBox())!, (await dialog.boundingBox())!];
-      expect(inner.y).toBeGreaterThan(outer.y);
-      expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
-      expect(outer.y + outer.height).toBeLessThanOrEqual(height);
-      await button.click({ trial: true });
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [320, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      for (const scrollTop of [0, 150, 10_000]) {
+        await dialog.evaluate((one, top) => one.scrollTo(0, top), scrollTop);
+        const [inner, outer] = [(await button.boundingBox())!, (await dialog.boundingBox())!];
+        expect(inner.y).toBeGreaterThan(outer.y);
+        expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
+        expect(outer.y + outer.height).toBeLessThanOrEqual(height);
+        expect(inner.x + inner.width).toBeLessThanOrEqual(width);
+        await button.click({ trial: true });
+      }
     }
   });
 
@@ -77,6 +89,8 @@ describe.each(dialogPlaces)('$title', (place) => {
       const ids = (await controls.nth(i).getAttribute('aria-describedby')) ?? '';
       const described = ids.split(' ').map((id) => dialog.locator(`[id="${id}"]`).textContent());
       expect(await Promise.all(described)).toContain(error);
+      const isFile = (await controls.nth(i).getAttribute('type')) === 'file';
+      if (isFile) expect(described, 'its hint too').toHaveLength(2);
       expect(await controls.nth(i).getAttribute('aria-invalid')).toBe('true');
     }
     await controls.first().fill('Priyá');

@@ -2,11 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../../testing/browser/axe.ts';
 import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { type PageOptions, visit } from '../../testing/browser/page.ts';
+import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
-const phone = { width: 390, height: 844, context: { hasTouch: true, isMobile: true } };
 
 /** What opens Publications: a pile for each year, 2003 first, 2022 last. */
 async function openHead(options?: PageOptions) {
@@ -85,7 +84,7 @@ test('keys go from mark to mark, and a screen reader is told the same', async ()
 });
 
 test('a tap reads the year that it is near, until a tap elsewhere', async () => {
-  const { page, picture, label } = await openHead(phone);
+  const { page, picture, label } = await openHead(touchedPhone);
   await page.touchscreen.tap(...(await at(picture, 0.04, 0.5)));
   await label.getByText('2003').waitFor();
   await staysInside(page, label, picture);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carousel, swipe } from '../../testing/browser/carousel.ts';
 import { pass, setTabHidden, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { tabTo } from '../../testing/browser/focus.ts';
-import type { PageOptions } from '../../testing/browser/page.ts';
+import { type PageOptions, touchedPhone } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
@@ -84,11 +84,7 @@ test('the button is its first tab stop and goes on rotating; the focus beyond st
 });
 
 test('a swipe turns the slide, as the buttons do', async () => {
-  const { page, hero } = await openHero({
-    width: 390,
-    height: 844,
-    context: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-  });
+  const { page, hero } = await openHero(touchedPhone);
   await swipe(hero.slides.first(), -200);
   await expect.poll(hero.shown).toEqual([2]);
   await settle(page);
@@ -110,21 +106,4 @@ test('a headline gives way to the next at once, so that they are never read over
   expect(await shown()).toBe(1);
   await pass(page, 5_000);
   expect(await shown()).toBe(1);
-});
-
-test('the threads of rain are all there within a second and a half', async () => {
-  const { page } = await openHero();
-  const seconds = await page
-    .locator('.hero-main picture')
-    .first()
-    .evaluate((picture) => {
-      const { animationName, animationDelay, animationDuration } = getComputedStyle(
-        picture,
-        '::after',
-      );
-      return animationName === 'weave'
-        ? Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)
-        : Infinity;
-    });
-  expect(seconds).toBeLessThanOrEqual(1.5);
 });

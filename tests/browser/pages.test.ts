@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { notFoundPath } from '../../app/paths.ts';
-import { violations } from '../../testing/browser/axe.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { clippedTexts, overlaps, tooWide } from '../../testing/browser/fit.ts';
-import { looks } from '../../testing/browser/looks.ts';
-import { unclearNames } from '../../testing/browser/names.ts';
 import { hydrated, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../../testing/browser/shifts.ts';
-import { smallTargets } from '../../testing/browser/targets.ts';
 import { cut, unseen, words } from '../../testing/browser/texts.ts';
 import { showWhole } from '../../testing/browser/whole-page.ts';
 import { isWhole } from '../../testing/extent.ts';
@@ -30,17 +27,6 @@ async function saysTheSame(alive: Page, plain: Page) {
   // Nothing is shown that only a script could answer.
   const dead = plain.locator('button:not([type="submit"]):not([popovertarget])');
   for (const button of await dead.all()) expect(await button.isVisible()).toBe(false);
-}
-
-async function isAccessible(page: Page) {
-  expect(await unclearNames(page), 'names').toEqual([]);
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    const where = `${width} px, ${colorScheme}`;
-    expect(await smallTargets(page), `targets, ${where}`).toEqual([]);
-    expect(await violations(page), where).toEqual([]);
-  }
 }
 
 async function fits(page: Page, { where, width }: { where: string; width: number }) {
@@ -97,7 +83,7 @@ test.each(openedPaths)(
 
     // The data below a figure are looked at on the figure's own page.
     await showWhole(page, { folds: 'details:not(.take)' });
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     expect(await unseen(page), 'on paper').toEqual([]);
     await page.emulateMedia({ media: 'screen' });

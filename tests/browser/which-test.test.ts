@@ -51,16 +51,6 @@ test('the key leads to the next number, and opens the test that it names', async
   expect(await fold.getAttribute('open')).not.toBeNull();
 });
 
-test('the sentence is copied', async () => {
-  const { page } = await newPage({
-    context: { permissions: ['clipboard-read', 'clipboard-write'] },
-  });
-  await visit(page, `${path}#${toWelch}`);
-  await page.locator('.steps').getByRole('button', { name: 'Copy the sentence' }).click();
-  await page.getByRole('status').getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('t(74.95) = 2.04');
-});
-
 test('without JavaScript every answer leads on in the key, and every test is there', async () => {
   const { page } = await newPage({ javaScript: false });
   await page.goto(path);

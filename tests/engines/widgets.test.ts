@@ -6,7 +6,7 @@ import { engines, siteInEngines } from '../../testing/engines/engines.ts';
 import { press, waitFor, waitForText } from '../../testing/engines/steps.ts';
 import { pdfOfSize, writeSample } from '../../testing/files/samples.ts';
 import { applicant } from '../../testing/site/applicants.ts';
-import { listApplications, writeResume } from '../../testing/site/applications.ts';
+import { newApplication, writeResume } from '../../testing/site/applications.ts';
 
 const { site, takeProblems, openWindow } = siteInEngines();
 
@@ -14,15 +14,6 @@ async function fillPerson(page: EnginePage, form: string) {
   await page.type(`${form} [autocomplete=name]`, applicant.name);
   await page.type(`${form} [autocomplete=email]`, applicant.email);
   await page.type(`${form} [autocomplete=tel]`, applicant.phone);
-}
-
-async function newApplication(form: 'careers' | 'join-now', send: () => Promise<void>) {
-  const list = () => listApplications(site().databaseUrl, '--form', form);
-  const before = await list();
-  await send();
-  const sent = (await list()).filter(({ id }) => !before.some((known) => known.id === id));
-  expect(sent).toHaveLength(1);
-  return sent[0]!;
 }
 
 describe.each(engines)('$name on a phone', (engine) => {
@@ -68,7 +59,7 @@ describe.each(engines)('$name on a phone', (engine) => {
     await press(page(), 'Apply Now', 'main');
     const sample = { ...pdfOfSize(300_000), filename: 'Résumé of Priyá.pdf' };
     const file = await writeSample(site().dataDir, sample);
-    const stored = await newApplication('careers', async () => {
+    const stored = await newApplication(site().databaseUrl, 'careers', async () => {
       await waitFor(page(), 'dialog[open] form');
       await fillPerson(page(), 'dialog');
       await page().chooseFile('dialog [type=file]', file);
@@ -144,7 +135,7 @@ describe.each(engines)('$name on a desk', (engine) => {
   test('a Join Now application arrives', async () => {
     await visit('/join-now');
     const message = 'First line\nSecond line: 5 > 3 & "quoted"';
-    const stored = await newApplication('join-now', async () => {
+    const stored = await newApplication(site().databaseUrl, 'join-now', async () => {
       await fillPerson(page(), 'main form');
       await page().type('main form select', 'Trainer');
       await page().type('main form textarea', message);

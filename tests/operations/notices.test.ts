@@ -64,22 +64,4 @@ describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
     expect(repeated).toHaveLength(2);
     expect(new Set(repeated.map(({ headers }) => headers.get('message-id'))).size).toBe(1);
   });
-
-  it('before sending: told after the next start', async () => {
-    mail = await startMailServer();
-    const location = await stores.newLocation();
-    const store = await stores.open(location);
-    await mail.stop();
-    const site = await start(location);
-    const ids = [await apply(site), await apply(site)];
-    process.kill(site.pid, 'SIGKILL');
-    expect((await lookAtOutbox(store.db)).waiting).toBe(2);
-
-    mail = await startMailServer();
-    await endLeases(store);
-    await start(location);
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(2), patience);
-    const told = mail.mails.map(({ text }) => /^ID +(\S+)$/m.exec(text)?.[1]);
-    expect(told.sort()).toEqual(ids.sort());
-  });
 });

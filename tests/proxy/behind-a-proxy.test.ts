@@ -19,46 +19,6 @@ describe('one process behind Caddy, with deploy/Caddyfile', () => {
     await site?.stop();
   });
 
-  const ask = (path: string, options = {}) => send(proxy.url + path, { ca: proxy.ca, ...options });
-
-  it('sends a page only to a client that does not have it, in any encoding', async () => {
-    const tags = new Set<unknown>();
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const headers = { 'accept-encoding': encoding };
-      const first = await ask('/about', { headers });
-      const { etag = '' } = first.headers;
-      tags.add(etag);
-      const again = await ask('/about', { headers: { ...headers, 'if-none-match': etag } });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-      for (const name of ['content-security-policy', 'cache-control', 'vary']) {
-        expect(again.headers[name]).toBe(first.headers[name]);
-      }
-      const head = await ask('/about', { method: 'HEAD', headers });
-      const { date: _, 'transfer-encoding': __, ...expected } = first.headers;
-      expect([head.status, head.body.length]).toEqual([200, 0]);
-      expect(head.headers).toMatchObject(expected);
-    }
-    expect(tags.size).toBe(3);
-  });
-
-  it.each([
-    { path: '/About?a=b', status: 301, headers: { location: '/about?a=b' } },
-    { path: '//about', status: 301, headers: { location: '/about' } },
-    { path: '/about', method: 'POST', status: 405, headers: { allow: 'GET, HEAD' } },
-    { path: '/about/', method: 'POST', status: 405, headers: { allow: 'GET, HEAD' } },
-    { path: '/api/apply', status: 405, headers: { allow: 'POST' } },
-    { path: '/healthz', status: 200, headers: { 'content-type': /json/ } },
-    { path: '/desk', status: 404, headers: {} },
-    { path: '/case-study/%ff', status: 400, headers: {} },
-  ])('asks the server for what is no built file: $path', async ({ path, method, ...expected }) => {
-    const { status, headers } = await ask(path, { method });
-    expect(status).toBe(expected.status);
-    for (const [name, value] of Object.entries(expected.headers)) {
-      expect(headers[name]).toMatch(value);
-    }
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-
   it('sends plain HTTP to HTTPS', async () => {
     const { status, headers } = await send(`${proxy.httpUrl}/about`);
     expect([301, 308]).toContain(status);
