@@ -1,23 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { monthNames } from '../lib/month-names.ts';
 import { table } from './table.ts';
 
 const read = (name: string) =>
   table(name, readFileSync(new URL(`${name}.csv`, import.meta.url), 'utf8'));
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 export type RainArea = 'Tamil Nadu' | 'Kerala' | 'South Interior Karnataka' | 'India';
 

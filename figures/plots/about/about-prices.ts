@@ -1,8 +1,9 @@
 import { area, line, scaleLinear, scaleLog } from 'd3';
 import { credits } from '../../data/credits.ts';
-import { monthNames, prices } from '../../data/read.ts';
+import { prices } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft, hairline } from '../../lib/axis.ts';
+import { monthNames } from '../../lib/month-names.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';

@@ -1,8 +1,8 @@
 import { range } from 'd3';
 import { credits } from '../../data/credits.ts';
-import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { monthNames } from '../../lib/month-names.ts';
 import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Drawing, el } from '../../lib/svg.ts';

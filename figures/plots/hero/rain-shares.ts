@@ -1,7 +1,7 @@
 import { cumsum, range, scaleLinear, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
-import { monthNames } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { monthNames } from '../../lib/month-names.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';

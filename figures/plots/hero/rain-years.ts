@@ -1,8 +1,9 @@
 import { greatest, least, max } from 'd3';
 import { credits } from '../../data/credits.ts';
-import { monthNames, rain } from '../../data/read.ts';
+import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { monthNames } from '../../lib/month-names.ts';
 import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';

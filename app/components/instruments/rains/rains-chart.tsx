@@ -1,7 +1,8 @@
+import { monthNames } from '../../../../figures/lib/month-names.ts';
 import type { HeatMap } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import { useContent } from '../../../content.ts';
 import type { RainsState } from './state.ts';
-import { difference, millimetres, monthNames } from './words.ts';
+import { difference, millimetres } from './words.ts';
 import { meanYear, nearestIndex, type RainYear } from './years.ts';
 
 type RainsChartProps = {

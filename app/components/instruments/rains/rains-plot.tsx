@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
-import { heatMapScales, rowPath } from '../../../../figures/plots/hero/rain-heat-map.ts';
+import { heatMapScales } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { RainsChart } from './rains-chart.tsx';
 import { RainsHeatMap } from './rains-heat-map.tsx';
@@ -19,10 +19,6 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
     [frame, years],
   );
   const most = useMemo(() => Math.max(...years.flatMap(({ months }) => months)), [years]);
-  const rows = useMemo(
-    () => years.map((one) => rowPath(heatMap, one, most)).join(''),
-    [years, heatMap, most],
-  );
   const yearOf = (year: number) => years[nearestIndex(years, year)]!;
   const isChanged = read !== undefined || !isStart(years, state);
 
@@ -64,7 +60,7 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
           <RainsChart years={years} state={state} heatMap={heatMap} most={most} />
           <RainsHeatMap
             heatMap={heatMap}
-            rows={rows}
+            years={years}
             kept={[yearOf(kept[0]), yearOf(kept[1])]}
             read={read === undefined ? undefined : yearOf(read)}
             most={most}

@@ -1,14 +1,9 @@
 import type { PageContent } from '../../../../content/registry.ts';
+import { monthNames } from '../../../../figures/lib/month-names.ts';
 import { fill } from '../../../fill.ts';
 import { meanYear, mostUnlike, type RainYear } from './years.ts';
 
 type Words = PageContent<'instruments'>['rains'];
-
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
-
-export const monthNames: string[] = Array.from({ length: 12 }, (_, month) =>
-  monthName.format(Date.UTC(2000, month)),
-);
 
 /** Whole millimetres, as the figure writes them. */
 export const millimetres = (mm: number): string => mm.toFixed(0);
