@@ -70,7 +70,7 @@ export default function Publications() {
           </dl>
         </div>
       </section>
-      <ActionBand title={readyToPublish.title} text={readyToPublish.text} variant="question">
+      <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
         <Tooltip text={readyToPublish.tooltip}>
           {(describedBy) => (
             <EnquiryButton

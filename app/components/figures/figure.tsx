@@ -119,7 +119,7 @@ export function FigureNotes({ figure, take }: FigureNotesProps) {
         <cite>{figure.source}</cite>
         {take === 'link' && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <FigureLink figure={figure} label={`Data and citation of ${figure.title}`}>
               Data and citation
             </FigureLink>

@@ -41,6 +41,11 @@ const slots = {
     [600, 900],
     [0, 390],
   ],
+  /** As high as the window, with a column of text in the margin. */
+  tall: [
+    [600, 900],
+    [0, 390],
+  ],
 } satisfies Record<string, Step[]>;
 
 export type Slot = keyof typeof slots;

@@ -29,6 +29,8 @@ export function Dialog(props: DialogProps) {
   // while the page behind an open dialog is inert would not be announced.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
+      const scrollbar = innerWidth - document.documentElement.clientWidth;
+      dialog.current?.style.setProperty('--scrollbar', `${scrollbar}px`);
       dialog.current?.showModal();
       heading.current?.focus();
     } else if (!open) {

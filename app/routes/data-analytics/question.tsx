@@ -28,12 +28,12 @@ export function Question() {
               <FigureImage
                 key={key}
                 figure={figure}
-                slot="bleed"
+                slot="tall"
                 loading="eager"
                 {...(i > 0 && { alt: '' })}
               />
             ))}
-            <FigureLayers figure={figure} slot="bleed" number={1} />
+            <FigureLayers figure={figure} slot="tall" number={1} />
           </div>
           <ol className="question-steps">
             {steps.map(({ key, name }) => (

@@ -1,3 +1,4 @@
+import { Figure } from '../../components/figures/figure.tsx';
 import { CaseLink } from '../../components/layouts/case-link.tsx';
 import { splitLine } from '../../components/layouts/labelled-line.tsx';
 import { useContent } from '../../content.ts';
@@ -6,14 +7,20 @@ import { HomeHead } from './home-head.tsx';
 /** The preview that the specification asks for: the first two lines of the description. */
 const preview = (description: string) => description.split('\n').slice(0, 2).map(splitLine);
 
-/** Three cases in the columns of a newspaper, with the first two lines of each. */
+/** The finding of the first case across the window, then three in the columns of a newspaper, with the first two lines of each. */
 export function CaseStudies() {
-  const { caseStudies } = useContent('home');
+  const { caseStudies, hero } = useContent('home');
   const { cases } = useContent('cases');
+  const before = hero.slides.flatMap(({ img, extraImgs }) => [img, ...extraImgs]);
   return (
     <section className="band home-cases">
       <div className="wrap">
         <HomeHead {...caseStudies} />
+      </div>
+      {cases[0] && (
+        <Figure figure={cases[0].img} number={before.length + 1} slot="bleed" take="link" />
+      )}
+      <div className="wrap">
         <ul>
           {cases.map((caseStudy) => (
             <li key={caseStudy.id} data-reveal="1500">

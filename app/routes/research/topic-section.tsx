@@ -15,8 +15,8 @@ const layouts: Record<string, [layout: string, slot?: Slot]> = {
   'r-program': ['edges', 'bleed'],
   starta: ['right', 'column'],
   methodology: ['below', 'bleed'],
-  'conceptual-framework': ['hypotheses'],
-  'review-of-literature': ['funnel'],
+  'conceptual-framework': ['left'],
+  'review-of-literature': ['right'],
 };
 
 type TopicSectionProps = { topic: Topic; number: number };
@@ -53,7 +53,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         <Figure figure={img} number={figureNumber} slot={slot} tamil={findingTamil} />
       )}
       {lines && (
-        <ol className="topic-lines">
+        <ol className="topic-lines ruled">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -1,6 +1,6 @@
-/** What each service's figure is made of: needles, links, a turbine, a matrix, stitches. */
+/** What each service's figure is made of: strokes, links, a turbine, a matrix, stitches. */
 const shapes: Record<string, string> = {
-  'data-analytics': 'M4 26 10 8M13 24 21 12M23 22 30 19',
+  'data-analytics': 'M3 9h26M14 4v10M19 4v10M26 4v10M3 23h26M6 18v10M11 18v10M22 18v10',
   'blockchain-solutions':
     'M13 4h6a5 5 0 0 1 5 5v2a5 5 0 0 1-5 5h-6a5 5 0 0 1-5-5V9a5 5 0 0 1 5-5zM13 12h6a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5h-6a5 5 0 0 1-5-5v-6a5 5 0 0 1 5-5z',
   'internet-of-things': 'M16 13V30M16 13V2M16 13l9.5 5.5M16 13l-9.5 5.5',

@@ -10,7 +10,7 @@ import { checked, februaries, first, last, lineAt, reachAt, residuals, trend } f
 
 const steps = [collected, modelled, analysed, interpreted, documented];
 /** A scene shows the steps one after the other, out of one drawing that has them one below the other. */
-const sceneWidths = [390, 900, 1440, 2000];
+const sceneWidths = [390, 900];
 const signed = (value: number, decimals: number) =>
   `${value < 0 ? '' : '+'}${fixed(value, decimals)}`;
 
@@ -68,8 +68,6 @@ export default defineFigure({
     560: 360,
     900: 5 * 700,
     1152: 480,
-    1440: 5 * 560,
-    2000: 5 * 778,
   },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'line (°C)', 'left over (°C)'],

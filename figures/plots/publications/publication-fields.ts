@@ -87,7 +87,7 @@ export default defineFigure({
       dots(ends(lost), 5, 'c2'),
       [0, 4, 8, 12].map((share) => [
         hairline(`M${left - 5} ${y(share)}h5`),
-        text(left - 10, y(share) + 5, `${share}%`, {
+        text(left - 14, y(share) + 5, `${share}%`, {
           size,
           face: 400,
           fill: 'soft',

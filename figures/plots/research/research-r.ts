@@ -32,23 +32,21 @@ const marked = ['Coimbatore', 'The Nilgiris'];
 const lowest = Math.min(...rows.map((row) => row.womenPer1000Men)) - 5;
 const highest = Math.max(...rows.map((row) => row.womenPer1000Men)) + 5;
 
-/** A panel for each district, four or eight abreast. */
+/** A panel for each district, three, four or eight abreast. */
 function layout(frame: Frame) {
   const { width, height } = frame;
-  const across = width > 1000 ? 8 : 4;
-  const gap = 16;
+  const across = isNarrow(frame) ? 3 : width > 1000 ? 8 : 4;
+  const gap = isNarrow(frame) ? 10 : 16;
   const edge = Math.max(16, Math.min(48, width * 0.04));
   const cell = {
     width: (width - 2 * edge + gap) / across,
-    height: (height * across) / districts.length,
+    height: height / Math.ceil(districts.length / across),
   };
-  // Where only two are named, their names stand in the empty part of their panels.
-  const room = isNarrow(frame) ? 1 : 16;
   return {
     gap,
     cell,
     x: scaleLinear([firstYear, lastYear], [0, cell.width - gap]),
-    y: scaleLinear([lowest, highest], [cell.height - 3, room]),
+    y: scaleLinear([lowest, highest], [cell.height - 3, 16]),
     panels: districts.map((one, i) => ({
       ...one,
       left: edge + (i % across) * cell.width,
@@ -63,7 +61,7 @@ export default defineFigure({
   caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change. Lines are turmeric where women outnumber men and indigo where men outnumber women; the hairline marks equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 390: 480, 900: 760, 1440: 510, 2000: 740 },
+  sizes: { 390: 700, 900: 760, 1440: 510, 2000: 740 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
@@ -112,7 +110,6 @@ export default defineFigure({
       hairline(hairlines),
       panels.flatMap(({ name, left, top }) => {
         const isMarked = marked.includes(name);
-        if (isNarrow(frame) && !isMarked) return [];
         return text(left, top + 11, name, {
           face: isMarked ? 600 : 400,
           fill: isMarked ? 'ink' : 'soft',

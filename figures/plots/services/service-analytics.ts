@@ -1,7 +1,8 @@
-import { descending } from 'd3';
+import { descending, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
+import { axisBottom, hairline } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
@@ -43,23 +44,19 @@ if (named.some((name) => !everywhere.some((band) => band.name === name)))
 type Band = (typeof bands)[number];
 type District = Band['districts'][number];
 
-/** Where a needle turns, and its end: level for no change, upright for 40 points. */
+/** Where a change stands: points along a row, one row for each indicator. */
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  const name = narrow ? 6 : width < 700 ? 186 : 210;
-  const deep = (height - 4) / bands.length;
-  const across = (width - name - 6) / count;
-  const long = Math.min(deep * (narrow ? 0.5 : 0.62), across * 1.5);
-  const at = (band: number, column: number) =>
-    [name + (column + 0.5) * across, deep * (band + 0.5) + (narrow ? 10 : 4)] as const;
-  const needle = (band: number, column: number, change: number) => {
-    const [x, y] = at(band, column);
-    const angle = (change / 40) * (Math.PI / 2);
-    const [dx, dy] = [(long / 2) * Math.cos(angle), (long / 2) * Math.sin(angle)];
-    return `M${x - dx} ${y + dy}l${2 * dx} ${-2 * dy}`;
-  };
-  return { narrow, deep, at, needle };
+  const name = narrow ? 0 : width < 700 ? 186 : 210;
+  const head = narrow ? 0 : 14;
+  const deep = (height - head - 26) / bands.length;
+  const x = scaleLinear([-18, 36], [name, width - 4]);
+  const y = (band: number) => head + deep * (band + 0.5) + (narrow ? 7 : 4);
+  const tall = narrow ? deep * 0.4 : deep * 0.5;
+  const stroke = (band: number, change: number, half = tall / 2) =>
+    `M${x(change)} ${y(band) - half}v${2 * half}`;
+  return { narrow, name, deep, x, y, tall, stroke };
 }
 
 function paintOf({ hope }: Band, { change }: District): Paint {
@@ -70,9 +67,9 @@ function paintOf({ hope }: Band, { change }: District): Paint {
 export default defineFigure({
   id: 'service-analytics',
   title: `Sanitation improved in all ${count} districts, and overweight rose in all ${count}`,
-  caption: `A needle for each of the ${count} districts of Tamil Nadu in each row: level where the share of 2019-21 is that of 2015-16, steeper the more it rose or fell, sorted by the change. Indigo is a change that one hopes for, madder one in the other direction; births by caesarean are grey, as we take no side. The two rows of the finding are in full colour, and the heavy needle is Coimbatore’s. Shares are estimates from a sample, uncertain by several points.`,
+  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. Indigo is a change that one hopes for, madder one in the other direction; births by caesarean are grey, as we take no side. The two rows of the finding are in full colour, and the long stroke is Coimbatore’s. Shares are estimates from a sample, uncertain by several points.`,
   source: credits.health.credit,
-  alt: `Ten rows of ${count} needles, one a district. In ${everywhere.map(({ name }) => name.toLowerCase().replace(' (women)', ' among women')).join(', ')} every needle points up; in the other seven rows some rose and some fell.`,
+  alt: `Ten rows of ${count} strokes, one a district. In ${everywhere.map(({ name }) => name.toLowerCase().replace(' (women)', ' among women')).join(', ')} every stroke is right of no change; in the other seven rows some rose and some fell.`,
   sizes: { 358: 620, 560: 560, 900: 560, 1152: 640, 1680: 820 },
   table: () => ({
     columns: ['indicator', 'district', '2015-16 (%)', '2019-21 (%)'],
@@ -83,51 +80,70 @@ export default defineFigure({
   marks: {
     of: 'rows',
     at: (frame) => {
-      const { at } = layout(frame);
+      const { x, y, tall } = layout(frame);
       return bands.flatMap(({ name, districts }, band) =>
-        districts.map(({ district, before, after }, column) => {
-          const [x, y] = at(band, column);
-          return { x, y, label: `${district}, ${name.toLowerCase()}: ${before} to ${after}%` };
-        }),
+        districts.map(({ district, before, after, change }, rank) => ({
+          x: x(change),
+          // Some changed by the same.
+          y: y(band) + ((rank % 9) - 4) * tall * 0.1,
+          label: `${district}, ${name.toLowerCase()}: ${before} to ${after}%`,
+        })),
       );
     },
   },
   draw: (frame) => {
-    const { narrow, deep, at, needle } = layout(frame);
-    const thickness = narrow ? [1.5, 3.5] : [2.5, 6];
-    return bands.map((band, i) => {
-      const { name, districts } = band;
-      const column = districts.findIndex(({ district }) => district === 'Coimbatore');
-      const drawn = districts.map((one, k) => ({
-        paint: k === column ? 'ink' : paintOf(band, one),
-        d: needle(i, k, one.change),
-      }));
-      const span = `${points(districts.at(-1)!.change)} to ${points(districts[0]!.change)}`;
-      const y = at(i, 0)[1];
-      const told = named.includes(name);
-      const [hereX, hereY] = at(i, column);
-      return [
-        (['c1', 'c2', 'soft', 'ink'] as const).map((paint) => {
-          const d = drawn.flatMap((one) => (one.paint === paint ? one.d : [])).join('');
-          return d
-            ? el('path', {
-                stroke: paint,
-                'stroke-width': thickness[paint === 'ink' ? 1 : 0]!,
-                'stroke-opacity': told || paint === 'ink' ? 1 : 0.5,
-                'stroke-linecap': 'round',
-                d,
+    const { narrow, name: left, deep, x, y, tall, stroke } = layout(frame);
+    const foot = frame.height - 22;
+    const levels = bands.map((_, i) => `M${left} ${y(i)}H${frame.width}`).join('');
+    return [
+      hairline(levels),
+      el('path', { stroke: 'soft', 'stroke-width': 1, d: `M${x(0)} 0V${foot}` }),
+      axisBottom({
+        ticks: [-10, 0, 10, 20, 30].map((at) => ({
+          at: x(at),
+          label: at === 0 ? 'no change' : `${at > 0 ? '+' : '−'}${Math.abs(at)}`,
+        })),
+        at: foot,
+        from: left,
+        to: frame.width,
+      }),
+      bands.map((band, i) => {
+        const { name, districts } = band;
+        const told = named.includes(name);
+        const here = districts.find(({ district }) => district === 'Coimbatore')!;
+        const others = districts.filter((one) => one !== here);
+        const span = `${points(districts.at(-1)!.change)} to ${points(districts[0]!.change)}`;
+        const top = deep * i + 14;
+        return [
+          (['c1', 'c2', 'soft'] as const).map((paint) => {
+            const of = others.filter((one) => paintOf(band, one) === paint);
+            return of.length > 0
+              ? el('path', {
+                  stroke: paint,
+                  'stroke-width': narrow ? 2 : 3,
+                  'stroke-opacity': told ? 1 : 0.5,
+                  d: of.map(({ change }) => stroke(i, change)).join(''),
+                })
+              : [];
+          }),
+          el('path', {
+            stroke: 'ink',
+            'stroke-width': narrow ? 3 : 5,
+            d: stroke(i, here.change, tall * 0.7),
+          }),
+          told && !narrow
+            ? halo(x(here.change), y(i) - tall * 0.7 - 5, 'Coimbatore', {
+                anchor: 'middle',
+                face: 600,
               })
-            : [];
-        }),
-        told && !narrow
-          ? halo(hereX, hereY - deep * 0.3, 'Coimbatore', { anchor: 'middle', face: 600 })
-          : [],
-        text(0, narrow ? deep * i + 12 : y - 2, name, { face: told ? 600 : 400 }),
-        narrow
-          ? text(frame.width, deep * i + 12, span, { fill: 'soft', anchor: 'end', tabular: true })
-          : text(0, y + 16, span, { fill: 'soft', tabular: true }),
-      ];
-    });
+            : [],
+          halo(4, narrow ? top : y(i) - 2, name, { face: told ? 600 : 400 }),
+          narrow
+            ? text(frame.width, top, span, { fill: 'soft', anchor: 'end', tabular: true })
+            : text(4, y(i) + 16, span, { fill: 'soft', tabular: true }),
+        ];
+      }),
+    ];
   },
 });
 

@@ -25,7 +25,7 @@ const years = electricity().map(({ year, total, ...sources }) => ({
 const bioenergy = electricity().find((one) => one.bioenergy > 0)!.year;
 const [first, last] = [years[0]!, years.at(-1)!];
 const percent = (share: number) => `${Math.round(share * 100)}%`;
-const [coal, , hydro, fresh] = threads.map((_, i) => ({
+const [coal, others, hydro, fresh] = threads.map((_, i) => ({
   from: percent(first.shares[i]!),
   to: percent(last.shares[i]!),
 })) as [Change, Change, Change, Change];
@@ -60,7 +60,7 @@ function weave({ width, height }: Frame) {
 export default defineFigure({
   id: 'service-transformation',
   title: `Wind and solar gain share, hydro loses share, and coal grows from ${coal.from} to ${coal.to}`,
-  caption: `India’s electricity, ${first.year} to ${last.year}, with a row for each year and a hundred stitches in each row. From left to right: coal; gas, oil and nuclear power in a muted band; hydro; wind, solar and bioenergy. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
+  caption: `India’s electricity, ${first.year} to ${last.year}, with a row for each year and a hundred stitches in each row. From left to right: coal; gas, oil and nuclear power; hydro; wind, solar and bioenergy. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
   sizes: { 390: 560, 900: 640, 1440: 760, 2000: 940 },
@@ -120,6 +120,15 @@ export default defineFigure({
           : [],
       ),
       text(left, top - 10, `Coal ${coal.from}`, { face: 600 }),
+      text(
+        left + module * 100 * (1 - first.shares[2]!),
+        top - 10,
+        `Gas, oil, nuclear ${others.from}`,
+        {
+          fill: 'soft',
+          anchor: 'end',
+        },
+      ),
       text(right, top - 10, `Hydro ${hydro.from}`, { face: 600, fill: 'c1', anchor: 'end' }),
       text(left, frame.height - 6, coal.to, { face: 600 }),
       text(right, frame.height - 6, `Wind, sun, bioenergy ${fresh.to}`, {

@@ -72,7 +72,7 @@ export function FieldDrawing({ state, frame }: FieldDrawingProps) {
       {[0, 4, 8, 12].map((share) => (
         <g key={share}>
           <path stroke="var(--hairline)" d={`M${left - 5} ${y(share)}h5`} />
-          <Label x={left - 10} y={y(share) + 5} {...quietLabel} size={size} anchor="end">
+          <Label x={left - 14} y={y(share) + 5} {...quietLabel} size={size} anchor="end">
             {`${share}%`}
           </Label>
         </g>
