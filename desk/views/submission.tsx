@@ -102,6 +102,11 @@ export function SubmissionView() {
             {submission.owner ? `Owner: ${submission.owner.email}` : 'Nobody’s yet'}
           </span>
         </p>
+        {submission.hasFailedLetter && (
+          <p className="problem">
+            A letter was not delivered. <a href="#letters">See why, below the notes</a>
+          </p>
+        )}
         <div className="actions">
           {mayChange && (
             <>
