@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SubmissionFile } from '../documents/submission-file.tsx';
 import { ThumbBar } from '../documents/thumb-bar.tsx';
+import { readDraft } from '../drafts.ts';
 import { toAsked, useFilters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
@@ -112,7 +113,7 @@ export function SubmissionView() {
             <>
               {!submission.binnedAt && (
                 <button type="button" className="button" onClick={() => setWriting(true)}>
-                  Write a letter …
+                  {readDraft(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                 </button>
               )}
               {submission.binnedAt ? (
