@@ -13,19 +13,19 @@ let owner = '';
 let timer = 0;
 let saving = Promise.resolve();
 
-async function saveAll(): Promise<void> {
+async function save(key: Key): Promise<void> {
   const email = owner;
-  for (const key of [...unsaved]) {
-    unsaved.delete(key);
-    const text = drafts.get(key) ?? '';
-    await call('POST /drafts', { key, text, email }, { outlivesPage: true }).catch(
-      // What is refused for good would be refused again.
-      ({ status }: ApiError) => status !== 422 && email === owner && unsaved.add(key),
-    );
-  }
+  unsaved.delete(key);
+  const draft = { key, text: readDraft(key), email };
+  await call('POST /drafts', draft, { outlivesPage: true }).catch(
+    // What is refused for good would be refused again.
+    ({ status }: ApiError) => status !== 422 && email === owner && unsaved.add(key),
+  );
 }
 
-/** Saves what is not saved yet. One after the other, so that none overtakes a later one. */
+const saveAll = () => Promise.all(Array.from(unsaved, save)).then(() => {});
+
+/** Saves what is not saved yet, once what is on its way has arrived, so that nothing overtakes a later one. */
 export function saveDrafts(): Promise<void> {
   window.clearTimeout(timer);
   saving = saving.then(saveAll);
@@ -61,7 +61,7 @@ export function writeDraft(key: Key, text: string): void {
 }
 
 addEventListener('online', saveDrafts);
-// The last that a page does on a phone, and what closing or reloading it begins with.
+// The last that a page does on a phone, and what closing or reloading it begins with: it waits for nothing.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') saveDrafts();
+  if (document.visibilityState === 'hidden') saveAll();
 });
