@@ -75,7 +75,10 @@ describe('signing in at the desk', () => {
     await page.getByRole('navigation', { name: 'Views' }).waitFor();
 
     await page.getByRole('link', { name: 'My account' }).click();
-    await page.getByRole('button', { name: 'Remove Loom key' }).click();
+    await page.getByRole('button', { name: 'Remove Loom key …' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove Loom key …' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     expect(await desk.db().selectFrom('desk_passkeys').select('id').execute()).toEqual([]);
   });
