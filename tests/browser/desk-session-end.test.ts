@@ -75,7 +75,8 @@ describe('when a session ends', () => {
     await other.page.getByRole('listitem').getByText('Begun, and gone on with.').waitFor();
     await other.page.getByRole('button', { name: 'Sign out' }).click();
     await other.page.getByRole('heading', { name: 'Desk' }).waitFor();
-    const kept = await desk.db().selectFrom('desk_drafts').select('key').execute();
+    const drafts = desk.db().selectFrom('desk_drafts').select('key');
+    const kept = await drafts.where('submission_id', '=', id).execute();
     expect(kept).toEqual([{ key: `letter ${id}` }]);
   });
 
