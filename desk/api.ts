@@ -27,6 +27,8 @@ type Options = {
   signal?: AbortSignal;
   /** A background request, not a person's: it must not keep the session from falling idle. */
   isBackground?: boolean;
+  /** Also where the page is closed meanwhile. */
+  outlivesPage?: boolean;
 };
 
 type Arguments<Name extends CallName> =
@@ -56,7 +58,7 @@ function requestOf(name: CallName, input: object = {}) {
 async function ask(
   name: CallName,
   input: object | undefined,
-  { signal, isBackground }: Options = {},
+  { signal, isBackground, outlivesPage }: Options = {},
 ): Promise<Response> {
   const { address, body } = requestOf(name, input);
   const response = await fetch(address, {
@@ -67,6 +69,8 @@ async function ask(
       ...(isBackground && { 'x-background': '1' }),
     },
     signal,
+    // Browsers take no more than 64 KB on behalf of a page that is gone.
+    keepalive: outlivesPage && body !== undefined && body.length < 20_000,
   }).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new ApiError(0, offline);
   });

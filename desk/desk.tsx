@@ -3,11 +3,11 @@ import { Navigate, Route, Routes } from 'react-router';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { Me } from '../server/desk/api/me.ts';
 import { type ApiError, call, onSignedOut } from './api.ts';
-import { dropDrafts, keepDraftsOf } from './drafts.ts';
+import { dropDrafts, readDraftsOf } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
 import { Shell } from './parts/shell.tsx';
-import { editsPages, StaffContext, seesInbox } from './staff.ts';
+import { changesInbox, editsPages, StaffContext, seesInbox } from './staff.ts';
 import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useNews } from './use-news.ts';
@@ -50,7 +50,8 @@ function Views() {
   const readMe = useCallback(async () => {
     try {
       const whoIs = await call('GET /me');
-      keepDraftsOf(whoIs.email);
+      if (changesInbox(whoIs.role) && !whoIs.mustSetUp) await readDraftsOf(whoIs.email);
+      else dropDrafts();
       setMe(whoIs);
       setEnded(false);
       setProblem(undefined);

@@ -16,11 +16,14 @@ export const StaffContext = createContext<Staff | undefined>(undefined);
 export function useStaff(): Staff & { mayChange: boolean } {
   const staff = use(StaffContext);
   if (!staff) throw new Error('This view needs somebody who is signed in.');
-  return { ...staff, mayChange: staff.me.role !== 'reader' };
+  return { ...staff, mayChange: changesInbox(staff.me.role) };
 }
 
 /** Whether a role reads what people sent. */
 export const seesInbox = (role: Role): boolean => role !== 'editor';
+
+/** Whether a role decides, notes and writes about what people sent. */
+export const changesInbox = (role: Role): boolean => role === 'manager' || role === 'admin';
 
 /** Whether a role changes and publishes pages, and reads what they bring. */
 export const editsPages = (role: Role): boolean => role === 'editor' || role === 'admin';

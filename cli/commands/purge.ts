@@ -1,3 +1,4 @@
+import { purgeDrafts } from '../../server/desk/drafts.ts';
 import { purgeRecord } from '../../server/desk/record.ts';
 import { deleteOlderThan, scrub } from '../../server/submissions/erase.ts';
 import { keptDays } from '../../server/submissions/retention.ts';
@@ -23,7 +24,8 @@ export const purge: Command = {
   usage: 'purge [--older-than 365d]',
   help: `  --older-than AGE 365d if not given; d, h or m
 
-What the desk recorded more than 365 days ago is forgotten too.`,
+What the desk recorded more than 365 days ago is forgotten too, and drafts of notes and letters
+that nobody has gone on with for 30 days.`,
   options: { 'older-than': { type: 'string' } },
   check({ args, values }) {
     noArguments(args);
@@ -34,6 +36,7 @@ What the desk recorded more than 365 days ago is forgotten too.`,
     const counts = await deleteOlderThan(store.db, before);
     if (total(counts)) await scrub(store);
     await purgeRecord(store.db);
+    await purgeDrafts(store.db);
     stdout.write(`Erased ${inWords(counts)}.\n`);
   },
 };

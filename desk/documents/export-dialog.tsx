@@ -16,14 +16,17 @@ const labels: Readonly<Record<ExportColumn, string>> = {
   notes: 'Notes, with their authors',
   id: 'Id',
 };
+const formats = [
+  { name: 'xlsx', label: 'Excel workbook (.xlsx)' },
+  { name: 'csv', label: 'CSV, for other programs' },
+] as const;
 const all = Object.keys(labels) as ExportColumn[];
 
-/** Which columns a table has, and for which program it is. */
+/** Which columns a table has, and in which kind of file. */
 export function ExportDialog({ asked, onClose }: Props) {
   const [left, setLeft] = useState<readonly ExportColumn[]>(['id']);
-  const [forExcel, setForExcel] = useState(true);
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const columns = all.filter((column) => !left.includes(column));
-  const format = forExcel ? 'excel' : 'csv';
   // The address has them as one text.
   const address = addressOf('GET /export', { ...asked, format, columns: columns.join(',') });
   return (
@@ -43,16 +46,20 @@ export function ExportDialog({ asked, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="choices">
-        <label>
-          <input
-            type="checkbox"
-            checked={forExcel}
-            onChange={({ target }) => setForExcel(target.checked)}
-          />
-          For Excel, which otherwise garbles accents and Tamil
-        </label>
-      </div>
+      <fieldset className="choices">
+        <legend>File</legend>
+        {formats.map(({ name, label }) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="format"
+              checked={format === name}
+              onChange={() => setFormat(name)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
       {columns.length ? (
         <a className="button" href={address} download onClick={onClose}>
           Export

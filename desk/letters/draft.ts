@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Status } from '../../forms/statuses.ts';
 import type { DeskWords } from '../../server/desk/api/api.ts';
+import type { Draft as KeptDraft } from '../../server/desk/api/drafts.ts';
 import { readDraft, writeDraft } from '../drafts.ts';
 
 export type LetterText = { subject: string; text: string };
@@ -23,13 +24,13 @@ function textOf(template: Template | undefined): LetterText {
   return { subject: template.subject, text: template.paragraphs.join('\n\n') };
 }
 
-function readKept(key: string): Draft {
+function readKept(key: KeptDraft['key']): Draft {
   const kept = readDraft(key);
   return kept ? JSON.parse(kept) : unwritten;
 }
 
-/** A letter that is being written; it is still there when its dialog was closed and is opened again. */
-export function useLetterDraft(key: string, templates: readonly Template[]) {
+/** A letter that is being written; it is still there when its dialog, or the desk, was closed and is opened again. */
+export function useLetterDraft(key: KeptDraft['key'], templates: readonly Template[]) {
   const [draft, setDraft] = useState(() => readKept(key));
   const find = (title: string) => templates.find((one) => one.title === title);
 

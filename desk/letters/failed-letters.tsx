@@ -3,7 +3,7 @@ import { useLoad } from '../use-load.ts';
 import { useOnAct } from '../use-on-act.ts';
 import { countText } from '../words.ts';
 
-/** Above the list, while the mail server has refused letters for good. */
+/** Above the list, while there are letters that were not delivered. */
 export function FailedLetters() {
   const { data, reload } = useLoad('GET /letters/failed', {});
   useOnAct(() => data && reload(true));

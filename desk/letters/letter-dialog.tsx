@@ -40,7 +40,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const { sendsMail } = useStaff().me;
   const templates = useDeskWords()?.letters ?? [];
   const [ids] = useState(() => submissions.map(({ id }) => id));
-  const draft = useLetterDraft(ids.length === 1 ? `letter ${ids[0]}` : 'letters', templates);
+  const draft = useLetterDraft(`letter ${ids.length === 1 ? ids[0] : 'several'}`, templates);
   const [step, setStep] = useState<'write' | 'read' | 'sent elsewhere'>('write');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [at, setAt] = useState<string>();

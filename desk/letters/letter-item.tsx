@@ -13,13 +13,16 @@ type Props = {
   onChange: () => void;
 };
 
-function stateText({ state, at, attempts, replyCode }: Letter): string {
+function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): string {
   if (state === 'sent') return `Sent on ${firmTimeText(at)}`;
   if (state === 'failed') {
     const code = replyCode ? ` (${replyCode})` : '';
-    return `Not delivered: the mail server refused it for good${code}, on ${firmTimeText(at)}`;
+    const why = at < triedUntil ? 'refused it for good' : 'did not take it in five days';
+    return `Not delivered: the mail server ${why}${code}; given up on ${firmTimeText(at)}`;
   }
-  const tried = attempts ? '; the mail server did not take it yet, it is tried again' : '';
+  const tried = attempts
+    ? `; the mail server did not take it yet, it is tried again until ${firmTimeText(triedUntil)}`
+    : '';
   return `Goes on ${firmTimeText(at)}${tried}`;
 }
 

@@ -27,7 +27,7 @@ export function LettersView() {
         <Problem message={error?.message} onRetry={reload} />
         {!data && !error && <p role="status">Reading the letters …</p>}
         {data?.letters.length === 0 && (
-          <p className="hint">No letter waits, and none was refused.</p>
+          <p className="hint">No letter waits, and none was left undelivered.</p>
         )}
         <ol className="plain measure">
           {data?.letters.map((letter) => (

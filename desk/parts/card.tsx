@@ -33,6 +33,7 @@ export function Card({ submission, address, mayMove, onDrag, onMove }: Props) {
       <p>
         <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
       </p>
+      {submission.hasFailedLetter && <p className="undelivered">Letter not delivered</p>}
       <p className="hint">
         <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>
           {shortTime(submission.createdAt)}

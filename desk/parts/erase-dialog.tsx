@@ -72,8 +72,10 @@ export function EraseDialog({ submissions, onErased, onClose }: Props) {
       </ul>
       <p>
         {goesToBin && `It goes to the bin, and ${countText(binDays, 'day', 'days')} later: `}
-        What was typed, the file, the notes and the notice to staff are deleted for good. Backups
-        and exports keep what they have. The record keeps that you erased it, without the name.
+        What was typed, the file, notes, letters and drafts about it, the notice to staff, and saved
+        filters that name the person are deleted for good. Backups, exports and the mailboxes of
+        people who were written to keep what they have. The record keeps that you erased it, without
+        the name.
       </p>
       <Form
         action={goesToBin ? 'Put in the bin' : 'Erase for good'}

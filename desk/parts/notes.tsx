@@ -18,10 +18,10 @@ type Props = {
 export function Notes({ id, notes, field, onChange }: Props) {
   const { mayChange } = useStaff();
   const colleagues = useColleagues();
-  const [text, setText] = useState(() => readDraft(id));
+  const [text, setText] = useState(() => readDraft(`note ${id}`));
   function type(typed: string) {
     setText(typed);
-    writeDraft(id, typed);
+    writeDraft(`note ${id}`, typed);
   }
   return (
     <section aria-labelledby="notes">

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { useStaff } from '../staff.ts';
+import { dayText } from '../words.ts';
 
-/** Shown once: to copy, or to save as a file. */
+/** Shown once: to copy, to print, or to save as a file. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { email } = useStaff().me;
   const [said, setSaid] = useState('');
+  const title = `Recovery codes of ${email} for the desk at ${location.host}, ${dayText(new Date().toISOString())}`;
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
@@ -18,21 +22,27 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         Each of these signs you in once if the app is lost. They are shown this once: print them, or
         keep them in a password manager.
       </p>
-      <ul className="codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <div className="recovery-codes">
+        <p className="hint">{title}</p>
+        <ul className="codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="actions">
         <button type="button" className="quiet" onClick={copy}>
           Copy the codes
         </button>
+        <button type="button" className="quiet" onClick={() => print()}>
+          Print them
+        </button>
         <a
           className="quiet-link"
           download="desk-recovery-codes.txt"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${title}\n\n${text}`)}`}
         >
           Save them as a file
         </a>

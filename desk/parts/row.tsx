@@ -40,6 +40,7 @@ export function Row({ submission, address, isSelected, isCurrent, onSelect }: Pr
           <bdi>{who}</bdi>
           {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
         </Link>
+        {submission.hasFailedLetter && <span className="undelivered">Letter not delivered</span>}
         {nth > 1 && <span className="nth">{ordinalText(nth)} from this person</span>}
       </th>
       <td className="cell-form">{formNames[form]}</td>

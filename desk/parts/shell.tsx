@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { call } from '../api.ts';
+import { saveDrafts } from '../drafts.ts';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
 import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
@@ -26,6 +27,7 @@ export function Shell({ children, onSignedOut }: Props) {
   });
 
   async function signOut() {
+    await saveDrafts();
     await call('POST /sign-out').catch(() => {});
     onSignedOut();
   }

@@ -17,7 +17,8 @@ export function SessionEnded({ email, onSignedIn, onLeave }: Props) {
         Your session has ended
       </h1>
       <p>
-        Sign in to go on where you were. A note or a page that you had begun is kept until then.
+        Sign in to go on where you were. A note, a letter or a page that you had begun is kept until
+        then.
       </p>
       <SignInForm email={email} onSignedIn={onSignedIn} />
       <p>

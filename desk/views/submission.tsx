@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SubmissionFile } from '../documents/submission-file.tsx';
 import { ThumbBar } from '../documents/thumb-bar.tsx';
+import { readDraft } from '../drafts.ts';
 import { toAsked, useFilters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
@@ -102,12 +103,17 @@ export function SubmissionView() {
             {submission.owner ? `Owner: ${submission.owner.email}` : 'Nobody’s yet'}
           </span>
         </p>
+        {submission.hasFailedLetter && (
+          <p className="problem">
+            A letter was not delivered. <a href="#letters">See why, below the notes</a>
+          </p>
+        )}
         <div className="actions">
           {mayChange && (
             <>
               {!submission.binnedAt && (
                 <button type="button" className="button" onClick={() => setWriting(true)}>
-                  Write a letter …
+                  {readDraft(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                 </button>
               )}
               {submission.binnedAt ? (

@@ -33,9 +33,9 @@ type OutboxTable = {
   is_leased: Generated<number>;
   attempts: Generated<number>;
   sent_at: Generated<string | null>;
-  /** When the mail server refused it for good. */
+  /** When the mail server refused it for good, or when it was given up. */
   failed_at: Generated<string | null>;
-  /** The reply code that it was refused with. */
+  /** The reply code that it was refused with last. */
   reply_code: Generated<number | null>;
 };
 

@@ -6,6 +6,7 @@ export type PeopleTables = {
   desk_read_marks: ReadMarksTable;
   desk_notices: DeskNoticesTable;
   desk_views: ViewsTable;
+  desk_drafts: DraftsTable;
 };
 
 /** Columns of `submissions`. */
@@ -45,4 +46,15 @@ type ViewsTable = {
   name: string;
   /** As it stands in the address of the inbox. */
   query: string;
+};
+
+/** Notes and letters that were begun and not sent. */
+type DraftsTable = {
+  user_id: string;
+  /** Which one of the account it is. */
+  key: string;
+  /** What it is about; it goes with it. Null for a letter to several. */
+  submission_id: string | null;
+  text: string;
+  updated_at: string;
 };

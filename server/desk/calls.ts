@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { documentCalls } from './calls/documents.ts';
+import { draftCalls } from './calls/drafts.ts';
 import { eventCalls } from './calls/events.ts';
 import { exportCalls } from './calls/export.ts';
 import { inboxCalls } from './calls/inbox.ts';
@@ -30,6 +31,7 @@ export function allCalls(): Call[] {
       ...peopleCalls,
       ...matchingCalls,
       ...viewCalls,
+      ...draftCalls,
       ...accountCalls,
     ],
     ...letterCalls(),

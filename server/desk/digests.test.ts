@@ -23,12 +23,14 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
       .selectFrom('outbox')
       .select(['kind', 'due_at'])
       .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
       .execute();
   const letGo = () =>
     made.desk.db
       .updateTable('outbox')
       .set({ due_at: new Date().toISOString() })
       .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
       .execute();
 
   it('come at their time, with numbers alone, until they are turned off', async () => {
@@ -50,6 +52,21 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     expect((await waiting())[0]!.due_at > new Date().toISOString()).toBe(true);
     await made.browser.post('/me/digest', { digest: 'off' });
     expect(await waiting()).toEqual([]);
+  });
+
+  it('go on after one that was refused for good', async () => {
+    await made.browser.post('/me/digest', { digest: 'daily' });
+    made.replyCode = 550;
+    await letGo();
+    const failed = made.desk.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('failed_at', 'is not', null);
+    await vi.waitFor(async () => expect(await failed.execute()).toHaveLength(1), patience);
+    made.replyCode = undefined;
+    expect(await waiting()).toMatchObject([{ kind: 'daily digest' }]);
+    expect(made.mail.mails).toEqual([]);
+    await made.browser.post('/me/digest', { digest: 'off' });
   });
 
   it('are for those who read the inbox', async () => {

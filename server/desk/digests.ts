@@ -108,12 +108,10 @@ export function digestTypes(
       ].join('\n'),
     };
   }
-  const type: MailType = {
-    canFail: true,
-    compose,
-    onSent: async (transaction, { userId, kind }) => {
-      if (userId) await queueNext(transaction, userId, kind as Digest);
-    },
+  /** One that was not delivered is no reason to send none any more. */
+  const goOn: MailType['onSent'] = async (transaction, { userId, kind }) => {
+    if (userId) await queueNext(transaction, userId, kind as Digest);
   };
+  const type: MailType = { canFail: true, compose, onSent: goOn, onFailed: goOn };
   return { 'daily digest': type, 'weekly digest': type };
 }

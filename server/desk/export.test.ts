@@ -1,17 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { buildTestDesk } from '../../testing/server/desk.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { addNote } from '../submissions/state.ts';
 
 describe('the export for people', () => {
   const stores = useStores('sqlite');
+  let desk: TestDesk;
+  let manager: DeskBrowser;
+  let id: string;
 
-  it('has the chosen columns, notes, the time of the firm, a mark for Excel', async () => {
-    const desk = await buildTestDesk(await stores.openNew());
-    const manager = await desk.join('manager@example.com', 'manager');
+  beforeAll(async () => {
+    desk = await buildTestDesk(await stores.openNew());
+    manager = await desk.join('manager@example.com', 'manager');
     const common = { form: 'join-now', email: 'j@example.com', phone: '+91 98765 43210' } as const;
-    const { id } = await insertSubmission(desk.db, { ...common, name: 'José', role: '=1+1' });
+    ({ id } = await insertSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
     await desk.db
       .updateTable('submissions')
       .set({ created_at: '2026-11-22T20:00:00.000Z' })
@@ -21,19 +25,52 @@ describe('the export for people', () => {
       .updateTable('submission_notes')
       .set({ created_at: '2026-11-23T06:30:00.000Z' })
       .execute();
+  });
 
-    const excel = await manager.get('/export?format=excel&columns=notes,received,name,role,status');
-    expect(excel.body).toBe(
+  /** The parts of a workbook that name somebody or could act. */
+  async function workbook(columns: string) {
+    const response = await manager.get(`/export?format=xlsx&columns=${columns}`);
+    expect(response.headers['content-disposition']).toMatch(/submissions-[\d-]+\.xlsx"$/);
+    const parts = unzipSync(new Uint8Array(response.rawPayload));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    const cell = (place: string) =>
+      new RegExp(`<c r="${place}"[^>]*>(.*?)</c>`, 's').exec(sheet)?.[1];
+    return { names: Object.keys(parts), sheet, cell };
+  }
+
+  it('has the chosen columns as CSV, notes, the time of the firm, the mark by which Excel knows UTF-8', async () => {
+    const csv = await manager.get('/export?format=csv&columns=notes,received,name,phone,role');
+    expect(csv.body).toBe(
       [
-        '\ufeffreceived,status,name,role,notes\r\n',
-        `2026-11-23 01:30,new,José,'=1+1,"2026-11-23 12:00 manager@example.com: Said ""yes"".\n'=cmd"\r\n`,
+        '\ufeffreceived,name,phone,role,notes\r\n',
+        `2026-11-23 01:30,José,(+91) 98765 43210,'=1+1,"2026-11-23 12:00 manager@example.com: Said ""yes"".\n'=cmd"\r\n`,
       ].join(''),
     );
-    const csv = await manager.get('/export?format=csv&columns=name');
-    expect(csv.body).toBe('name\r\nJosé\r\n');
     // Without columns, as programs have it.
     expect((await manager.get('/export?format=csv')).body).toMatch(/^id,createdAt,form,/);
     expect((await manager.get('/export?format=csv&columns=bytes')).statusCode).toBe(422);
-    await desk.app.close();
+  });
+
+  it('has them as a workbook: a moment that can be sorted, and texts that stay texts', async () => {
+    const { names, sheet, cell } = await workbook('notes,received,name,phone,role');
+    expect(names).toContain('[Content_Types].xml');
+    expect(names.some((name) => /vba|external|connection/i.test(name))).toBe(false);
+    // Days since 30 December 1899, the night's half past one as a part of its day.
+    const [, serial] = /<v>([\d.]+)<\/v>/.exec(cell('A2') ?? '') ?? [];
+    expect(Number(serial)).toBeCloseTo(46_349 + 1.5 / 24, 9);
+    expect(cell('B2')).toContain('>José<');
+    expect(cell('C2')).toContain('>+91 98765 43210<');
+    expect(cell('D2')).toContain('>=1+1<');
+    expect(cell('E2')).toContain('Said "yes".\n=cmd');
+    expect(sheet).not.toMatch(/<f[ >]/);
+  });
+
+  it('holds what a workbook has no place for', async () => {
+    await addNote(desk.db, id, 'manager@example.com', '_x000D_ <b>&\ufffe\ud800');
+    await addNote(desk.db, id, 'manager@example.com', 'long '.repeat(7_000));
+    const text = (await workbook('notes')).cell('A2') ?? '';
+    expect(text).toContain('_x005F_x000D_ &lt;b&gt;&amp;\ufffd\ufffd');
+    expect(text).toMatch(/…<\/t><\/is>$/);
+    expect(text.length).toBeLessThan(33_000);
   });
 });

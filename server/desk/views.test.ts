@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { deleteByIds } from '../submissions/erase.ts';
+import { insertSubmission } from '../submissions/insert.ts';
 
 describe.each(storeKinds)('saved views, with %s', (kind) => {
   const stores = useStores(kind);
@@ -31,6 +33,37 @@ describe.each(storeKinds)('saved views, with %s', (kind) => {
     expect(renamed.views.map(({ name }: { name: string }) => name)).toEqual(['All', 'To do']);
     const left = (await reader.post(`/views/${id}/remove`)).json();
     expect(left.views).toHaveLength(1);
+  });
+
+  it('go with the person whom they name, by name or by what they search for', async () => {
+    const manager = await desk.join('manager@example.com', 'manager');
+    const searches = {
+      'By a name': 'KHAN python',
+      'By a name in Tamil': 'தமிழ்ச்செல்வி',
+      'By an address': 'Revathi.K@Example.org',
+      'By the part of an address': 'revathi.k',
+      'By a number': '98765 43210',
+      'By half a number': 'trainer 43210',
+      'Of the same letters': 'khanna tamil 4321 example.org',
+      'Of a place': 'Coimbatore',
+    };
+    for (const [name, search] of Object.entries(searches)) {
+      const query = String(new URLSearchParams({ form: 'join-now', search }));
+      await manager.post('/views', { name, query });
+    }
+    await manager.post('/views', { name: 'For Revathi’s interview', query: 'status=new' });
+    await manager.post('/views', { name: 'New ones', query: 'status=new' });
+    const common = { form: 'join-now', phone: '+91 98765 43210', role: 'Trainer' } as const;
+    const { id } = await insertSubmission(desk.db, {
+      ...{ ...common, name: 'Revathi Khan (தமிழ்ச்செல்வி) N.', email: 'revathi.k@example.org' },
+    });
+    await deleteByIds(desk.db, [id]);
+    const { views } = (await manager.get('/views')).json();
+    expect(views.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'New ones',
+      'Of a place',
+      'Of the same letters',
+    ]);
   });
 
   it('are no more than an account can look through', async () => {

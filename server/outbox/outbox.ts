@@ -10,6 +10,8 @@ export type ClaimedMail = {
   userId: string | null;
   /** With the one that it is claimed for. */
   attempts: number;
+  /** From when on it was to be sent, ISO 8601. */
+  wantedAt: string;
   /** ISO 8601; after that, any instance may take it. */
   leaseEnd: string;
 };
@@ -18,7 +20,7 @@ export type ClaimedMail = {
 export type MailType = {
   /** 'later': what it is about is in the bin. 'never': it is to be forgotten. Throws what the store throws. */
   compose: (mail: ClaimedMail) => Promise<SendMailOptions | 'later' | 'never'>;
-  /** Whether a refusal for good ends it; otherwise it is tried again until somebody mends what is wrong. */
+  /** Whether a refusal for good, or its age, ends it; otherwise it is tried again until somebody mends what is wrong. */
   canFail: boolean;
   /** Written down together with its being sent, or with its failure. */
   onSent?: (db: Database, mail: ClaimedMail) => Promise<void>;
@@ -26,6 +28,9 @@ export type MailType = {
 };
 
 export type MailTypes = Readonly<Record<MailKind, MailType>>;
+
+/** For how long a mail that can fail is tried: what mail servers do with each other's (RFC 5321, 4.5.4.1). */
+export const triedForMs = 5 * 86_400_000;
 
 function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
@@ -44,7 +49,7 @@ export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedM
   for (;;) {
     const next = await waiting(db)
       .select(['id', 'kind', 'attempts', 'due_at'])
-      .select(['submission_id as submissionId', 'user_id as userId'])
+      .select(['submission_id as submissionId', 'user_id as userId', 'wanted_at as wantedAt'])
       .where('due_at', '<=', fromNow(0))
       .orderBy('due_at')
       .limit(1)

@@ -4,7 +4,7 @@ import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createDelivery, isForGood } from './delivery.ts';
+import { createDelivery, isRefusedForGood } from './delivery.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -14,6 +14,7 @@ import {
   markSent,
   nextDue,
   postpone,
+  triedForMs,
 } from './outbox.ts';
 
 /** The tests build it with shorter times. */
@@ -76,7 +77,7 @@ export function createOutboxRelay(options: RelayOptions) {
     failuresInARow = outcome === 'unreachable' ? failuresInARow + 1 : 0;
     if (delivery.outcome === 'gone') return postpone(db, mail, times.leaseMs);
     if (delivery.outcome === 'dropped') return forgetMail(db, mail);
-    const { id, kind, attempts } = mail;
+    const { id, kind, attempts, wantedAt } = mail;
     const about = { kind, id, attempts };
     if (delivery.outcome === 'sent') {
       log.info({ ...about, refusedRecipients: delivery.refusedRecipients }, 'mail sent');
@@ -86,7 +87,8 @@ export function createOutboxRelay(options: RelayOptions) {
     // The answer itself is not logged: mail servers quote what they refuse.
     log.warn({ ...about, name, code, responseCode }, `mail ${outcome}`);
     const { canFail, onFailed } = types[kind];
-    if (outcome === 'rejected' && canFail && isForGood(delivery.error)) {
+    const isForGood = outcome === 'rejected' && isRefusedForGood(delivery.error);
+    if (canFail && (isForGood || Date.now() >= Date.parse(wantedAt) + triedForMs)) {
       return markFailed(db, mail, responseCode, onFailed);
     }
     const longestMs = times.longestRetryMs[delivery.outcome];

@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { FormName } from '../../forms/form-names.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
+import { forgetFilters } from './forget-filters.ts';
 
 const checkpointTries = 100;
 const retryMs = 100;
@@ -12,16 +13,23 @@ export type Counts = Partial<Record<FormName, number>>;
 
 export type Deleted = { id: string; form: FormName };
 
-/** Files, keys, notes and mails, sent or not, go with the submission that they belong to. */
+/**
+ * Files, keys, notes, drafts and mails, sent or not, go with the submission that they belong to; so do saved
+ * filters that name whose it was.
+ */
 export async function deleteWhere(
   db: Database,
   condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
 ): Promise<Deleted[]> {
-  return db
-    .transaction()
-    .execute((transaction) =>
-      transaction.deleteFrom('submissions').where(condition).returning(['id', 'form']).execute(),
-    );
+  return db.transaction().execute(async (transaction) => {
+    const erased = await transaction
+      .deleteFrom('submissions')
+      .where(condition)
+      .returning(['id', 'form', 'name', 'authors', 'email', 'phone'])
+      .execute();
+    if (erased.length) await forgetFilters(transaction, erased);
+    return erased.map(({ id, form }) => ({ id, form }));
+  });
 }
 
 export function countForms(deleted: readonly Deleted[]): Counts {
@@ -63,9 +71,8 @@ async function emptySqliteLog(db: Database): Promise<void> {
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
     await sql`vacuum full submissions, submission_files, submission_texts, submission_words,
-      submission_keys, submission_notes, submission_reads, desk_notices, outbox, letters`.execute(
-      db,
-    );
+      submission_keys, submission_notes, submission_reads, desk_notices, desk_views, desk_drafts,
+      outbox, letters`.execute(db);
     return;
   }
   // The index marks what is deleted, and leaves it out when it is merged.

@@ -7,11 +7,17 @@ import { type StoreKind, useStores } from './stores.ts';
 
 /** For the tests of a `describe`: a desk that sends mail, and somebody of this role who is signed in. */
 export function useMailingDesk(kind: StoreKind, role: Role) {
-  type Made = { mail: MailServer; desk: TestDesk; browser: DeskBrowser };
+  type Made = {
+    mail: MailServer;
+    desk: TestDesk;
+    browser: DeskBrowser;
+    /** What the mail server answers, where it does not take a mail. */
+    replyCode?: number;
+  };
   const stores = useStores(kind);
   const made = { stores } as { stores: typeof stores } & Made;
   beforeAll(async () => {
-    made.mail = await startMailServer();
+    made.mail = await startMailServer({ judge: () => made.replyCode });
     made.desk = await buildTestDesk(await stores.openNew(), {
       env: { SMTP_URL: made.mail.url, NOTIFY_TO: 'staff@example.org' },
       relayTimes: quickTimes,

@@ -76,6 +76,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await write();
     await page.getByLabel('At a date and time').check();
     await page.getByRole('button', { name: 'Send then' }).click();
+    await page.getByText(/^Goes on/).waitFor();
     await page.goto('/desk/letters');
     await page.getByText(/^Goes on .* 09:00 IST/).waitFor();
     await page.getByRole('button', { name: 'Take back' }).click();
@@ -84,6 +85,43 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
       await desk.db().selectFrom('letters').select('id').where('submission_id', '=', id).execute(),
     ).toEqual([]);
     expect(desk.mails()).toEqual([]);
+  });
+});
+
+describe('a letter that was not delivered', () => {
+  const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
+
+  test('is said in words on the row, the card and the submission, with why, and sent again', async () => {
+    const { page } = await desk.join('failed@example.com', 'manager');
+    const id = await desk.add({ name: 'Eswari', email: 'eswari@example.com' });
+    await desk.add({ name: 'Fathima', email: 'fathima@example.com' });
+    await page.goto(`/desk/submissions/${id}`);
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    await page.getByLabel('Template').selectOption('A reply');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('Dear Eswari,').waitFor();
+    await page.getByLabel('At a date and time').check();
+    await page.getByRole('button', { name: 'Send then' }).click();
+    await page.getByText(/^Goes on/).waitFor();
+    await desk
+      .db()
+      .updateTable('outbox')
+      .set({ failed_at: new Date().toISOString(), reply_code: 550 })
+      .where('kind', '=', 'letter')
+      .execute();
+    for (const path of ['/desk', '/desk?view=board']) {
+      await page.goto(path);
+      const marked = page.locator('[data-id]', { hasText: 'Letter not delivered' });
+      await marked.getByRole('link', { name: 'Eswari' }).waitFor();
+      expect(await marked.count()).toBe(1);
+    }
+    await page.getByRole('link', { name: 'Eswari' }).click();
+    await page.getByText('A letter was not delivered.').waitFor();
+    await page.getByText('the mail server refused it for good (550)').waitFor();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await until(() => desk.mails().length === 1);
+    await status(page, 'answered').waitFor();
+    await until(async () => (await page.getByText('not delivered').count()) === 0);
   });
 });
 

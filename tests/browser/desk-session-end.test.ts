@@ -47,6 +47,39 @@ describe('when a session ends', () => {
     expect(await page.getByLabel('New note').inputValue()).toBe(note);
   });
 
+  test('a note and a letter that were begun outlast the page, the browser and the session', async () => {
+    const { page, id, recoveryCodes } = await openOne('drafts@example.com');
+    const note = page.getByLabel('New note');
+    await note.fill('Begun.');
+    await page.reload();
+    await until(async () => (await note.inputValue()) === 'Begun.');
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    const subject = page.getByRole('dialog').getByLabel('Subject');
+    await subject.fill('A letter that is begun');
+    await page.keyboard.press('Escape');
+    await note.fill('Begun, and gone on with.');
+    await page.goto('about:blank');
+
+    // On another computer, after signing in.
+    const other = await desk.newPage();
+    await other.page.goto(`/desk/submissions/${id}`);
+    const email = 'drafts@example.com';
+    await signIn(other.page, { email, recoveryCode: recoveryCodes[0] });
+    await other.page.getByRole('heading', { name }).waitFor();
+    expect(await other.page.getByLabel('New note').inputValue()).toBe('Begun, and gone on with.');
+    await other.page.getByRole('button', { name: 'Go on with your letter …' }).click();
+    const there = other.page.getByRole('dialog').getByLabel('Subject');
+    expect(await there.inputValue()).toBe('A letter that is begun');
+    await other.page.keyboard.press('Escape');
+    await other.page.getByRole('button', { name: 'Save the note' }).click();
+    await other.page.getByRole('listitem').getByText('Begun, and gone on with.').waitFor();
+    await other.page.getByRole('button', { name: 'Sign out' }).click();
+    await other.page.getByRole('heading', { name: 'Desk' }).waitFor();
+    const drafts = desk.db().selectFrom('desk_drafts').select('key');
+    const kept = await drafts.where('submission_id', '=', id).execute();
+    expect(kept).toEqual([{ key: `letter ${id}` }]);
+  });
+
   test('the page finds out by itself', async () => {
     const { page } = await openOne('idle@example.com');
     await endSessions();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,6 +26,32 @@ describe('signing in at the desk', () => {
       devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified });
   }
 
+  /** The codes can be copied, printed (they alone) and saved. */
+  async function expectKept(page: Page, email: string, codes: string[]) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the codes' }).click();
+    await page.getByText('Copied.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim().split('\n')).toEqual(codes);
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save them as a file' }).click();
+    const file = await readFile((await (await saving).path()) ?? '', 'utf8');
+    expect(file).toContain(email);
+    expect(file.trim().split('\n').slice(-codes.length)).toEqual(codes);
+
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print them' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText(codes[0]!).isVisible()).toBe(true);
+    expect(await page.getByText(`Recovery codes of ${email}`).isVisible()).toBe(true);
+    expect(await page.getByRole('heading').first().isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+  }
+
   test('a passkey is the one more step, signs in without a password, and is removed', async () => {
     const email = 'passkey@example.com';
     const { page } = await desk.newPage();
@@ -48,7 +75,10 @@ describe('signing in at the desk', () => {
     await page.getByRole('navigation', { name: 'Views' }).waitFor();
 
     await page.getByRole('link', { name: 'My account' }).click();
-    await page.getByRole('button', { name: 'Remove Loom key' }).click();
+    await page.getByRole('button', { name: 'Remove Loom key …' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove Loom key …' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     expect(await desk.db().selectFrom('desk_passkeys').select('id').execute()).toEqual([]);
   });
@@ -59,7 +89,8 @@ describe('signing in at the desk', () => {
     await choosePassword(page, await desk.invite(email, 'reader'));
     await page.getByLabel('Your password').fill(password);
     await page.getByRole('button', { name: 'Set it up' }).click();
-    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    const qrCode = await page.getByRole('img', { name: 'QR code' }).boundingBox();
+    expect(qrCode?.width).toBeGreaterThan(150);
     await page.getByLabel('Code that the app shows').fill('000000');
     await page.getByRole('button', { name: 'Turn it on' }).click();
     // A wrong code is that, and no end of the session.
@@ -70,7 +101,9 @@ describe('signing in at the desk', () => {
     await page.getByLabel('Code that the app shows').fill(totpCode(address));
     await page.getByRole('button', { name: 'Turn it on' }).click();
     await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
-    const [recoveryCode] = await page.locator('.codes code').allTextContents();
+    const codes = await page.locator('.codes code').allTextContents();
+    const [recoveryCode] = codes;
+    await expectKept(page, email, codes);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('navigation', { name: 'Views' }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();

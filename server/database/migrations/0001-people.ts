@@ -29,6 +29,13 @@ export const people = {
     name text not null,
     query text not null,
     unique (user_id, name)`,
+  desk_drafts: `
+    ${ofUser},
+    key text not null,
+    submission_id text references submissions (id) on delete cascade,
+    text text not null,
+    updated_at text not null,
+    primary key (user_id, key)`,
 };
 
 export const peopleIndexes = {
@@ -38,6 +45,7 @@ export const peopleIndexes = {
   submissions_by_person: 'submissions (person_id, created_at, id)',
   // For the cascades.
   submission_reads_by_submission: 'submission_reads (submission_id)',
+  desk_drafts_by_submission: 'desk_drafts (submission_id)',
   desk_notices_by_submission: 'desk_notices (submission_id)',
   desk_notices_by_user: 'desk_notices (user_id, created_at)',
 };

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { desk } from '../../../content/schema/desk.ts';
 import { accountsApi } from './accounts.ts';
 import { documentsApi } from './documents.ts';
+import { draftsApi } from './drafts.ts';
 import { exportApi } from './export.ts';
 import { inboxApi } from './inbox.ts';
 import { launchApi } from './launch.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...peopleApi,
   ...matchingApi,
   ...viewsApi,
+  ...draftsApi,
   ...documentsApi,
   ...exportApi,
   ...accountsApi,

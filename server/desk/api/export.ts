@@ -14,14 +14,11 @@ const columnsField = v.pipe(
 );
 
 export const exportApi = {
-  /**
-   * Without `columns`, as programs have it. With them, a table for people: `excel` is that as CSV with
-   * a byte-order mark.
-   */
+  /** Without `columns`, CSV is as programs have it; with them, as people do. `xlsx` is for people. */
   'GET /export': {
     input: {
       ...filterFields,
-      format: v.picklist(['csv', 'excel', 'jsonl']),
+      format: v.picklist(['csv', 'jsonl', 'xlsx']),
       columns: v.optional(columnsField),
     },
   },

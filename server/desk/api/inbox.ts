@@ -37,6 +37,8 @@ const common = {
   /** Whether the account that asks has read it. */
   isOpened: v.boolean(),
   owner: v.optional(v.strictObject({ id: v.string(), email: v.string() })),
+  /** Whether a letter to this person was not delivered. */
+  hasFailedLetter: v.boolean(),
   binnedAt: v.optional(v.string()),
 };
 

@@ -36,6 +36,7 @@ const letter = {
   text: v.string(),
   state: v.picklist(['waiting', 'sent', 'failed']),
   at: v.string(),
+  triedUntil: v.string(),
   attempts: v.number(),
   replyCode: v.optional(v.number()),
 };

@@ -1,10 +1,38 @@
 import { Readable } from 'node:stream';
 import { forms } from '../../../forms/form-names.ts';
+import type { Database } from '../../database/connect.ts';
 import { exportLines, exportShape } from '../../submissions/export.ts';
-import { exportTable, tableColumns } from '../../submissions/export-table.ts';
+import {
+  csvTable,
+  type TableColumn,
+  tableColumns,
+  xlsxTable,
+} from '../../submissions/export-table.ts';
+import type { ListOptions } from '../../submissions/read.ts';
+import type { ParsedInput } from '../api/api.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, toFilters } from '../filters.ts';
 import { recordActs } from '../record.ts';
+
+type Format = ParsedInput<'GET /export'>['format'];
+
+const mediaTypes: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+async function exported(
+  db: Database,
+  format: Format,
+  columns: readonly TableColumn[] | undefined,
+  options: ListOptions,
+): Promise<Readable> {
+  if (format === 'xlsx') return xlsxTable(db, columns ?? tableColumns, options);
+  if (format === 'csv' && columns) return Readable.from(csvTable(db, columns, options));
+  const shape = exportShape(options.forms ?? forms, 'file');
+  return Readable.from(exportLines(db, format, shape, options));
+}
 
 export const exportCalls: Call[] = [
   staffCall(
@@ -13,19 +41,14 @@ export const exportCalls: Call[] = [
     async ({ db }, { format, columns, ...asked }, { staff, reply }) => {
       const { order: _, ...filters } = toFilters(asked, staff);
       const options = { ...filters, order: 'oldest first' } as const;
-      const isTable = format === 'excel' || (format === 'csv' && columns !== undefined);
-      const chosen = isTable && columns ? ` with ${columns.join(', ')}` : '';
+      const chosen = columns && format !== 'jsonl' ? ` with ${columns.join(', ')}` : '';
       const detail = `${format}${chosen}: ${describeFilters(asked)}`;
       await recordActs(db, [{ who: staff.email, action: 'exported', detail }]);
-      const lines = isTable
-        ? exportTable(db, columns ?? tableColumns, format === 'excel', options)
-        : exportLines(db, format, exportShape(filters.forms ?? forms, 'file'), options);
-      const ending = format === 'jsonl' ? 'jsonl' : 'csv';
-      const name = `submissions-${new Date().toISOString().slice(0, 10)}.${ending}`;
+      const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
-        .type(ending === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8')
-        .send(Readable.from(lines));
+        .type(mediaTypes[format])
+        .send(await exported(db, format, columns, options));
     },
   ),
 ];

@@ -16,6 +16,7 @@ import {
 } from '../../submissions/state.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, formsOf, toFilters } from '../filters.ts';
+import { withFailedLetter } from '../letters/letters.ts';
 import { withNames } from '../named-acts.ts';
 import { forgetNotices, tellMentioned } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
@@ -93,8 +94,9 @@ export function inboxCalls(): Call[] {
         const { createdAt, binnedAt } = submission;
         const lastDay = binnedAt ? erasedOn(binnedAt, config.binDays) : deletedOn(createdAt);
         const owner = (await ownersOf(db, [id])).get(id);
+        const hasFailedLetter = (await withFailedLetter(db, [id])).has(id);
         return {
-          submission: { ...submission, isOpened: true, owner },
+          submission: { ...submission, isOpened: true, owner, hasFailedLetter },
           ...{ notes, history, deletedOn: lastDay },
         };
       },

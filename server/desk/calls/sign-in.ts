@@ -7,6 +7,7 @@ import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
 import { type Call, type Desk, type Http, publicCall } from '../call.ts';
 import { challengedAccount } from '../challenge.ts';
 import { rememberDevice } from '../device.ts';
+import { purgeDrafts } from '../drafts.ts';
 import { judge } from '../judge.ts';
 import { ownerOfLink, useLink } from '../links.ts';
 import { requireGoodPassword } from '../password.ts';
@@ -34,6 +35,7 @@ async function recordSignIn(
   await endFormerSession(desk, http.request);
   rememberDevice(desk, http, who);
   await purgeRecord(db);
+  await purgeDrafts(db);
   await forgetExpired(db);
   await recordActs(db, [{ who, action: 'signed in', detail }]);
   return {};

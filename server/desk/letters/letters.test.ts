@@ -4,10 +4,17 @@ import { person, subject, text, useLetters } from '../../../testing/server/lette
 import { decodeHeader } from '../../../testing/server/mail-server.ts';
 import { expectMails, patience } from '../../../testing/server/notices.ts';
 import { storeKinds } from '../../../testing/server/stores.ts';
+import { triedForMs } from '../../outbox/outbox.ts';
 
 describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
   const { desk, manager, mail, refuse, add, write, letGo, received, lettersOf, opened } =
     useLetters(kind);
+
+  /** Whether the list says that a letter was not delivered. */
+  async function marked(id: string): Promise<boolean | undefined> {
+    const { submissions } = (await manager().get('/submissions')).json();
+    return submissions.find((one: { id: string }) => one.id === id)?.hasFailedLetter;
+  }
 
   it('go to each as previewed, and stand in the history with the status', async () => {
     const ids = [
@@ -135,7 +142,8 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
         expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 550 }),
       patience,
     );
-    expect((await opened(id)).submission.status).toBe('new');
+    expect((await opened(id)).submission).toMatchObject({ status: 'new', hasFailedLetter: true });
+    expect(await marked(id)).toBe(true);
     expect((await manager().get('/letters/failed')).json()).toEqual({ failed: 1 });
     expect((await manager().get('/letters')).json().letters[0]).toMatchObject({
       ...{ submissionId: id, who: 'Refused', state: 'failed' },
@@ -149,6 +157,37 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
       patience,
     );
     expect((await manager().post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
+    expect(await marked(id)).toBe(false);
+  });
+
+  it('are given up after five days in which the mail server takes them never, and tried anew when asked', async () => {
+    const id = await add(person('Late', 'late@example.com'));
+    refuse((to) => (to === 'late@example.com' ? 451 : undefined));
+    const { ids } = (await write([id])).json();
+    await letGo();
+    await vi.waitFor(
+      async () => expect((await lettersOf(id))[0].attempts).toBeGreaterThan(1),
+      patience,
+    );
+    const [waiting] = await lettersOf(id);
+    expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(triedForMs);
+    await desk()
+      .db.updateTable('outbox')
+      .set({ wanted_at: new Date(Date.now() - triedForMs).toISOString() })
+      .where('id', '=', ids[0])
+      .execute();
+    await vi.waitFor(
+      async () =>
+        expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 451 }),
+      patience,
+    );
+    const [givenUp] = await lettersOf(id);
+    expect(givenUp.at >= givenUp.triedUntil).toBe(true);
+    expect(await marked(id)).toBe(true);
+    refuse(() => undefined);
+    expect((await manager().post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
+    await expectMails(mail(), 1);
+    received();
   });
 
   it('note what went by a mail program, with its status', async () => {

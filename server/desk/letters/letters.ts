@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect.ts';
+import { triedForMs } from '../../outbox/outbox.ts';
 import { recordActs } from '../record.ts';
 import { nameOf } from './fill.ts';
 
@@ -11,9 +12,11 @@ export type Letter = {
   state: 'waiting' | 'sent' | 'failed';
   /** When it is to go, went, or was refused; ISO 8601 in UTC. */
   at: string;
+  /** Until when it is tried, or was. */
+  triedUntil: string;
   /** How often the mail server did not take it. */
   attempts: number;
-  /** With which the mail server refused it for good. */
+  /** With which the mail server refused it last. */
   replyCode?: number;
 };
 
@@ -35,6 +38,7 @@ function toLetter({ id, author, template, subject, text, attempts, ...row }: Row
     ...(reply_code !== null && { replyCode: reply_code }),
     state: sent_at ? 'sent' : failed_at ? 'failed' : 'waiting',
     at: sent_at ?? failed_at ?? wanted_at,
+    triedUntil: new Date(Date.parse(wanted_at) + triedForMs).toISOString(),
   };
 }
 
@@ -47,7 +51,23 @@ export async function lettersOf(db: Database, submissionId: string): Promise<Let
   return rows.map(toLetter);
 }
 
-/** Letters that were refused or that wait, and to whom; those that were refused come first. */
+/** Those of the submissions to which a letter was not delivered. */
+export async function withFailedLetter(
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<Set<string>> {
+  if (!submissionIds.length) return new Set();
+  const rows = await db
+    .selectFrom('outbox')
+    .select('submission_id')
+    .where('kind', '=', 'letter')
+    .where('failed_at', 'is not', null)
+    .where('submission_id', 'in', submissionIds)
+    .execute();
+  return new Set(rows.flatMap(({ submission_id }) => submission_id ?? []));
+}
+
+/** Letters that were not delivered or that wait, and to whom; those that were not delivered come first. */
 export async function openLetters(
   db: Database,
   limit: number,
@@ -73,7 +93,7 @@ export async function openLetters(
   return letters.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }
 
-/** How many letters the mail server refused for good. */
+/** How many letters were not delivered. */
 export async function countFailed(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('outbox')
@@ -124,13 +144,13 @@ export async function takeBackLetters(
   });
 }
 
-/** Tries a letter once more that was refused for good. Returns false if there is no such letter. */
+/** Tries a letter once more that was not delivered. Returns false if there is no such letter. */
 export async function sendAgain(db: Database, id: string, who: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const now = new Date().toISOString();
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
-      .set({ failed_at: null, reply_code: null, due_at: now, wanted_at: now })
+      .set({ failed_at: null, reply_code: null, attempts: 0, due_at: now, wanted_at: now })
       .where('id', '=', id)
       .where('kind', '=', 'letter')
       .where('failed_at', 'is not', null)

@@ -1,0 +1,48 @@
+import type { Database } from '../database/connect.ts';
+import type { Draft } from './api/drafts.ts';
+
+const dayMs = 86_400_000;
+/** After that nobody goes on with it, and what it says of somebody is not kept for nothing. */
+const keptDays = 30;
+
+export async function draftsOf(db: Database, userId: string): Promise<Draft[]> {
+  const rows = await db
+    .selectFrom('desk_drafts')
+    .select(['key', 'text'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows as Draft[];
+}
+
+/** Without a text it is forgotten; about a submission that is gone, none is kept. */
+export async function keepDraft(db: Database, userId: string, { key, text }: Draft): Promise<void> {
+  const about = key.split(' ')[1] ?? '';
+  const submission_id = about === 'several' ? null : about;
+  const set = { text, updated_at: new Date().toISOString() };
+  await db.transaction().execute(async (transaction) => {
+    const submission = await transaction
+      .selectFrom('submissions')
+      .select('id')
+      .where('id', '=', about)
+      .executeTakeFirst();
+    if (!text || (submission_id && !submission)) {
+      await transaction
+        .deleteFrom('desk_drafts')
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .execute();
+      return;
+    }
+    await transaction
+      .insertInto('desk_drafts')
+      .values({ user_id: userId, key, submission_id, ...set })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(set))
+      .execute();
+  });
+}
+
+/** Forgets what nobody has gone on with. */
+export async function purgeDrafts(db: Database): Promise<void> {
+  const before = new Date(Date.now() - keptDays * dayMs).toISOString();
+  await db.deleteFrom('desk_drafts').where('updated_at', '<', before).execute();
+}
