@@ -172,7 +172,13 @@ export function SubmissionView() {
         <StatusDialog
           submissions={[submission]}
           who={who ?? submission.email}
-          onDone={opened.reload}
+          onDone={(status) => {
+            // A letter that is begun at once is not told that the status was changed meanwhile.
+            if (status && opened.data) {
+              opened.setData({ ...opened.data, submission: { ...submission, status } });
+            }
+            opened.reload();
+          }}
           onClose={() => {
             setDeciding(false);
             opened.reload();
