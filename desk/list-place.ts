@@ -6,7 +6,7 @@ type Place = {
   /** How many rows were loaded. */
   rows: number;
   top: number;
-  /** The row that had the focus. */
+  /** The row that had the focus, or was read since. */
   id: string | undefined;
 };
 
@@ -20,6 +20,11 @@ export function placeLeft(address: string): Place | undefined {
 
 type List = Pick<Place, 'address' | 'rows'> & { isReady: boolean };
 
+/** The row to go back to is that of the submission which was read last. */
+export function readLast(id: string): void {
+  if (left) left = { ...left, id };
+}
+
 /** Goes back to the place once the list is read, and keeps the place where it is left. */
 export function usePlace(place: Place | undefined, { address, rows, isReady }: List): void {
   const isBack = useRef(!place);
@@ -32,6 +37,7 @@ export function usePlace(place: Place | undefined, { address, rows, isReady }: L
     scrollTo(0, place.top);
     const link = document.querySelector<HTMLElement>(`[data-id="${place.id}"] a`);
     link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'nearest' });
   }, [place, isReady]);
 
   useLayoutEffect(

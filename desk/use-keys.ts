@@ -9,10 +9,15 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Single keys, where nobody types and no dialog is open. */
+/** Single keys, where nobody types and no dialog is open; Escape leaves a text, so that they act again. */
 export function useKeys(keys: Keys): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target)) {
+      const leaves = event.key === 'Escape' && !(event.target as HTMLElement).closest('dialog');
+      if (leaves) (event.target as HTMLElement).blur();
+      return;
+    }
     const isRange = event.shiftKey && event.key.startsWith('Arrow');
     const run = keys[isRange ? `Shift+${event.key}` : event.key];
     if (!run) return;

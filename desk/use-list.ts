@@ -56,7 +56,7 @@ export function useList(asked: Filters, wanted = pageSize) {
     hasMore,
     isFilling,
     hasSeveralPages: rows.size > pageSize,
-    isLoading: first.isLoading,
+    isLoading: first.isLoading || first.isOld,
     problem,
     loadMore,
     reload,

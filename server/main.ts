@@ -33,7 +33,7 @@ const build = join(import.meta.dirname, '../build');
 const publisher = createSitePublisher(config, store.db, logger);
 await publisher?.start();
 const desk = {
-  pages: await readDeskPages(join(build, 'desk')),
+  pages: await readDeskPages(join(build, 'desk'), config.publicUrl),
   scrub: scrubApart,
   settings: process.env,
   publisher,

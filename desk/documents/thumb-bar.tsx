@@ -1,21 +1,32 @@
+import { Link } from 'react-router';
+
 type Props = {
-  /** Without it the status cannot be set. */
+  /** Without them neither can be done. */
   onStatus?: () => void;
+  onLetter?: () => void;
   onNotes: () => void;
+  /** The address of the next in the list. */
+  next: string | undefined;
 };
 
 /** On a phone, within reach however far the resume goes: what a submission is opened for. */
-export function ThumbBar({ onStatus, onNotes }: Props) {
+export function ThumbBar({ onStatus, onLetter, onNotes, next }: Props) {
+  const button = (text: string, onClick: (() => void) | undefined) =>
+    onClick && (
+      <button type="button" className="button plain" onClick={onClick}>
+        {text}
+      </button>
+    );
   return (
     <div className="thumb-bar">
-      {onStatus && (
-        <button type="button" className="button" onClick={onStatus}>
-          Status
-        </button>
+      {button('Status', onStatus)}
+      {button('Letter', onLetter)}
+      {button('Notes', onNotes)}
+      {next && (
+        <Link to={next} className="button plain">
+          Next<span className="visually-hidden"> submission</span>
+        </Link>
       )}
-      <button type="button" className="button" onClick={onNotes}>
-        Notes
-      </button>
     </div>
   );
 }

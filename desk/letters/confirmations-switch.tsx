@@ -19,7 +19,7 @@ export function ConfirmationsSwitch() {
     });
 
   return (
-    <section className="measure confirmations" aria-labelledby="confirmations">
+    <section className="confirmations" aria-labelledby="confirmations">
       <h2 id="confirmations">Confirmation to applicants</h2>
       <p className="hint">
         Sent by itself, once for each application (Careers, Join Now), at most three times a day to

@@ -114,21 +114,19 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
           </Form>
         )}
         {step === 'read' && (
-          <>
+          <Form
+            action={sendsMail ? (at ? 'Send then' : 'Send') : 'Open in your mail program'}
+            onSend={async () => (sendsMail ? send() : openMailProgram())}
+          >
             <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
             <Moved moved={moved}>
               nothing was sent. Send it all the same, or close this and leave it.
             </Moved>
-            <Form
-              action={sendsMail ? (at ? 'Send then' : 'Send') : 'Open in your mail program'}
-              onSend={async () => (sendsMail ? send() : openMailProgram())}
-            >
-              {sendsMail && <When onChange={setAt} />}
-              <button type="button" className="quiet" onClick={() => setStep('write')}>
-                Back to the text
-              </button>
-            </Form>
-          </>
+            {sendsMail && <When onChange={setAt} />}
+            <button type="button" className="quiet" onClick={() => setStep('write')}>
+              Back to the text
+            </button>
+          </Form>
         )}
         {step === 'sent elsewhere' && (
           <WasItSent

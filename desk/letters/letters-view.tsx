@@ -21,29 +21,31 @@ export function LettersView() {
           the server sets one with <code>SMTP_URL</code> and <code>NOTIFY_TO</code>.
         </p>
       )}
-      {me.role === 'admin' && <ConfirmationsSwitch />}
-      <section aria-labelledby="open-letters">
-        <h2 id="open-letters">Not sent</h2>
-        <Problem message={error?.message} onRetry={reload} />
-        {!data && !error && <p role="status">Reading the letters …</p>}
-        {data?.letters.length === 0 && (
-          <p className="hint">No letter waits, and none was left undelivered.</p>
-        )}
-        <ol className="plain measure">
-          {data?.letters.map((letter) => (
-            <LetterItem
-              key={letter.id}
-              letter={letter}
-              to={
-                <Link to={`/submissions/${letter.submissionId}`}>
-                  <bdi>{letter.who}</bdi>
-                </Link>
-              }
-              onChange={reload}
-            />
-          ))}
-        </ol>
-      </section>
+      <div className="cards">
+        <section aria-labelledby="open-letters">
+          <h2 id="open-letters">Not sent</h2>
+          <Problem message={error?.message} onRetry={reload} />
+          {!data && !error && <p role="status">Reading the letters …</p>}
+          {data?.letters.length === 0 && (
+            <p className="hint">No letter waits, and none was left undelivered.</p>
+          )}
+          <ol className="plain measure">
+            {data?.letters.map((letter) => (
+              <LetterItem
+                key={letter.id}
+                letter={letter}
+                to={
+                  <Link to={`/submissions/${letter.submissionId}`}>
+                    <bdi>{letter.who}</bdi>
+                  </Link>
+                }
+                onChange={reload}
+              />
+            ))}
+          </ol>
+        </section>
+        {me.role === 'admin' && <ConfirmationsSwitch />}
+      </div>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Card({ submission, address, mayMove, onDrag, onMove }: Props) {
       </p>
       {mayMove && (
         <button type="button" className="quiet" onClick={() => onMove(submission)}>
-          Move …<span className="visually-hidden"> {who}</span>
+          Move to …<span className="visually-hidden"> {who}</span>
         </button>
       )}
     </li>

@@ -9,6 +9,8 @@ export function Dialog({ title, children, onClose }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Not at the first of several choices, from which the arrows would go on.
+    element?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -1,24 +1,35 @@
-import { labelledTexts } from '../../forms/texts.ts';
+import { labelledTexts, textLabels } from '../../forms/texts.ts';
 import type { Submission } from '../../server/desk/api/inbox.ts';
-import { formNames, timeText } from '../words.ts';
+import { timeText } from '../words.ts';
 
-/** Everything as it was typed. */
+/** Where an e-mail address or a phone number leads; nothing typed is an address of the web. */
+const leadsTo: Readonly<Record<string, (value: string) => string>> = {
+  [textLabels.email]: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
+  [textLabels.phone]: (value) => `tel:${value.replace(/[^+\d]/g, '')}`,
+};
+
+/** What was typed, as it was typed; the name and the form stand above. */
 export function Facts({ submission, deletedOn }: { submission: Submission; deletedOn: string }) {
-  const { form, createdAt, message } = submission;
+  const { createdAt, message } = submission;
   const facts = [
-    ['Form', formNames[form]],
-    ...labelledTexts(submission),
+    ...labelledTexts({ ...submission, name: undefined }),
     ['Received', timeText(createdAt)],
     [submission.binnedAt ? 'In the bin until' : 'Deleted on', timeText(deletedOn)],
   ];
   return (
     <>
       <dl className="facts">
-        {facts.map(([label, value]) => (
+        {facts.map(([label = '', value = '']) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              {label in leadsTo ? (
+                <a href={leadsTo[label]?.(value)}>
+                  <bdi>{value}</bdi>
+                </a>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
             </dd>
           </div>
         ))}

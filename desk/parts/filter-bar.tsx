@@ -10,11 +10,13 @@ type Props = {
   positions: readonly string[];
   searchField: Ref<HTMLInputElement>;
   onChange: (changed: Chosen) => void;
+  /** Called when Enter is pressed in the search, after what is typed is asked for. */
+  onEnter: (search: string) => void;
 };
 
 const typingPauseMs = 300;
 
-export function FilterBar({ filters, positions, searchField, onChange }: Props) {
+export function FilterBar({ filters, positions, searchField, onChange, onEnter }: Props) {
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const [search, setSearch] = useState(filters.search ?? '');
   const { search: _search, status: _status, bin: _bin, ...folded } = filters;
@@ -66,6 +68,11 @@ export function FilterBar({ filters, positions, searchField, onChange }: Props) 
           maxLength={100}
           placeholder="Names, numbers, resumes"
           onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter') return;
+            onChange({ search: search.trim() });
+            onEnter(search.trim());
+          }}
         />
       </label>
       <details open={isWide}>

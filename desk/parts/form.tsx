@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Problem } from './problem.tsx';
 
 type Props<Field extends string> = {
@@ -10,7 +10,7 @@ type Props<Field extends string> = {
   className?: string;
 };
 
-/** Fields, by their names, with one button; while it works, it cannot be sent again, and what went wrong stands above it. */
+/** Fields, by their names, with one button, which Ctrl+Enter presses from each of them; while it works, it cannot be sent again, and what went wrong stands above it. */
 export function Form<Field extends string = never>({
   children,
   action,
@@ -35,8 +35,17 @@ export function Form<Field extends string = never>({
     }
   }
 
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    const { key, ctrlKey, metaKey, repeat } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+    // Nor is the button in the focus pressed too.
+    event.preventDefault();
+    // A key that is held down would go through two steps at once.
+    if (!repeat) event.currentTarget.requestSubmit();
+  }
+
   return (
-    <form className={className} onSubmit={send}>
+    <form className={className} onSubmit={send} onKeyDown={press}>
       {children}
       <Problem message={problem} />
       <button type="submit" className="button" aria-disabled={isSending}>

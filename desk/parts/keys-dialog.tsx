@@ -6,16 +6,22 @@ type Keys = readonly (readonly [key: string, what: string])[];
 
 const ofInbox: Keys = [
   ['i', 'the inbox'],
+  ['b', 'the board'],
   ['j  k', 'the next, the one before'],
+  ['h  l', 'the column before, the next (board)'],
   ['Enter', 'open it'],
-  ['x', 'select it'],
+  ['x', 'select it; what follows is then for all selected'],
   ['Shift+↓', 'select it and the next'],
-  ['/', 'search'],
+  ['/', 'search; Enter goes to the first found'],
+  ['Esc', 'leave a text, so that keys act again'],
   ['u', 'back to the list'],
   ['s', 'set the status'],
   ['o', 'choose who looks after it'],
   ['n', 'write a note'],
   ['a', 'write a letter'],
+  ['m', 'one person sent what is selected'],
+  ['Ctrl+Enter', 'save the note; preview or send the letter'],
+  ['z', 'undo, for ten seconds'],
 ];
 
 const ofPages: Keys = [

@@ -42,9 +42,8 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const { key, ctrlKey, metaKey } = event;
-    if (key === 'Enter' && (ctrlKey || metaKey)) return event.currentTarget.form?.requestSubmit();
-    if (!offered.length) return;
+    const { key } = event;
+    if (!offered.length || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const chosen = offered[active];
     if (step) setActive((active + step + offered.length) % offered.length);

@@ -74,6 +74,7 @@ export function OwnerDialog({ submissions, who, onDone, onClose }: Props) {
     </label>
   );
   const own = colleagues.find(({ email }) => email === me.email);
+  if (!own) return null;
 
   return (
     <Dialog title={`Who looks after ${who}?`} onClose={onClose}>
@@ -86,23 +87,19 @@ export function OwnerDialog({ submissions, who, onDone, onClose }: Props) {
           </p>
         </div>
       )}
-      {own && (
-        <Form<'owner'>
-          action={moved.length > 0 ? 'Assign it all the same' : 'Assign'}
-          onSend={assign}
-        >
-          <fieldset className="choices">
-            <legend className="visually-hidden">Owner</legend>
-            {choice(own.id, `Me (${own.name})`)}
-            {colleagues
-              .filter(({ id }) => id !== own.id)
-              .map(({ id, name, email }) =>
-                choice(id, name === email ? name : `${name}, ${email}`),
-              )}
-            {choice(null, 'Nobody')}
-          </fieldset>
-        </Form>
-      )}
+      <Form<'owner'>
+        action={moved.length > 0 ? 'Assign it all the same' : 'Assign'}
+        onSend={assign}
+      >
+        <fieldset className="choices">
+          <legend className="visually-hidden">Owner</legend>
+          {choice(own.id, `Me (${own.name})`)}
+          {colleagues
+            .filter(({ id }) => id !== own.id)
+            .map(({ id, name, email }) => choice(id, name === email ? name : `${name}, ${email}`))}
+          {choice(null, 'Nobody')}
+        </fieldset>
+      </Form>
     </Dialog>
   );
 }

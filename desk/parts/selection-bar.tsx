@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Matching } from '../../server/desk/api/matching.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { useStaff } from '../staff.ts';
+import { useKeys } from '../use-keys.ts';
 import { countText } from '../words.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { OnePersonDialog } from './one-person-dialog.tsx';
@@ -25,6 +26,14 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
   const count = submissions.length;
   const who = countText(count, 'submission', 'submissions');
   const onClose = () => setAsked(undefined);
+  const mayWrite = !isInBin && sendsMail;
+  const maybeOnePerson = count > 1 && count <= mostOfOnePerson;
+  useKeys({
+    s: () => !isInBin && setAsked('status'),
+    a: () => mayWrite && setAsked('letter'),
+    o: () => setAsked('owner'),
+    m: () => maybeOnePerson && setAsked('person'),
+  });
 
   return (
     <fieldset className="selection">
@@ -39,15 +48,15 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
           Set the status …
         </button>
       )}
-      {!isInBin && sendsMail && (
-        <button type="button" className="button" onClick={() => setAsked('letter')}>
+      {mayWrite && (
+        <button type="button" className="button plain" onClick={() => setAsked('letter')}>
           Write a letter …
         </button>
       )}
       <button type="button" className="quiet" onClick={() => setAsked('owner')}>
         Assign …
       </button>
-      {count > 1 && count <= mostOfOnePerson && (
+      {maybeOnePerson && (
         <button type="button" className="quiet" onClick={() => setAsked('person')}>
           One person …
         </button>

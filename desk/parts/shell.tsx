@@ -22,7 +22,7 @@ export function Shell({ children, onSignedOut }: Props) {
   const { role } = me;
   useKeys({
     '?': () => setShowsKeys(true),
-    ...(seesInbox(role) && { i: () => navigate('/') }),
+    ...(seesInbox(role) && { i: () => navigate('/'), b: () => navigate('/?view=board') }),
     ...(editsPages(role) && { p: () => navigate('/pages') }),
   });
 

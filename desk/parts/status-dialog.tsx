@@ -21,7 +21,8 @@ type Props = {
   who: string;
   /** What is proposed. */
   to?: Status;
-  onDone: () => void;
+  /** Called with what was set, or, once it is undone, without. */
+  onDone: (set?: Status) => void;
   onClose: () => void;
 };
 
@@ -61,7 +62,7 @@ export function StatusDialog({ submissions, who, to, onDone, onClose }: Props) {
         },
       });
     }
-    onDone();
+    onDone(status);
     onClose();
   }
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useAttempt } from '../use-attempt.ts';
+import { useKeys } from '../use-keys.ts';
 import { Problem } from './problem.tsx';
 
 type Done = {
@@ -32,6 +33,7 @@ export function UndoBar({ children }: { children: ReactNode }) {
       setDone(undefined);
       setUndone(true);
     });
+  useKeys({ z: () => done && undo() });
 
   return (
     <UndoContext

@@ -8,6 +8,7 @@ import { FilterBar } from '../parts/filter-bar.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
 import { useStaff } from '../staff.ts';
+import { useBoardKeys } from '../use-board-keys.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -29,6 +30,7 @@ export function Board() {
   const moved = useRef<string>(undefined);
   useTitle('Board', news?.unread);
   useKeys({ '/': () => searchField.current?.focus() });
+  useBoardKeys(board);
 
   function keepFocus(status: Status, rows: readonly ListedSubmission[]) {
     const id = moved.current;
@@ -52,6 +54,7 @@ export function Board() {
         positions={counts.data?.positions ?? []}
         searchField={searchField}
         onChange={set}
+        onEnter={() => searchField.current?.blur()}
       />
       <div className="board" ref={board}>
         {statuses.map((status) => (

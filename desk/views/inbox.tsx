@@ -30,6 +30,8 @@ export function Inbox() {
   const [said, setSaid] = useState('');
   const { problem, attempt } = useAttempt();
   const [hasNews, setHasNews] = useState(false);
+  /** What was searched for to go to the first that is found. */
+  const [goingTo, setGoingTo] = useState<string>();
   const searchField = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useTitle('Inbox', news?.unread);
@@ -64,14 +66,21 @@ export function Inbox() {
       await call('POST /read', { until });
       list.reload();
     });
-  function step(by: number) {
-    const index = rows.findIndex(({ id }) => id === current);
-    const row = rows[Math.max(0, Math.min(rows.length - 1, index + by))];
+  function goTo(index: number) {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     setCurrent(row?.id);
     const link = table.current?.querySelector<HTMLElement>(`[data-id="${row?.id}"] a`);
     link?.focus();
     return row?.id;
   }
+  const step = (by: number) => goTo(rows.findIndex(({ id }) => id === current) + by);
+  const goToFirst = useEffectEvent(() => goTo(0));
+  const isFound = goingTo === (filters.search ?? '') && !list.isLoading;
+  useEffect(() => {
+    if (!isFound) return;
+    setGoingTo(undefined);
+    goToFirst();
+  }, [isFound]);
   function extend(by: number) {
     const next = step(by);
     add([current, next].filter((id) => id !== undefined));
@@ -103,6 +112,7 @@ export function Inbox() {
         positions={counts.data?.positions ?? []}
         searchField={searchField}
         onChange={set}
+        onEnter={setGoingTo}
       />
       <p className="said" role="status">
         {said}

@@ -6,6 +6,7 @@ import { readDraft } from '../drafts.ts';
 import { toAsked, useFilters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
+import { readLast } from '../list-place.ts';
 import { EraseDialog } from '../parts/erase-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { History } from '../parts/history.tsx';
@@ -43,7 +44,9 @@ export function SubmissionView() {
   useTitle(who ?? 'Submission', news?.unread);
   const shown = submission?.id;
   useEffect(() => {
-    if (shown) heading.current?.focus();
+    if (!shown) return;
+    heading.current?.focus();
+    readLast(shown);
   }, [shown]);
 
   const list = `/${address && `?${address}`}`;
@@ -97,7 +100,7 @@ export function SubmissionView() {
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{who}</bdi>
         </h1>
-        <p>
+        <p className="submission-state">
           {formNames[submission.form]} <StatusMark status={submission.status} />{' '}
           <span className="hint">
             {submission.owner ? `Owner: ${submission.owner.email}` : 'Nobody’s yet'}
@@ -111,17 +114,17 @@ export function SubmissionView() {
         <div className="actions">
           {mayChange && (
             <>
-              {!submission.binnedAt && (
-                <button type="button" className="button" onClick={() => setWriting(true)}>
-                  {readDraft(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
-                </button>
-              )}
               {submission.binnedAt ? (
                 <RestoreButton ids={[id]} onDone={() => opened.reload()} />
               ) : (
-                <button type="button" className="button" onClick={() => setDeciding(true)}>
-                  Set the status …
-                </button>
+                <>
+                  <button type="button" className="button" onClick={() => setDeciding(true)}>
+                    Set the status …
+                  </button>
+                  <button type="button" className="button plain" onClick={() => setWriting(true)}>
+                    {readDraft(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
+                  </button>
+                </>
               )}
               <button type="button" className="quiet" onClick={() => setAssigning(true)}>
                 Assign …
@@ -164,6 +167,8 @@ export function SubmissionView() {
       )}
       <ThumbBar
         onStatus={mayChange && !submission.binnedAt ? () => setDeciding(true) : undefined}
+        onLetter={mayChange && !submission.binnedAt ? () => setWriting(true) : undefined}
+        next={next && to(next)}
         onNotes={() => {
           document.querySelector('#notes')?.scrollIntoView();
           noteField.current?.focus();
@@ -173,7 +178,13 @@ export function SubmissionView() {
         <StatusDialog
           submissions={[submission]}
           who={who ?? submission.email}
-          onDone={opened.reload}
+          onDone={(status) => {
+            // A letter that is begun at once is not told that the status was changed meanwhile.
+            if (status && opened.data) {
+              opened.setData({ ...opened.data, submission: { ...submission, status } });
+            }
+            opened.reload();
+          }}
           onClose={() => {
             setDeciding(false);
             opened.reload();

@@ -166,7 +166,7 @@ describe('the frame of previews', () => {
     const store = await stores.openNew();
     const { app } = await buildTestApp(store.db, {
       desk: {
-        pages: await readDeskPages(folder),
+        pages: await readDeskPages(folder, 'http://localhost:3000'),
         scrub: async () => {},
         settings: {},
         publisher: undefined,

@@ -11,21 +11,22 @@ const closed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'";
 
 /** By the address under /desk. */
-const pageHeaders: Readonly<Record<string, Record<string, string>>> = {
+const pageHeaders = (publicUrl: string): Readonly<Record<string, Record<string, string>>> => ({
   '/': {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'content-security-policy': `${closed}; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   },
   // Draws a PDF that is handed to it, with a worker that is handed to it too: both are sandboxed
-  // whoever frames them, and reach no network.
+  // whoever frames them, and reach no network. In WebKit a sandboxed page has no 'self', so that the
+  // origin of its script and styles is named too.
   '/pdf.html': {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': `${closed}; font-src data: blob:; img-src data: blob:; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts`,
+    'content-security-policy': `${closed.replaceAll("'self'", `'self' ${publicUrl}`)}; font-src data: blob:; img-src data: blob:; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts`,
   },
-};
+});
 
 const emptyDocument = '<!doctype html><html lang="en"><title>Preview</title></html>';
 
@@ -47,19 +48,17 @@ const previewFrame: SiteFile = {
   variants: { identity: { body: Buffer.from(emptyDocument), etag: '"empty"' } },
 };
 
-/** The desk's pages as the build left them; `undefined` if there are none. */
-export async function readDeskPages(folder: string): Promise<Site | undefined> {
+/** The desk's pages as the build left them; `undefined` if there are none. `publicUrl`: of the site. */
+export async function readDeskPages(folder: string, publicUrl: string): Promise<Site | undefined> {
   if (!existsSync(folder)) return undefined;
+  const ownHeaders = pageHeaders(publicUrl);
   const site = await readSite(folder);
   const files = Array.from(
     site.files,
-    ([address, file]) => [address, withOwnHeaders(address, file)] as const,
+    ([address, file]) =>
+      [address, { ...file, headers: { ...file.headers, ...ownHeaders[address] } }] as const,
   );
   return { ...site, files: new Map([...files, ['/preview', previewFrame]]) };
-}
-
-function withOwnHeaders(address: string, file: SiteFile): SiteFile {
-  return { ...file, headers: { ...file.headers, ...pageHeaders[address] } };
 }
 
 /** To the sandboxed frame our own scripts are another origin's; there is nothing secret in them. */

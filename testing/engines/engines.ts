@@ -10,13 +10,13 @@ export const engines: Engine[] = [firefox, webkit];
 type Proxy = Awaited<ReturnType<typeof startRecordingProxy>>;
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The running site for a test file, and windows on it. */
-export function siteInEngines() {
+/** The running site for a test file, and windows on it. `env`: its settings. */
+export function siteInEngines(env: Record<string, string> = {}) {
   let site: Site;
   let proxy: Proxy;
 
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite(env);
     proxy = await startRecordingProxy(site.url);
   });
   afterAll(async () => {

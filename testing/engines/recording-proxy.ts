@@ -19,6 +19,9 @@ const recorder = `(() => {
   const { error } = console;
   console.error = (...parts) => { report('console', parts.join(' ')); error(...parts); };
 })()`;
+/** A policy that lets it run; the desk has its own in a header. */
+const letIn = (policy: string) =>
+  policy.replace('script-src', `script-src 'sha256-${recorderHash}'`);
 const recorderHash = createHash('sha256').update(recorder).digest('base64');
 
 /**
@@ -41,12 +44,10 @@ export async function startRecordingProxy(siteUrl: string): Promise<RecordingPro
         answer.pipe(outgoing.writeHead(statusCode, received));
         return;
       }
-      const { 'content-length': _, ...rest } = received;
-      outgoing.writeHead(statusCode, rest);
-      const html = (await text(answer)).replace(
-        'script-src',
-        `script-src 'sha256-${recorderHash}'`,
-      );
+      const { 'content-length': _, 'content-security-policy': policy, ...rest } = received;
+      const own = policy && { 'content-security-policy': letIn(String(policy)) };
+      outgoing.writeHead(statusCode, { ...rest, ...own });
+      const html = letIn(await text(answer));
       outgoing.end(html.replace('<head>', () => `<head><script>${recorder}</script>`));
     });
     ask.on('error', (error) => {

@@ -32,7 +32,7 @@ describe('the desk', () => {
       shows: 'Name for what is chosen now',
       open: (page) => page.getByRole('button', { name: 'Saved filters …' }).click(),
     },
-    { name: 'the board', path: '/desk?view=board', shows: 'Move …' },
+    { name: 'the board', path: '/desk?view=board', shows: 'Move to …' },
     { name: 'for me', path: '/desk/for-me', shows: 'Nothing new for you' },
     { name: 'accounts', path: '/desk/accounts', shows: 'Invite somebody' },
     {

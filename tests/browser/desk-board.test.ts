@@ -35,7 +35,7 @@ describe('the board', () => {
     await card('shortlisted').waitFor({ state: 'detached' });
     await until(async () => (await status()) === 'new');
 
-    await page.getByRole('button', { name: 'Move … Anandi' }).focus();
+    await page.getByRole('button', { name: 'Move to … Anandi' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('radio', { name: 'new' }).focus();
     await page.keyboard.press('ArrowDown');

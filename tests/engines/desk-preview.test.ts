@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { connect } from '../../server/database/connect.ts';
-import { invite } from '../../server/desk/accounts.ts';
 import type { EnginePage } from '../../testing/engines/engine-page.ts';
 import { engines } from '../../testing/engines/engines.ts';
-import { deskSecret, password, totpCode } from '../../testing/server/desk.ts';
+import { joinDesk } from '../../testing/engines/join-desk.ts';
+import { deskSecret } from '../../testing/server/desk.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 let site: Site;
@@ -14,18 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Accepts an invitation in the window, without its forms. */
-async function join(page: EnginePage, email: string): Promise<void> {
-  const store = connect(readConfig({ DATABASE_URL: site.databaseUrl }).store);
-  const token = await invite(store.db, email, 'editor', 'test');
-  await store.close();
-  await page.open(`${site.url}/desk`);
-  const call = (path: string, body: object) => page.run(post, path, body);
-  await call('/link', { token, password });
-  const { address } = await call('/me/second-factor', { password });
-  await call('/me/second-factor/confirm', { code: totpCode(address ?? '') });
-}
-
 describe.each(engines)('the preview of the desk in $name', (engine) => {
   let page: EnginePage;
   beforeAll(async () => {
@@ -34,7 +20,10 @@ describe.each(engines)('the preview of the desk in $name', (engine) => {
   afterAll(() => page?.[Symbol.asyncDispose]());
 
   test('a click opens its field, and typing shows', async () => {
-    await join(page, `${engine.name.toLowerCase()}@example.com`);
+    await joinDesk(page, site, {
+      email: `${engine.name.toLowerCase()}@example.com`,
+      role: 'editor',
+    });
     await page.open(`${site.url}/desk/pages/services`);
     // The middle of the frame is what is clicked.
     const field = await page.run(
@@ -48,12 +37,6 @@ describe.each(engines)('the preview of the desk in $name', (engine) => {
 });
 
 // These run in the page.
-
-async function post(path: string, body: object): Promise<{ address?: string }> {
-  const headers = { 'content-type': 'application/json' };
-  const text = JSON.stringify(body);
-  return (await fetch(`/api/desk${path}`, { method: 'POST', headers, body: text })).json();
-}
 
 async function showInTheMiddle(selector: string): Promise<string> {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 50));

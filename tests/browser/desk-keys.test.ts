@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
+
+describe('the desk by keyboard alone', () => {
+  const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
+
+  async function press(page: Page, ...keys: string[]): Promise<void> {
+    for (const key of keys) await page.keyboard.press(key);
+  }
+  const focused = (page: Page) => page.locator(':focus');
+  const submission = (id: string) =>
+    desk
+      .db()
+      .selectFrom('submissions')
+      .select(['status', 'owner_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('an application is read, decided, assigned, noted and answered', async () => {
+    const { page, problems } = await desk.join('asha@example.com', 'manager');
+    const second = await desk.add({ name: 'Bhavani', email: 'bhavani@example.org' });
+    const first = await desk.add({
+      ...{ name: 'Anandi', email: 'anandi@example.org', form: 'careers', role: undefined },
+      ...{ position: 'Weaver', file: storedFile() },
+    });
+    await page.goto('/desk?sort=name');
+    await page.getByRole('rowheader', { name: 'Anandi' }).waitFor();
+    await press(page, 'j', 'Enter');
+    await page.getByRole('heading', { name: 'Anandi' }).waitFor();
+    await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+
+    const status = page.locator('.submission-head .status');
+    await press(page, 's', 'ArrowDown', 'Enter');
+    await status.filter({ hasText: 'in review' }).waitFor();
+    // From what is chosen, not from the first of them.
+    await press(page, 's', 'ArrowDown', 'Enter');
+    await status.filter({ hasText: 'shortlisted' }).waitFor();
+    await press(page, 'z');
+    await status.filter({ hasText: 'in review' }).waitFor();
+
+    await press(page, 'o');
+    await page.getByRole('radio', { name: 'Nobody' }).waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    await page.getByText('Owner: asha@example.com').waitFor();
+
+    await press(page, 'n');
+    await page.keyboard.type('Rang: can start in June.');
+    await press(page, 'Control+Enter');
+    await page.getByRole('listitem').getByText('Rang: can start in June.').waitFor();
+
+    await press(page, 'Escape', 'a');
+    await page.getByLabel('Template').waitFor();
+    await press(page, 'ArrowDown', 'Control+Enter');
+    await page.getByRole('region', { name: 'Preview' }).getByText('Dear Anandi').waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await status.filter({ hasText: 'answered' }).waitFor({ timeout: 60_000 });
+    expect((await submission(first)).owner_id).not.toBeNull();
+    expect(desk.mails().map(({ recipients }) => recipients)).toContainEqual(['anandi@example.org']);
+
+    await press(page, 'j');
+    await page.getByRole('heading', { name: 'Bhavani' }).waitFor();
+    await press(page, 'u');
+    await page.getByRole('rowheader', { name: 'Bhavani' }).waitFor();
+    // Back at the one that was read last, not at the one that was opened from here.
+    await until(async () => (await focused(page).textContent()) === 'Bhavani');
+    expect((await submission(second)).status).toBe('new');
+    expect(problems).toEqual([]);
+  });
+
+  test('some are found, taken for one person, decided together and moved on the board', async () => {
+    const { page, problems } = await desk.join('banu@example.com', 'manager');
+    const ids = await Promise.all(
+      [1, 2].map((n) =>
+        desk.add({ name: `Chandra ${n}`, email: `c${n}@example.org`, phone: `98400 1000${n}` }),
+      ),
+    );
+    await page.goto('/desk?sort=name');
+    await page.getByRole('rowheader', { name: 'Chandra 1' }).waitFor();
+    await press(page, '/');
+    await page.keyboard.type('chand');
+    await press(page, 'Enter');
+    await until(async () => (await focused(page).textContent())?.startsWith('Chandra 1') ?? false);
+    await press(page, 'x', 'j', 'x', 'm');
+    await page.getByRole('dialog').waitFor();
+    await press(page, 'Control+Enter');
+    await page.getByText('Joined as one person.').waitFor();
+    await page.getByText('2nd from this person').waitFor();
+
+    await press(page, 'k', 'x', 'Shift+ArrowDown', 's');
+    await page.getByRole('heading', { name: 'Status of 2 submissions' }).waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    await until(async () => (await submission(ids[0] ?? '')).status === 'in review');
+
+    await press(page, 'b');
+    const column = page.getByRole('region', { name: /^in review/ });
+    await column.getByRole('listitem').filter({ hasText: 'Chandra 1' }).waitFor();
+    await press(page, 'j', 'l', 's');
+    await page.getByRole('radio', { name: 'in review' }).waitFor();
+    const who = await page.getByRole('dialog').getByRole('heading').textContent();
+    await press(page, 'ArrowDown', 'Enter');
+    const shortlisted = page.getByRole('region', { name: /^shortlisted/ });
+    await shortlisted
+      .getByText(who?.replace('Status of ', '') ?? '')
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+});

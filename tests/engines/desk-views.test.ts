@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { connect } from '../../server/database/connect.ts';
+import { insertSubmission } from '../../server/submissions/insert.ts';
+import { setStatus } from '../../server/submissions/state.ts';
+import { storedFile } from '../../testing/browser/desk.ts';
+import { engines, siteInEngines } from '../../testing/engines/engines.ts';
+import { joinDesk } from '../../testing/engines/join-desk.ts';
+import { docx, paragraph } from '../../testing/files/hostile-documents.ts';
+import { resumes } from '../../testing/files/samples.ts';
+import { deskSecret } from '../../testing/server/desk.ts';
+
+const { site, openWindow, takeProblems } = siteInEngines({ DESK_SECRET: deskSecret });
+
+const shapes = [
+  { width: 390, height: 844, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+] as const;
+
+/** By what each is of. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const word = storedFile(docx(paragraph('Ten years at a loom')), 'resume.docx');
+  const files = { pdf: storedFile(), docx: { ...word, mediaType: resumes.docx.mediaType } };
+  const store = connect(readConfig({ DATABASE_URL: site().databaseUrl }).store);
+  for (const [kind, file] of Object.entries(files)) {
+    const person = { name: `Anandi ${kind}`, email: `${kind}@example.org`, phone: '98765 43210' };
+    const sent = { form: 'careers', position: 'Weaver', ...person, file } as const;
+    ids[kind] = (await insertSubmission(store.db, sent)).id;
+  }
+  // In the last column of the board, beyond the edge of a phone.
+  await setStatus(store.db, [{ id: ids.docx ?? '', from: 'new', to: 'spam' }]);
+  await store.close();
+});
+
+const views = [
+  { view: 'the inbox', path: () => '', shows: 'Anandi docx' },
+  { view: 'the board', path: () => '?view=board', shows: 'Move to …' },
+  { view: 'the letters', path: () => '/letters', shows: 'Confirmation to applicants' },
+  { view: 'what is for me', path: () => '/for-me', shows: 'Nothing new for you' },
+  { view: 'a DOCX', path: () => `/submissions/${ids.docx}`, shows: 'Ten years at a loom' },
+];
+
+describe.each(engines)('the desk in $name', (engine) => {
+  describe.each(shapes)('at $width px, $scheme', (shape) => {
+    const { page, visit } = openWindow(engine, shape);
+    beforeAll(async () => {
+      const email = `${engine.name}-${shape.scheme}@example.com`.toLowerCase();
+      await joinDesk(page(), site(), { email, role: 'admin' });
+    });
+
+    test.each(views)('$view is whole', async ({ path, shows }) => {
+      await visit(`/desk${path()}`);
+      await expect.poll(() => page().run(words), { timeout: 30_000 }).toContain(shows);
+      expect(await page().run(look)).toEqual({
+        isDark: shape.scheme === 'dark',
+        headings: 1,
+        overflow: 0,
+      });
+      expect(takeProblems()).toEqual([]);
+    });
+
+    test('a PDF is drawn', async () => {
+      // Not by the proxy: its frame takes scripts from the site's own address alone.
+      await page().open(`${site().url}/desk/submissions/${ids.pdf}`);
+      // The size of its pages can be changed once they are there.
+      await expect.poll(() => page().run(words), { timeout: 30_000 }).toContain('100 %');
+    });
+  });
+});
+
+// These run in the page.
+
+function words(): string {
+  return document.querySelector('main')?.textContent ?? '';
+}
+
+function look() {
+  const [red = 0] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+  return {
+    isDark: Number(red) < 128,
+    headings: document.querySelectorAll('h1').length,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
+}
