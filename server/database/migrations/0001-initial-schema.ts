@@ -211,7 +211,8 @@ const indexes = {
   submissions_by_email: 'submissions (lower(email))',
   submissions_by_name: 'submissions ((lower(coalesce(name, authors, email))), id)',
   submissions_by_form: 'submissions (form, created_at, id)',
-  submissions_by_status: 'submissions (status, created_at, id)',
+  // Each look at the inbox counts by it, and reads no row for that.
+  submissions_by_status: 'submissions (status, created_at, id) where binned_at is null',
   submissions_by_role: 'submissions (role, created_at, id)',
   submissions_by_position: 'submissions (position, created_at, id)',
   ...peopleIndexes,
@@ -234,6 +235,7 @@ const indexes = {
   desk_passkeys_by_user_id: 'desk_passkeys (user_id)',
   desk_links_by_user_id: 'desk_links (user_id)',
   desk_record_by_at_id: 'desk_record (at, id)',
+  desk_record_by_action: 'desk_record (action, at, submission_id)',
   desk_record_by_submission_id: 'desk_record (submission_id)',
   content_versions_published: "content_versions (published_at, id) where state = 'published'",
   content_versions_scheduled: "content_versions (id) where state = 'scheduled'",

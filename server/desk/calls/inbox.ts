@@ -23,6 +23,7 @@ import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '.
 import { refuseMoved } from '../refuse-moved.ts';
 import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
+import { readWeek } from '../week.ts';
 import { requireColleagues } from './people.ts';
 
 /** A search that has not filled its page by then goes on with the next call. */
@@ -77,6 +78,7 @@ export function inboxCalls(): Call[] {
       positions: await appliedPositions(db),
       inBin: await countInBin(db),
     })),
+    staffCall('GET /week', { needs: 'read submissions' }, ({ db }) => readWeek(db, new Date())),
     staffCall(
       'GET /submissions/:id',
       { needs: 'read submissions' },
