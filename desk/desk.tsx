@@ -6,7 +6,9 @@ import { type ApiError, call, onSignedOut } from './api.ts';
 import { dropDrafts, keepDraftsOf } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
+import { Problem } from './parts/problem.tsx';
 import { Shell } from './parts/shell.tsx';
+import { State } from './parts/state.tsx';
 import { editsPages, StaffContext, seesInbox } from './staff.ts';
 import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
 import { useKeptPage } from './use-kept-page.ts';
@@ -79,16 +81,8 @@ function Views() {
   if (isWaiting) {
     return (
       <main className="middle">
-        {problem ? (
-          <>
-            <p role="alert">{problem}</p>
-            <button type="button" className="button" onClick={readMe}>
-              Try again
-            </button>
-          </>
-        ) : (
-          <p role="status">Opening the desk …</p>
-        )}
+        <Problem message={problem} onRetry={readMe} />
+        {!problem && <State kind="reading">Opening the desk …</State>}
       </main>
     );
   }
@@ -107,7 +101,7 @@ function Views() {
         <SetUp onSignedOut={leave} />
       ) : (
         <Shell onSignedOut={leave}>
-          <Suspense fallback={<p role="status">Opening the view …</p>}>
+          <Suspense fallback={<State kind="reading">Opening the view …</State>}>
             <Routes>{routesFor(me.role, readMe)}</Routes>
           </Suspense>
         </Shell>

@@ -117,7 +117,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
           <>
             <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
             <Moved moved={moved}>
-              nothing was sent. Send it all the same, or close this and leave it.
+              Nothing was sent. Send it all the same, or close this and leave it.
             </Moved>
             <Form
               action={sendsMail ? (at ? 'Send then' : 'Send') : 'Open in your mail program'}

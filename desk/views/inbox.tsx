@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { ExportLinks } from '../documents/export-links.tsx';
 import { toAsked, useFilters } from '../filters.ts';
@@ -9,6 +10,7 @@ import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { SelectAll } from '../parts/select-all.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
+import { State } from '../parts/state.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
 import { useStaff } from '../staff.ts';
@@ -153,9 +155,9 @@ export function Inbox() {
       )}
       <Problem message={problem} />
       <Problem message={list.problem} onRetry={list.reload} />
-      {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
+      {!list.rows && !list.problem && <State kind="reading">Reading the inbox …</State>}
       {list.rows && rows.length === 0 && !list.isSearching && <Empty isFiltered={address !== ''} />}
-      {list.isSearching && <p role="status">Looking further back …</p>}
+      {list.isSearching && <State kind="reading">Looking further back …</State>}
       {rows.length > 0 && (
         <InboxTable
           table={table}
@@ -180,14 +182,16 @@ export function Inbox() {
 }
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <State kind="nothing" title={<h2>Nothing was sent yet</h2>}>
+        Applications and enquiries appear here by themselves, within seconds of being sent.
+      </State>
+    );
+  }
   return (
-    <div className="empty">
-      <h2>{isFiltered ? 'Nothing passes these filters' : 'Nothing was sent yet'}</h2>
-      <p>
-        {isFiltered
-          ? 'Choose another status or form, or empty the search.'
-          : 'Applications and enquiries appear here by themselves, within seconds of being sent.'}
-      </p>
-    </div>
+    <State kind="nothing" title={<h2>Nothing passes these filters</h2>}>
+      Choose another status or form, or empty the search. <Link to="/">Show everything</Link>
+    </State>
   );
 }
