@@ -13,6 +13,7 @@ import { SelectionBar } from '../parts/selection-bar.tsx';
 import { State } from '../parts/state.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
+import { Week } from '../parts/week.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useKeys } from '../use-keys.ts';
@@ -90,6 +91,7 @@ export function Inbox() {
   return (
     <>
       <h1 className="visually-hidden">Inbox</h1>
+      <Week />
       <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
       <StatusTabs
         counts={counts.data?.statuses}
