@@ -23,7 +23,7 @@ import { RecordView } from './views/record.tsx';
 import { SessionEnded } from './views/session-ended.tsx';
 import { SetUp } from './views/set-up.tsx';
 import { SignIn } from './views/sign-in.tsx';
-import { SubmissionView } from './views/submission.tsx';
+import { SubmissionBesideList } from './views/submission-beside-list.tsx';
 import { Welcome } from './views/welcome.tsx';
 
 // A chunk of its own, as it carries every schema of the content.
@@ -118,7 +118,7 @@ function routesFor(role: Role, onSignedIn: () => void) {
         <>
           <Route path="/" element={<InboxOrBoard />} />
           <Route path="/for-me" element={<ForMe />} />
-          <Route path="/submissions/:id" element={<SubmissionView />} />
+          <Route path="/submissions/:id" element={<SubmissionBesideList />} />
           <Route path="/letters" element={<LettersView />} />
         </>
       ) : (

@@ -36,7 +36,7 @@ export function ForMe() {
         {data?.notices.map(({ id, kind, who, submissionId, form, from, createdAt }) => (
           <li key={id}>
             {shortName(who)} {words[kind]}{' '}
-            <Link to={`/submissions/${submissionId}`}>
+            <Link to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}>
               <bdi>{from}</bdi>, {formNames[form]}
             </Link>
             <span className="hint">
