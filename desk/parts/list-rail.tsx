@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { shortName } from '../colleagues.ts';
 import { toAsked, useFilters } from '../filters.ts';
@@ -19,11 +19,18 @@ type Props = {
 /** The list that a submission was opened from, beside it. */
 export function ListRail({ id, to }: Props) {
   const { filters, address } = useFilters();
-  const list = useList(toAsked(filters), placeLeft(address)?.rows);
+  const [wanted] = useState(() => placeLeft(address)?.rows ?? 0);
+  const list = useList(toAsked(filters), wanted);
   const rail = useRef<HTMLElement>(null);
   const { rows = [] } = list;
   const isShown = rows.some((row) => row.id === id);
-  useOnAct(() => !list.hasSeveralPages && list.reload(true));
+  // Not once more was asked for here, which would go.
+  useOnAct(() => (!list.hasSeveralPages || rows.length <= wanted) && list.reload(true));
+  const isLast = rows.at(-1)?.id === id;
+  const goOn = useEffectEvent(list.loadMore);
+  useEffect(() => {
+    if (isLast) goOn();
+  }, [isLast]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]');

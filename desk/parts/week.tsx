@@ -15,7 +15,7 @@ const dayWidth = 40;
 export function Week() {
   const { data, error, reload } = useLoad('GET /week', {});
   useOnAct(() => data && reload(true));
-  if (error) return <Problem message={error.message} onRetry={reload} />;
+  if (error && !data) return <Problem message={error.message} onRetry={reload} />;
   return (
     <section className="week" aria-label="The week" aria-busy={!data}>
       {data && <Figures {...data} />}

@@ -6,7 +6,7 @@ import type { Store } from '../database/connect.ts';
 import { moveToBin } from '../submissions/bin.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import type { Action } from './record.ts';
-import { readWeek } from './week.ts';
+import { weekReader } from './week.ts';
 
 /** 00:10 of a Monday at the firm: still Sunday in UTC. */
 const now = new Date('2026-11-22T18:40:00.000Z');
@@ -37,7 +37,7 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
       .insertInto('desk_record')
       .values({ id: `${++acts}`, at: ago(hoursAgo), who: 'a@b.c', action, submission_id, detail })
       .execute();
-  const week = () => readWeek(store.db, now);
+  const week = () => weekReader()(store.db, now);
 
   it('of an empty inbox is seven days without anything, and no median', async () => {
     const { days, ...rest } = await week();
@@ -75,6 +75,17 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
     const written = await add(30, 'shortlisted');
     await act(written, 6, 'sent a letter with their own mail program');
     expect(await answered()).toEqual({ count: 3, medianDays: 2 });
+  });
+
+  it('reads the answers once a minute, and the rest each time', async () => {
+    const read = weekReader();
+    const before = await read(store.db, now);
+    await act(await add(50), 1, 'sent a letter');
+    const soon = await read(store.db, new Date(now.getTime() + 59_000));
+    expect(soon.answered).toEqual(before.answered);
+    expect(soon.waiting).toBe(before.waiting + 1);
+    const later = await read(store.db, new Date(now.getTime() + 60_000));
+    expect(later.answered.count).toBe(before.answered.count + 1);
   });
 
   it('leaves out what was answered before, taken back, only looked at, or has been erased', async () => {

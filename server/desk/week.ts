@@ -8,6 +8,7 @@ import type { Action } from './record.ts';
 const dayMs = 86_400_000;
 const shownDays = 7;
 const answeredDays = 28;
+const keptMs = 60_000;
 
 const letterActions: Action[] = ['sent a letter', 'sent a letter with their own mail program'];
 const decisionAction: Action = 'set the status';
@@ -81,15 +82,25 @@ function median(sorted: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-export async function readWeek(db: Database, now: Date): Promise<Week> {
-  const since = new Date(now.getTime() - answeredDays * dayMs).toISOString();
-  const [days, waiting, answers] = await Promise.all([
-    arrivals(db, now),
-    countWaiting(db),
-    firstAnswers(db, since),
-  ]);
+async function readAnswered(db: Database, now: Date): Promise<Week['answered']> {
+  const answers = await firstAnswers(
+    db,
+    new Date(now.getTime() - answeredDays * dayMs).toISOString(),
+  );
   const took = answers
     .map(({ created_at, at }) => (Date.parse(at) - Date.parse(created_at)) / dayMs)
     .sort((a, b) => a - b);
-  return { days, waiting, answered: { count: took.length, medianDays: median(took) } };
+  return { count: took.length, medianDays: median(took) };
+}
+
+/** Every open inbox asks after each act: the answers of 28 days are read once a minute. */
+export function weekReader() {
+  let kept: { at: number; answered: Week['answered'] } | undefined;
+  return async (db: Database, now: Date): Promise<Week> => {
+    const at = now.getTime();
+    if (!kept || at - kept.at >= keptMs) kept = { at, answered: await readAnswered(db, now) };
+    const { answered } = kept;
+    const [days, waiting] = await Promise.all([arrivals(db, now), countWaiting(db)]);
+    return { days, waiting, answered };
+  };
 }

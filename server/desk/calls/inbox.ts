@@ -23,7 +23,7 @@ import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '.
 import { refuseMoved } from '../refuse-moved.ts';
 import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
-import { readWeek } from '../week.ts';
+import { weekReader } from '../week.ts';
 import { requireColleagues } from './people.ts';
 
 /** A search that has not filled its page by then goes on with the next call. */
@@ -53,6 +53,7 @@ async function record(db: Database, done: readonly Deleted[], who: string, actio
 
 export function inboxCalls(): Call[] {
   const listings = recentListings();
+  const readWeek = weekReader();
   return [
     staffCall(
       'GET /submissions',
