@@ -25,30 +25,34 @@ export function Week() {
 
 function Figures({ days, waiting, answered }: WeekNumbers) {
   const arrived = days.reduce((sum, day) => sum + day.arrived, 0);
-  const took = answered.medianDays;
+  const took = answered.medianDays === null ? undefined : durationOf(answered.medianDays);
+  const answers = 'a letter that was sent, or “answered” or “declined”';
   return (
     <>
       <Finding
-        number={waiting.toLocaleString('en-IN')}
+        count={waiting}
         says={waiting === 1 ? 'waits for an answer' : 'wait for an answer'}
+        none="Nobody waits for an answer"
         how="New, in review or shortlisted."
         to="/?status=waiting"
       />
       <Finding
-        number={arrived.toLocaleString('en-IN')}
+        count={arrived}
         says="arrived in seven days"
+        none="Nothing arrived in seven days"
         how="Today counts so far; what is in the bin does not."
         to={`/?since=${days[0]?.day}`}
       >
         <Days days={days} />
       </Finding>
       <Finding
-        number={took === null ? '–' : durationOf(took).number}
-        says={`${took === null ? 'days' : durationOf(took).unit} to an answer`}
+        count={took?.count ?? 0}
+        says={`${took?.unit} to an answer`}
+        none="No first answer in 28 days"
         how={
-          took === null
-            ? 'Nothing had a first answer in the last 28 days: a letter that was sent, or “answered” or “declined”.'
-            : `Median of the ${answered.count.toLocaleString('en-IN')} that had a first answer in the last 28 days: a letter that was sent, or “answered” or “declined”.`
+          took
+            ? `Median of the ${answered.count.toLocaleString('en-IN')} that had a first answer in the last 28 days: ${answers}.`
+            : `An answer is ${answers}.`
         }
       />
     </>
@@ -56,23 +60,25 @@ function Figures({ days, waiting, answered }: WeekNumbers) {
 }
 
 type FindingProps = {
-  number: string;
+  count: number;
   says: string;
+  /** In the place of both, where it is nothing. */
+  none: string;
   how: string;
   /** The list that it counts. */
   to?: string;
   children?: ReactNode;
 };
 
-function Finding({ number, says, how, to, children }: FindingProps) {
+function Finding({ count, says, none, how, to, children }: FindingProps) {
   const words = (
     <>
-      <span className="week-number">{number}</span> {says}
+      <span className="week-number">{count.toLocaleString('en-IN')}</span> {says}
     </>
   );
   return (
     <div className="week-part">
-      <p className="week-finding">{to ? <Link to={to}>{words}</Link> : words}</p>
+      <p className="week-finding">{count ? to ? <Link to={to}>{words}</Link> : words : none}</p>
       {children}
       <p className="hint week-how">{how}</p>
     </div>
@@ -111,9 +117,9 @@ function Days({ days }: Pick<WeekNumbers, 'days'>) {
 }
 
 /** In days, or in hours where it took less than one. */
-function durationOf(days: number): { number: string; unit: string } {
+function durationOf(days: number): { count: number; unit: string } {
   const inHours = days < 1;
-  const value = inHours ? Math.max(Math.round(days * 24), 1) : Math.round(days * 10) / 10;
+  const count = inHours ? Math.max(Math.round(days * 24), 1) : Math.round(days * 10) / 10;
   const unit = inHours ? 'hour' : 'day';
-  return { number: value.toLocaleString('en-IN'), unit: value === 1 ? unit : `${unit}s` };
+  return { count, unit: count === 1 ? unit : `${unit}s` };
 }
