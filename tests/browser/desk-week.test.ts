@@ -58,6 +58,9 @@ describe('the head of the inbox, and what stands beside a list', () => {
     expect(line?.height).toBeLessThan(90);
     const first = await page.getByRole('rowheader').first().boundingBox();
     expect(first?.y).toBeLessThan(phone.height - 200);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
   });
 
   test('in a wide window the list stays beside what is open, and not in a narrow one', async () => {
