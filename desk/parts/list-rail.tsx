@@ -25,7 +25,8 @@ export function ListRail({ id, to }: Props) {
   const { rows = [] } = list;
   const isShown = rows.some((row) => row.id === id);
   // Not once more was asked for here, which would go.
-  useOnAct(() => (!list.hasSeveralPages || rows.length <= wanted) && list.reload(true));
+  const isAsBegun = list.rows && (!list.hasSeveralPages || rows.length <= wanted);
+  useOnAct(() => isAsBegun && list.reload(true));
   const isLast = rows.at(-1)?.id === id;
   const goOn = useEffectEvent(list.loadMore);
   useEffect(() => {

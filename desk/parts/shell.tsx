@@ -67,7 +67,7 @@ export function Shell({ children, onSignedOut }: Props) {
       </header>
       {!isOnline && (
         <div className="strip">
-          <State kind="offline" title="You are offline">
+          <State kind="offline" title="You are offline.">
             What is on this page stays; it is brought up to date once you are back.
           </State>
         </div>
