@@ -9,6 +9,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formats = {
   time: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day, ...clock }),
   day: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day }),
+  weekday: new Intl.DateTimeFormat('en-IN', { ...zoned, weekday: 'short' }),
   clock: new Intl.DateTimeFormat('en-IN', { ...zoned, ...clock }),
 };
 
@@ -20,6 +21,11 @@ export function timeText(iso: string): string {
 /** "23 Nov 2026" */
 export function dayText(iso: string): string {
   return formats.day.format(new Date(iso));
+}
+
+/** "Mon" */
+export function weekdayText(iso: string): string {
+  return formats.weekday.format(new Date(iso));
 }
 
 /** As short as it can be read: the time of today, the day of before. */

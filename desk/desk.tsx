@@ -6,7 +6,9 @@ import { type ApiError, call, onSignedOut } from './api.ts';
 import { dropDrafts, readDraftsOf } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
+import { Problem } from './parts/problem.tsx';
 import { Shell } from './parts/shell.tsx';
+import { State } from './parts/state.tsx';
 import { changesInbox, editsPages, StaffContext, seesInbox } from './staff.ts';
 import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
 import { useKeptPage } from './use-kept-page.ts';
@@ -21,7 +23,7 @@ import { RecordView } from './views/record.tsx';
 import { SessionEnded } from './views/session-ended.tsx';
 import { SetUp } from './views/set-up.tsx';
 import { SignIn } from './views/sign-in.tsx';
-import { SubmissionView } from './views/submission.tsx';
+import { SubmissionBesideList } from './views/submission-beside-list.tsx';
 import { Welcome } from './views/welcome.tsx';
 
 // A chunk of its own, as it carries every schema of the content.
@@ -83,16 +85,8 @@ function Views() {
   if (isWaiting) {
     return (
       <main className="middle">
-        {problem ? (
-          <>
-            <p role="alert">{problem}</p>
-            <button type="button" className="button" onClick={readMe}>
-              Try again
-            </button>
-          </>
-        ) : (
-          <p role="status">Opening the desk …</p>
-        )}
+        <Problem message={problem} onRetry={readMe} />
+        {!problem && <State kind="reading">Opening the desk …</State>}
       </main>
     );
   }
@@ -111,7 +105,7 @@ function Views() {
         <SetUp onSignedOut={leave} />
       ) : (
         <Shell onSignedOut={leave}>
-          <Suspense fallback={<p role="status">Opening the view …</p>}>
+          <Suspense fallback={<State kind="reading">Opening the view …</State>}>
             <Routes>{routesFor(me.role, readMe)}</Routes>
           </Suspense>
         </Shell>
@@ -128,7 +122,7 @@ function routesFor(role: Role, onSignedIn: () => void) {
         <>
           <Route path="/" element={<InboxOrBoard />} />
           <Route path="/for-me" element={<ForMe />} />
-          <Route path="/submissions/:id" element={<SubmissionView />} />
+          <Route path="/submissions/:id" element={<SubmissionBesideList />} />
           <Route path="/letters" element={<LettersView />} />
         </>
       ) : (

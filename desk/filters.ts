@@ -54,7 +54,7 @@ function isDay(value: string): boolean {
 /** What the API takes: an address may come from anywhere. */
 const isValid: Record<FilterName, (value: string) => boolean> = {
   form: isOneOf(['applications', 'enquiries', ...forms]),
-  status: isOneOf(statuses),
+  status: isOneOf([...statuses, 'waiting']),
   role: isText(80),
   position: isText(80),
   owner: (value) => /^(me|nobody|[\da-f-]{36})$/.test(value),

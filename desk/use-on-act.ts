@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStaff } from './staff.ts';
 
-/** Runs whenever somebody, or the site, has done something with what people sent. */
+/** Runs whenever something was sent, or somebody or the site has done something with it. */
 export function useOnAct(run: () => void): void {
-  const latestAct = useStaff().news?.latestAct;
+  const { newest, latestAct } = useStaff().news ?? {};
   const onAct = useEffectEvent(run);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another act
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new
   useEffect(() => {
     onAct();
-  }, [latestAct]);
+  }, [newest, latestAct]);
 }

@@ -1,6 +1,6 @@
 import type { FormName } from '../forms/form-names.ts';
 
-export { dayText, shortTime, timeText } from '../config/firm-time.ts';
+export { dayText, shortTime, timeText, weekdayText } from '../config/firm-time.ts';
 
 export const formNames: Readonly<Record<FormName, string>> = {
   careers: 'Careers',

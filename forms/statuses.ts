@@ -8,4 +8,7 @@ export const statuses = [
   'spam',
 ] as const;
 
+/** Those of what nobody has decided on: whoever sent it waits for an answer. */
+export const waitingStatuses = ['new', 'in review', 'shortlisted'] as const satisfies Status[];
+
 export type Status = (typeof statuses)[number];

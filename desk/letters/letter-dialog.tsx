@@ -120,7 +120,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
           >
             <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
             <Moved moved={moved}>
-              nothing was sent. Send it all the same, or close this and leave it.
+              Nothing was sent. Send it all the same, or close this and leave it.
             </Moved>
             {sendsMail && <When onChange={setAt} />}
             <button type="button" className="quiet" onClick={() => setStep('write')}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { type ApiError, call } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import type { LetterText } from './draft.ts';
 
 type Props = {
@@ -63,7 +64,7 @@ export function LetterPreview({ ids, letter, onRead }: Props) {
         </div>
       )}
       <Problem message={problem} />
-      {!preview && !problem && <p role="status">Putting it together …</p>}
+      {!preview && !problem && <State kind="reading">Putting it together …</State>}
       {preview && (
         <>
           <dl className="letter-head">

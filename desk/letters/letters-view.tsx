@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -25,9 +26,9 @@ export function LettersView() {
         <section aria-labelledby="open-letters">
           <h2 id="open-letters">Not sent</h2>
           <Problem message={error?.message} onRetry={reload} />
-          {!data && !error && <p role="status">Reading the letters …</p>}
+          {!data && !error && <State kind="reading">Reading the letters …</State>}
           {data?.letters.length === 0 && (
-            <p className="hint">No letter waits, and none was left undelivered.</p>
+            <State kind="nothing">No letter waits, and none was left undelivered.</State>
           )}
           <ol className="plain measure">
             {data?.letters.map((letter) => (

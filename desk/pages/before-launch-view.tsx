@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LaunchTask } from '../../server/desk/api/launch.ts';
 import { call } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -51,7 +52,7 @@ export default function BeforeLaunchView() {
       <h1>Before launch</h1>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />
-      {!data && !error && <p role="status">Looking through the pages …</p>}
+      {!data && !error && <State kind="reading">Looking through the pages …</State>}
       {data && (
         <p className="measure">
           {open

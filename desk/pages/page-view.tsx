@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { type ContentName, isContentName } from '../../content/registry.ts';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useLoad } from '../use-load.ts';
 import { NotFound } from '../views/not-found.tsx';
 import { Editor } from './editor.tsx';
@@ -27,7 +28,7 @@ function Opening({ name }: { name: ContentName }) {
     );
   }
   const problem = parts.find(({ error }) => error)?.error?.message;
-  if (!problem) return <p role="status">Opening the page …</p>;
+  if (!problem) return <State kind="reading">Opening the page …</State>;
   return (
     <Problem
       message={problem}

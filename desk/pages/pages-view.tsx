@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { pageGroups } from '../../content/pages.ts';
 import { Field } from '../parts/field.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { countText } from '../words.ts';
@@ -51,7 +52,7 @@ export function PagesView() {
         </div>
       </header>
       <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <p role="status">Reading the pages …</p>}
+      {!data && !error && <State kind="reading">Reading the pages …</State>}
       {data && (
         <>
           <PublicNow published={data.published} scheduled={data.scheduled} drafts={drafts} />

@@ -4,6 +4,7 @@ import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import type { Filters } from '../filters.ts';
 import { useList } from '../use-list.ts';
 import { Problem } from './problem.tsx';
+import { State } from './state.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 type Props = {
@@ -51,7 +52,7 @@ export function BoardColumn({ status, asked, mark, takes, onDrop, onShown, child
         </span>
       </h2>
       <Problem message={list.problem} onRetry={list.reload} />
-      {!rows && !list.problem && <p role="status">Reading …</p>}
+      {!rows && !list.problem && <State kind="reading">Reading …</State>}
       {rows?.length === 0 && <p className="hint">None</p>}
       <ul>{rows?.map(children)}</ul>
       {list.hasMore && (

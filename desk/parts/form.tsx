@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useMistakes } from './mistakes.tsx';
 import { Problem } from './problem.tsx';
 
 type Props<Field extends string> = {
@@ -19,6 +20,7 @@ export function Form<Field extends string = never>({
 }: Props<Field>) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const { shown: mistakes, ...watching } = useMistakes();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,8 +47,9 @@ export function Form<Field extends string = never>({
   }
 
   return (
-    <form className={className} onSubmit={send} onKeyDown={press}>
+    <form className={className} onSubmit={send} onKeyDown={press} {...watching}>
       {children}
+      {mistakes}
       <Problem message={problem} />
       <button type="submit" className="button" aria-disabled={isSending}>
         {action}

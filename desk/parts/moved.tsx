@@ -1,5 +1,6 @@
 import type { MovedStatus } from '../../server/desk/api/inbox.ts';
 import { countText, timeText } from '../words.ts';
+import { State } from './state.tsx';
 
 type Props = {
   moved: readonly MovedStatus[];
@@ -13,10 +14,10 @@ const mostNamed = 5;
 export function Moved({ moved, children }: Props) {
   if (moved.length === 0) return null;
   return (
-    <div className="moved" role="alert">
-      <p>
-        {countText(moved.length, 'status was', 'statuses were')} changed meanwhile, so {children}
-      </p>
+    <State
+      kind="moved"
+      title={`${countText(moved.length, 'status was', 'statuses were')} changed meanwhile`}
+    >
       <ul>
         {moved.slice(0, mostNamed).map(({ id, now, who, at }) => (
           <li key={id}>
@@ -24,6 +25,7 @@ export function Moved({ moved, children }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+      <p>{children}</p>
+    </State>
   );
 }

@@ -8,6 +8,7 @@ import { useStaff } from '../staff.ts';
 import { countText } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
+import { State } from './state.tsx';
 import { useUndo } from './undo.tsx';
 
 type Change = Input<'POST /submissions/owner'>['changes'][number];
@@ -79,13 +80,13 @@ export function OwnerDialog({ submissions, who, onDone, onClose }: Props) {
   return (
     <Dialog title={`Who looks after ${who}?`} onClose={onClose}>
       {moved.length > 0 && (
-        <div className="moved" role="alert">
-          <p>
-            {countText(moved.length, 'owner was', 'owners were')} changed meanwhile (now:{' '}
-            {[...new Set(moved.map(({ now }) => nameOf(now)))].join(', ')}), so nothing was set. Set
-            yours all the same, or close this and leave it.
-          </p>
-        </div>
+        <State
+          kind="moved"
+          title={`${countText(moved.length, 'owner was', 'owners were')} changed meanwhile`}
+        >
+          Now: {[...new Set(moved.map(({ now }) => nameOf(now)))].join(', ')}. Nothing was set: set
+          yours all the same, or close this and leave it.
+        </State>
       )}
       <Form<'owner'>
         action={moved.length > 0 ? 'Assign it all the same' : 'Assign'}

@@ -1,10 +1,12 @@
+import { State } from './state.tsx';
+
 type Props = { message: string | undefined; onRetry?: () => void };
 
 /** What went wrong, in the server's words. */
 export function Problem({ message, onRetry }: Props) {
   if (!message) return null;
   return (
-    <p className="problem" role="alert">
+    <State kind="problem">
       {message}
       {onRetry && (
         <>
@@ -14,6 +16,6 @@ export function Problem({ message, onRetry }: Props) {
           </button>
         </>
       )}
-    </p>
+    </State>
   );
 }

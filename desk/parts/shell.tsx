@@ -8,6 +8,7 @@ import { useKeys } from '../use-keys.ts';
 import { useOnline } from '../use-online.ts';
 import { unreadText } from '../words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { State } from './state.tsx';
 import { UndoBar } from './undo.tsx';
 
 type Props = { children: ReactNode; onSignedOut: () => void };
@@ -68,9 +69,11 @@ export function Shell({ children, onSignedOut }: Props) {
         </button>
       </header>
       {!isOnline && (
-        <p className="strip" role="status">
-          You are offline. What is on this page stays; it is brought up to date once you are back.
-        </p>
+        <div className="strip">
+          <State kind="offline" title="You are offline.">
+            What is on this page stays; it is brought up to date once you are back.
+          </State>
+        </div>
       )}
       <main id="view" tabIndex={-1}>
         <UndoBar>{children}</UndoBar>

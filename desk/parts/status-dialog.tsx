@@ -69,7 +69,7 @@ export function StatusDialog({ submissions, who, to, onDone, onClose }: Props) {
   return (
     <Dialog title={`Status of ${who}`} onClose={onClose}>
       <Moved moved={moved}>
-        nothing was set. Set yours all the same, or close this and leave it.
+        Nothing was set. Set yours all the same, or close this and leave it.
       </Moved>
       <Form<'status'>
         action={moved.length > 0 ? 'Set it all the same' : 'Set the status'}

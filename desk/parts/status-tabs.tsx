@@ -1,9 +1,9 @@
-import { type Status, statuses } from '../../forms/statuses.ts';
+import { type Status, statuses, waitingStatuses } from '../../forms/statuses.ts';
 
 type Props = {
   counts: Record<Status, number> | undefined;
   chosen: string | undefined;
-  onChoose: (status: Status | undefined) => void;
+  onChoose: (status: Status | 'waiting' | undefined) => void;
   inBin: number;
   showsBin: boolean;
   onBin: () => void;
@@ -11,8 +11,9 @@ type Props = {
 
 /** How many there are of each status; one of them filters. */
 export function StatusTabs({ counts, chosen, onChoose, inBin, showsBin, onBin }: Props) {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tab = (status: Status | undefined, count: number | undefined) => (
+  const sumOf = (some: readonly Status[]) =>
+    counts && some.reduce((sum, status) => sum + counts[status], 0);
+  const tab = (status: Status | 'waiting' | undefined, count: number | undefined) => (
     <li key={status ?? 'all'}>
       <button
         type="button"
@@ -25,7 +26,8 @@ export function StatusTabs({ counts, chosen, onChoose, inBin, showsBin, onBin }:
   );
   return (
     <ul className="tabs" aria-label="Status">
-      {tab(undefined, all)}
+      {tab(undefined, sumOf(statuses))}
+      {tab('waiting', sumOf(waitingStatuses))}
       {statuses.map((status) => tab(status, counts?.[status]))}
       {(inBin > 0 || showsBin) && (
         <li>

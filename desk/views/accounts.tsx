@@ -6,6 +6,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 import { InviteForm } from '../parts/invite-form.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
@@ -61,7 +62,7 @@ export function Accounts() {
           }}
         />
       )}
-      {!data && !error && <p role="status">Reading the accounts …</p>}
+      {!data && !error && <State kind="reading">Reading the accounts …</State>}
       <ul className="cards">
         {data?.accounts.map((account) => (
           <li key={account.id}>

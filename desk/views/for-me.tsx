@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { shortName } from '../colleagues.ts';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -25,12 +26,17 @@ export function ForMe() {
         open it; all that is yours is in the <Link to="/?owner=me">inbox under Mine</Link>.
       </p>
       <Problem message={error?.message} onRetry={reload} />
-      {data?.notices.length === 0 && <p role="status">Nothing new for you.</p>}
+      {!data && !error && <State kind="reading">Reading what is yours …</State>}
+      {data?.notices.length === 0 && (
+        <State kind="nothing" title={<h2>Nothing new for you</h2>}>
+          It appears here as soon as somebody assigns something to you or writes @ and your name.
+        </State>
+      )}
       <ul className="plain">
         {data?.notices.map(({ id, kind, who, submissionId, form, from, createdAt }) => (
           <li key={id}>
             {shortName(who)} {words[kind]}{' '}
-            <Link to={`/submissions/${submissionId}`}>
+            <Link to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}>
               <bdi>{from}</bdi>, {formNames[form]}
             </Link>
             <span className="hint">

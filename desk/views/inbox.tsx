@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { ExportLinks } from '../documents/export-links.tsx';
 import { toAsked, useFilters } from '../filters.ts';
@@ -9,8 +10,10 @@ import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { SelectAll } from '../parts/select-all.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
+import { State } from '../parts/state.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
+import { Week } from '../parts/week.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useKeys } from '../use-keys.ts';
@@ -97,6 +100,7 @@ export function Inbox() {
   return (
     <>
       <h1 className="visually-hidden">Inbox</h1>
+      <Week />
       <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
       <StatusTabs
         counts={counts.data?.statuses}
@@ -163,9 +167,9 @@ export function Inbox() {
       )}
       <Problem message={problem} />
       <Problem message={list.problem} onRetry={list.reload} />
-      {!list.rows && !list.problem && <p role="status">Reading the inbox …</p>}
+      {!list.rows && !list.problem && <State kind="reading">Reading the inbox …</State>}
       {list.rows && rows.length === 0 && <Empty isFiltered={address !== ''} />}
-      {list.isFilling && <p role="status">Reading further …</p>}
+      {list.isFilling && <State kind="reading">Reading further …</State>}
       {rows.length > 0 && (
         <InboxTable
           table={table}
@@ -190,14 +194,16 @@ export function Inbox() {
 }
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <State kind="nothing" title={<h2>Nothing was sent yet</h2>}>
+        Applications and enquiries appear here by themselves, within seconds of being sent.
+      </State>
+    );
+  }
   return (
-    <div className="empty">
-      <h2>{isFiltered ? 'Nothing passes these filters' : 'Nothing was sent yet'}</h2>
-      <p>
-        {isFiltered
-          ? 'Choose another status or form, or empty the search.'
-          : 'Applications and enquiries appear here by themselves, within seconds of being sent.'}
-      </p>
-    </div>
+    <State kind="nothing" title={<h2>Nothing passes these filters</h2>}>
+      Choose another status or form, or empty the search. <Link to="/">Show everything</Link>
+    </State>
   );
 }

@@ -1,6 +1,7 @@
 import { call } from '../api.ts';
 import { Act } from '../documents/act.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -31,7 +32,7 @@ export function RecordView() {
       </p>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />
-      {!data && !error && <p role="status">Reading the record …</p>}
+      {!data && !error && <State kind="reading">Reading the record …</State>}
       {data && (
         <table className="record">
           <thead>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FirmName } from '../parts/firm-name.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
+import { State } from '../parts/state.tsx';
 import { useTitle } from '../use-title.ts';
 
 type Props = { email: string; onSignedIn: () => void; onLeave: () => void };
@@ -13,13 +14,17 @@ export function SessionEnded({ email, onSignedIn, onLeave }: Props) {
   return (
     <main className="middle">
       <FirmName />
-      <h1 ref={heading} tabIndex={-1}>
-        Your session has ended
-      </h1>
-      <p>
+      <State
+        kind="ended"
+        title={
+          <h1 ref={heading} tabIndex={-1}>
+            Your session has ended
+          </h1>
+        }
+      >
         Sign in to go on where you were. A note, a letter or a page that you had begun is kept until
         then.
-      </p>
+      </State>
       <SignInForm email={email} onSignedIn={onSignedIn} />
       <p>
         <button type="button" className="quiet" onClick={onLeave}>

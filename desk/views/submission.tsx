@@ -15,6 +15,7 @@ import { OwnerDialog } from '../parts/owner-dialog.tsx';
 import { Person } from '../parts/person.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { RestoreButton } from '../parts/restore-button.tsx';
+import { State } from '../parts/state.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { useStaff } from '../staff.ts';
@@ -86,7 +87,7 @@ export function SubmissionView() {
     return opened.error ? (
       <Problem message={opened.error.message} onRetry={opened.reload} />
     ) : (
-      <p role="status">Opening it …</p>
+      <State kind="reading">Opening it …</State>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { FirmName } from '../parts/firm-name.tsx';
 import { Form } from '../parts/form.tsx';
 import { NewPassword } from '../parts/new-password.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
 import { useTitle } from '../use-title.ts';
 
 /** Where the link of an invitation or a reset leads: a password is chosen. */
@@ -28,7 +29,7 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
       <FirmName />
       <h1>Welcome to the desk</h1>
       <Problem message={problem} />
-      {!problem && !email && <p role="status">Reading the link …</p>}
+      {!problem && !email && <State kind="reading">Reading the link …</State>}
       {email && (
         <Form<'password'>
           action="Set the password and sign in"

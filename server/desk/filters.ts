@@ -1,4 +1,5 @@
 import { applicationForms, enquiryForms, type FormName } from '../../forms/form-names.ts';
+import { waitingStatuses } from '../../forms/statuses.ts';
 import type { Filters, Order } from '../submissions/filters.ts';
 import type { ParsedInput } from './api/api.ts';
 import type { Staff } from './call.ts';
@@ -33,7 +34,7 @@ export function toFilters(
   const given = {
     ...rest,
     forms: formsOf(form),
-    statuses: status && [status],
+    statuses: status === 'waiting' ? waitingStatuses : status && [status],
     owner: ownerOf(owner, staff),
     inBin: bin === 'yes',
   };

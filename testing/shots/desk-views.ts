@@ -41,6 +41,24 @@ const places: Place[] = [
   },
   { name: 'for-me', path: '/desk/for-me' },
   { name: 'nothing-found', path: '/desk?search=zzz' },
+  {
+    name: 'offline',
+    path: '/desk',
+    async open(page) {
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: 'For me' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'session-ended',
+    path: '/desk',
+    async open(page) {
+      await page.context().clearCookies();
+      await page.getByRole('link', { name: 'For me' }).click();
+      await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+    },
+  },
   { name: 'submission', path: '/desk', open: openFirst },
   {
     name: 'erase',
@@ -76,6 +94,11 @@ const places: Place[] = [
   { name: 'record', path: '/desk/record' },
   { name: 'visits', path: '/desk/visits' },
   { name: 'my-account', path: '/desk/me' },
+  {
+    name: 'mistakes',
+    path: '/desk/me',
+    open: (page) => page.getByRole('button', { name: 'Change the password' }).click(),
+  },
   { name: 'keys', path: '/desk', open: (page) => page.keyboard.press('?') },
 ];
 
@@ -96,6 +119,11 @@ export async function furnishDesk({ databaseUrl, url }: Site): Promise<void> {
         : { form: 'careers', ...person, position: 'Frontend Developer', file: storedFile() },
     );
     if (i === 2) await setStatus(store.db, [{ id, from: 'new', to: 'shortlisted' }]);
+    await store.db
+      .updateTable('submissions')
+      .set({ created_at: new Date(Date.now() - (i % 3) * 86_400_000).toISOString() })
+      .where('id', '=', id)
+      .execute();
   }
   await addVisits(store.db);
   const token = await invite(store.db, email, 'admin', 'sample');

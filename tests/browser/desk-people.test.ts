@@ -35,7 +35,7 @@ describe('people at the desk', () => {
     await second.page.getByRole('link', { name: 'Kavitha R., Join Now' }).first().click();
     await second.page.getByRole('heading', { name: 'Kavitha R.' }).waitFor();
     await second.page.getByRole('link', { name: 'For me', exact: true }).click();
-    await second.page.getByText('Nothing new for you.').waitFor();
+    await second.page.getByText('Nothing new for you').waitFor();
     await second.page.getByRole('link', { name: 'inbox under Mine' }).click();
     await second.page.getByRole('rowheader', { name: 'Kavitha R.' }).waitFor();
 

@@ -1,6 +1,7 @@
 import type { ContentName } from '../../../content/registry.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { State } from '../../parts/state.tsx';
 import { useLoad } from '../../use-load.ts';
 import { ChangeList } from './change-list.tsx';
 import { NoteList } from './note-list.tsx';
@@ -14,7 +15,7 @@ export function ChangesDialog({ only, onClose }: Props) {
   return (
     <Dialog title="What changed" onClose={onClose}>
       <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <p role="status">Comparing …</p>}
+      {!data && !error && <State kind="reading">Comparing …</State>}
       {data && (
         <div className="versions">
           <ChangeList

@@ -6,6 +6,7 @@ import type { Changes, Version } from '../../../server/desk/api/versions.ts';
 import { type ApiError, call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { State } from '../../parts/state.tsx';
 import { ChangeList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
 import { NoteList } from './note-list.tsx';
@@ -85,7 +86,7 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
   return (
     <Dialog title="Publish" onClose={onClose}>
       <Problem message={problem} onRetry={read} />
-      {!ready && !problem && <p role="status">Comparing with what is public …</p>}
+      {!ready && !problem && <State kind="reading">Comparing with what is public …</State>}
       {ready && ready.drafts.length === 0 && <p>No page has a draft: all there is is public.</p>}
       {ready && ready.drafts.length > 0 && (
         <div className="versions">

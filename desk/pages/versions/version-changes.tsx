@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../../parts/problem.tsx';
+import { State } from '../../parts/state.tsx';
 import { useLoad } from '../../use-load.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -20,7 +21,7 @@ function Read({ id }: { id: number }) {
     return error ? (
       <Problem message={error.message} onRetry={reload} />
     ) : (
-      <p role="status">Comparing …</p>
+      <State kind="reading">Comparing …</State>
     );
   }
   return <ChangeList pages={data.changes} empty="No words differ from the version before it." />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { State } from '../../parts/state.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useLoad } from '../../use-load.ts';
 import { VersionItem } from './version-item.tsx';
@@ -39,7 +40,7 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
         {said}
       </p>
       <Problem message={error?.message ?? problem} onRetry={reload} />
-      {!data && !error && <p role="status">Reading the versions …</p>}
+      {!data && !error && <State kind="reading">Reading the versions …</State>}
       <ol className="versions plain">
         {data?.versions.map((version) => (
           <VersionItem

@@ -244,6 +244,7 @@ const indexes = {
   desk_passkeys_by_user_id: 'desk_passkeys (user_id)',
   desk_links_by_user_id: 'desk_links (user_id)',
   desk_record_by_at_id: 'desk_record (at, id)',
+  desk_record_by_action: 'desk_record (action, at, submission_id)',
   desk_record_by_submission_id: 'desk_record (submission_id)',
   content_versions_published: "content_versions (published_at, id) where state = 'published'",
   content_versions_scheduled: "content_versions (id) where state = 'scheduled'",

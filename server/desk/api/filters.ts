@@ -14,7 +14,8 @@ const moment = v.pipe(
 /** What the address of the list, of its neighbours and of an export can ask for. */
 export const filterFields = {
   form: formField,
-  status: v.optional(v.picklist(statuses)),
+  /** `waiting`: those of `waitingStatuses`. */
+  status: v.optional(v.picklist([...statuses, 'waiting'])),
   role: v.optional(textField(80)),
   position: v.optional(textField(80)),
   /** Whose: of who asks, of nobody, or of an account. */

@@ -93,6 +93,20 @@ const news = v.strictObject({
 });
 export type News = v.InferOutput<typeof news>;
 
+/** What a manager looks for first; nothing that is in the bin. */
+const week = v.strictObject({
+  /** The firm's last seven days, today's last: how many were sent on each. */
+  days: v.array(v.strictObject({ day: v.string(), arrived: v.number() })),
+  /** How many have a status of `waitingStatuses`. */
+  waiting: v.number(),
+  /**
+   * Of those that had their first answer within the last 28 days: a letter that was sent, or a status
+   * that says so. `medianDays`: from their arrival.
+   */
+  answered: v.strictObject({ count: v.number(), medianDays: v.nullable(v.number()) }),
+});
+export type Week = v.InferOutput<typeof week>;
+
 /** How many of each form it was done with. */
 const counted = v.strictObject({ done: v.record(v.picklist(forms), v.number()) });
 
@@ -113,6 +127,7 @@ export const inboxApi = {
       inBin: v.number(),
     }),
   },
+  'GET /week': { input: {}, output: week },
   'GET /submissions/:id': {
     input: { id: idField },
     output: v.strictObject({

@@ -24,6 +24,7 @@ import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '.
 import { refuseMoved } from '../refuse-moved.ts';
 import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
+import { weekReader } from '../week.ts';
 import { requireColleagues } from './people.ts';
 
 /** A page that stays open is brought up to date by itself, which is no other opening. */
@@ -51,6 +52,7 @@ async function record(db: Database, done: readonly Deleted[], who: string, actio
 
 export function inboxCalls(): Call[] {
   const listings = recentListings();
+  const readWeek = weekReader();
   return [
     staffCall(
       'GET /submissions',
@@ -76,6 +78,7 @@ export function inboxCalls(): Call[] {
       positions: await appliedPositions(db),
       inBin: await countInBin(db),
     })),
+    staffCall('GET /week', { needs: 'read submissions' }, ({ db }) => readWeek(db, new Date())),
     staffCall(
       'GET /submissions/:id',
       { needs: 'read submissions' },

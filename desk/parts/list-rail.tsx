@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { shortName } from '../colleagues.ts';
+import { toAsked, useFilters } from '../filters.ts';
+import { placeLeft } from '../list-place.ts';
+import { useList } from '../use-list.ts';
+import { useOnAct } from '../use-on-act.ts';
+import { formNames, shortTime } from '../words.ts';
+import { Problem } from './problem.tsx';
+import { State } from './state.tsx';
+import { StatusMark } from './status-mark.tsx';
+
+type Props = {
+  /** The submission that is open. */
+  id: string;
+  to: (id: string) => string;
+};
+
+/** The list that a submission was opened from, beside it. */
+export function ListRail({ id, to }: Props) {
+  const { filters, address } = useFilters();
+  const [wanted] = useState(() => placeLeft(address)?.rows ?? 0);
+  const list = useList(toAsked(filters), wanted);
+  const rail = useRef<HTMLElement>(null);
+  const { rows = [] } = list;
+  const isShown = rows.some((row) => row.id === id);
+  // Not once more was asked for here, which would go.
+  const isAsBegun = list.rows && (!list.hasSeveralPages || rows.length <= wanted);
+  useOnAct(() => isAsBegun && list.reload(true));
+  const isLast = rows.at(-1)?.id === id;
+  const goOn = useEffectEvent(list.loadMore);
+  useEffect(() => {
+    if (isLast) goOn();
+  }, [isLast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    // Within the rail alone: the page stays where it is.
+    if (current) rail.current?.scrollTo({ top: current.offsetTop - rail.current.clientHeight / 3 });
+  }, [id, isShown]);
+
+  return (
+    <nav className="rail" aria-label="The list" ref={rail} aria-busy={list.isLoading}>
+      <Problem message={list.problem} onRetry={list.reload} />
+      {!list.rows && !list.problem && <State kind="reading">Reading the list …</State>}
+      <ol>
+        {rows.map(({ form, name, authors, email, role, position, title, owner, ...row }) => (
+          <li key={row.id}>
+            <Link
+              to={to(row.id)}
+              aria-current={row.id === id ? 'page' : undefined}
+              className={row.isOpened || row.id === id ? undefined : 'unread'}
+            >
+              <span className="rail-who">
+                <bdi>{name ?? authors ?? email}</bdi>
+              </span>
+              <time dateTime={row.createdAt}>{shortTime(row.createdAt)}</time>
+              <span className="rail-about">
+                <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
+                {owner && ` · ${shortName(owner.email)}`}
+              </span>
+              <StatusMark status={row.status} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {list.hasMore && !list.isFilling && (
+        <button type="button" className="quiet" onClick={list.loadMore}>
+          Show more
+        </button>
+      )}
+    </nav>
+  );
+}

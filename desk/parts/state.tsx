@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** Each as a small plot: an axis, and what is on it. */
+const drawings = {
+  reading: 'M4 22h40M10 22v-4M18 22v-4M26 22v-4',
+  nothing: 'M4 22h40M4 22v4M14 22v4M24 22v4M34 22v4M44 22v4',
+  problem: 'M4 22h15M29 22h15M19 26l3 -8M26 26l3 -8',
+  offline: 'M4 22h10M34 22h10M20 22h.01M24 22h.01M28 22h.01',
+  ended: 'M4 22h28M32 12v20',
+  moved: 'M4 28C20 28 28 14 44 14M4 14C20 14 28 28 44 28',
+} as const;
+
+type Props = {
+  kind: keyof typeof drawings;
+  /** What it is, in few words. */
+  title?: ReactNode;
+  /** What that means, and what can be done. */
+  children?: ReactNode;
+};
+
+const roles: Partial<Record<Props['kind'], 'status' | 'alert'>> = {
+  reading: 'status',
+  offline: 'status',
+  problem: 'alert',
+  moved: 'alert',
+};
+
+/** What a view says in the place of what it would show, or beside it. */
+export function State({ kind, title, children }: Props) {
+  return (
+    <div className={`state state-${kind}`} role={roles[kind]}>
+      <svg viewBox="0 0 48 40" aria-hidden="true">
+        <path d={drawings[kind]} />
+      </svg>
+      <div>
+        {title && <div className="state-title">{title}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { localOf } from '../../config/firm-time.ts';
+import { type Status, waitingStatuses } from '../../forms/statuses.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import type { Store } from '../database/connect.ts';
+import { moveToBin } from '../submissions/bin.ts';
+import { insertSubmission } from '../submissions/insert.ts';
+import type { Action } from './record.ts';
+import { weekReader } from './week.ts';
+
+/** 00:10 of a Monday at the firm: still Sunday in UTC. */
+const now = new Date('2026-11-22T18:40:00.000Z');
+const hourMs = 3_600_000;
+const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
+
+describe.each(storeKinds)('the week, with %s', (kind) => {
+  const stores = useStores(kind);
+  let store: Store;
+  let acts = 0;
+
+  beforeAll(async () => {
+    store = await stores.openNew();
+  });
+
+  async function add(hoursAgo: number, status: Status = 'new'): Promise<string> {
+    const person = { name: 'Meena', email: 'meena@example.com', phone: '+91 98765 43210' };
+    const { id } = await insertSubmission(store.db, { form: 'join-now', ...person });
+    await store.db
+      .updateTable('submissions')
+      .set({ created_at: ago(hoursAgo), status })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+  const act = (submission_id: string, hoursAgo: number, action: Action, detail?: string) =>
+    store.db
+      .insertInto('desk_record')
+      .values({ id: `${++acts}`, at: ago(hoursAgo), who: 'a@b.c', action, submission_id, detail })
+      .execute();
+  const week = () => weekReader()(store.db, now);
+
+  it('of an empty inbox is seven days without anything, and no median', async () => {
+    const { days, ...rest } = await week();
+    expect(days.map(({ arrived }) => arrived)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(days[0]?.day).toBe('2026-11-17');
+    expect(days[6]?.day).toBe(localOf(now).slice(0, 10));
+    expect(rest).toEqual({ waiting: 0, answered: { count: 0, medianDays: null } });
+  });
+
+  it('counts by days of the firm, and not what is in the bin', async () => {
+    for (const hours of [0, 0.1, 0.5, 24.1, 24.2, 144.1, 144.2]) await add(hours);
+    await moveToBin(store.db, [await add(1)]);
+    expect((await week()).days.map(({ arrived }) => arrived)).toEqual([1, 0, 0, 0, 1, 2, 2]);
+    expect((await week()).waiting).toBe(7);
+  });
+
+  it('counts as waiting what nobody has decided on', async () => {
+    const before = (await week()).waiting;
+    for (const status of waitingStatuses) await add(1, status);
+    for (const status of ['declined', 'answered', 'spam'] as const) await add(1, status);
+    expect((await week()).waiting).toBe(before + 3);
+  });
+
+  it('takes the median from the first answer of each, by letter or by a decision that stands', async () => {
+    const answered = async () => (await week()).answered;
+    await act(await add(73), 25, 'sent a letter');
+    expect(await answered()).toEqual({ count: 1, medianDays: 2 });
+
+    const declined = await add(300, 'declined');
+    await act(declined, 299, 'set the status', 'new → in review');
+    await act(declined, 204, 'set the status', 'in review → declined');
+    await act(declined, 100, 'sent a letter');
+    expect(await answered()).toEqual({ count: 2, medianDays: 3 });
+
+    const written = await add(30, 'shortlisted');
+    await act(written, 6, 'sent a letter with their own mail program');
+    expect(await answered()).toEqual({ count: 3, medianDays: 2 });
+  });
+
+  it('reads the answers once a minute, and the rest each time', async () => {
+    const read = weekReader();
+    const before = await read(store.db, now);
+    await act(await add(50), 1, 'sent a letter');
+    const soon = await read(store.db, new Date(now.getTime() + 59_000));
+    expect(soon.answered).toEqual(before.answered);
+    expect(soon.waiting).toBe(before.waiting + 1);
+    const later = await read(store.db, new Date(now.getTime() + 60_000));
+    expect(later.answered.count).toBe(before.answered.count + 1);
+  });
+
+  it('leaves out what was answered before, taken back, only looked at, or has been erased', async () => {
+    const before = (await week()).answered;
+    const long = await add(2_000, 'answered');
+    await act(long, 1_000, 'sent a letter');
+    await act(long, 10, 'set the status', 'in review → answered');
+    const undone = await add(50);
+    await act(undone, 40, 'set the status', 'new → declined');
+    await act(undone, 40, 'set the status', 'declined → new');
+    await act(await add(50, 'in review'), 40, 'set the status', 'new → in review');
+    await act(await add(50, 'spam'), 40, 'set the status', 'new → spam');
+    await act('5c6a0000-0000-4000-8000-000000000000', 40, 'sent a letter');
+    expect((await week()).answered).toEqual(before);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { localOf, momentOf } from '../../config/firm-time.ts';
+import { waitingStatuses } from '../../forms/statuses.ts';
+import type { Database } from '../database/connect.ts';
+import type { Week } from './api/inbox.ts';
+import type { Action } from './record.ts';
+
+const dayMs = 86_400_000;
+const shownDays = 7;
+const answeredDays = 28;
+const keptMs = 60_000;
+
+const letterActions: Action[] = ['sent a letter', 'sent a letter with their own mail program'];
+const decisionAction: Action = 'set the status';
+const decisions = ['declined', 'answered'] as const;
+
+function lastDays(now: Date): string[] {
+  return Array.from({ length: shownDays }, (_, i) =>
+    localOf(new Date(now.getTime() - (shownDays - 1 - i) * dayMs)).slice(0, 10),
+  );
+}
+
+const startOf = (day: string) => momentOf(`${day}T00:00`);
+
+async function arrivals(db: Database, now: Date): Promise<Week['days']> {
+  const days = lastDays(now);
+  const counts = await db
+    .selectFrom('submissions')
+    .select(({ fn }) =>
+      days.map((day, i) => {
+        const next = days[i + 1];
+        const from = fn.countAll().filterWhere('created_at', '>=', startOf(day));
+        return (next ? from.filterWhere('created_at', '<', startOf(next)) : from).as(day);
+      }),
+    )
+    .where('created_at', '>=', startOf(days[0]!))
+    .where('binned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return days.map((day) => ({ day, arrived: Number(counts[day]) }));
+}
+
+async function countWaiting(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('status', 'in', waitingStatuses)
+    .where('binned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/**
+ * What answered a submission; a decision that was taken back is none. As a case, since SQLite takes an
+ * `or` for a reason to read every act of these kinds.
+ */
+const isAnswer = sql<boolean>`case action
+  when ${decisionAction} then detail like '% → ' || status and status in (${sql.join(decisions)})
+  else action in (${sql.join(letterActions)}) end`;
+
+/** When each was sent that had its first answer since then, and when it had it. */
+async function firstAnswers(db: Database, since: string) {
+  const acted = db
+    .selectFrom('desk_record')
+    .select('submission_id')
+    .where('action', 'in', [...letterActions, decisionAction])
+    .where('at', '>=', since);
+  return db
+    .selectFrom('submissions')
+    .innerJoin('desk_record', 'submission_id', 'submissions.id')
+    .select(({ fn }) => ['created_at', fn.min('at').as('at')])
+    .where('submissions.id', 'in', acted)
+    .where('binned_at', 'is', null)
+    .where(isAnswer)
+    .groupBy(['submissions.id', 'created_at'])
+    .having(({ fn }) => fn.min('at'), '>=', since)
+    .execute();
+}
+
+function median(sorted: readonly number[]): number | null {
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+async function readAnswered(db: Database, now: Date): Promise<Week['answered']> {
+  const answers = await firstAnswers(
+    db,
+    new Date(now.getTime() - answeredDays * dayMs).toISOString(),
+  );
+  const took = answers
+    .map(({ created_at, at }) => (Date.parse(at) - Date.parse(created_at)) / dayMs)
+    .sort((a, b) => a - b);
+  return { count: took.length, medianDays: median(took) };
+}
+
+/** Every open inbox asks after each act: the answers of 28 days are read once a minute. */
+export function weekReader() {
+  let kept: { at: number; answered: Week['answered'] } | undefined;
+  return async (db: Database, now: Date): Promise<Week> => {
+    const at = now.getTime();
+    if (!kept || at - kept.at >= keptMs) kept = { at, answered: await readAnswered(db, now) };
+    const { answered } = kept;
+    const [days, waiting] = await Promise.all([arrivals(db, now), countWaiting(db)]);
+    return { days, waiting, answered };
+  };
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { localOf } from '../../config/firm-time.ts';
+import { violations } from '../../testing/browser/axe.ts';
+import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+
+const dayMs = 86_400_000;
+
+describe('the head of the inbox, and what stands beside a list', () => {
+  const desk = runningDesk(useStores('sqlite'));
+
+  beforeAll(async () => {
+    for (const [i, name] of ['Anandi', 'Bhavani', 'Chitra', 'Devi'].entries()) {
+      const id = await desk.add({ name });
+      const created_at = new Date(Date.now() - (i > 1 ? 2 : 0) * dayMs).toISOString();
+      const status = name === 'Devi' ? 'answered' : 'new';
+      await desk
+        .db()
+        .updateTable('submissions')
+        .set({ created_at, status })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'each number of the week leads to the list that it counts, in %s',
+    async (colorScheme) => {
+      const { page, problems } = await desk.join(`${colorScheme}@example.com`, 'reader', {
+        colorScheme,
+      });
+      const week = page.getByRole('region', { name: 'The week' });
+      const rows = page.getByRole('rowheader');
+      const shows = async (names: string[]) => {
+        await expect.poll(() => rows.allTextContents()).toHaveLength(names.length);
+        for (const name of names) await rows.filter({ hasText: name }).waitFor();
+      };
+      await week.getByRole('link', { name: '3 wait for an answer' }).click();
+      await shows(['Anandi', 'Bhavani', 'Chitra']);
+      await page.getByRole('button', { name: 'waiting 3', pressed: true }).waitFor();
+      await week.getByRole('link', { name: '4 arrived in seven days' }).click();
+      await shows(['Anandi', 'Bhavani', 'Chitra', 'Devi']);
+      const day = localOf(new Date(Date.now() - 2 * dayMs)).slice(0, 10);
+      const days = week.getByRole('list', { name: 'Arrived on each day' }).getByRole('link');
+      expect(await days.count()).toBe(7);
+      await days.nth(4).filter({ hasText: '2 on' }).click();
+      await shows(['Chitra', 'Devi']);
+      expect(new URL(page.url()).search).toBe(`?since=${day}&until=${day}`);
+      await week.getByText('No first answer in 28 days').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('on a phone the week is one line, and the list is on the first screen', async () => {
+    const { page } = await desk.join('phone@example.com', 'reader', phone);
+    const line = await page.getByRole('region', { name: 'The week' }).boundingBox();
+    expect(line?.height).toBeLessThan(90);
+    const first = await page.getByRole('rowheader').first().boundingBox();
+    expect(first?.y).toBeLessThan(phone.height - 200);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
+  test('in a wide window the list stays beside what is open, and not in a narrow one', async () => {
+    const { page } = await desk.join('wide@example.com', 'manager', { width: 1200, height: 800 });
+    await page.goto('/desk?status=waiting&sort=name');
+    await page.getByRole('rowheader', { name: 'Bhavani' }).getByRole('link').click();
+    const rail = page.getByRole('navigation', { name: 'The list', exact: true });
+    const current = rail.locator('[aria-current=page]');
+    await current.filter({ hasText: 'Bhavani' }).waitFor();
+    expect(await rail.getByRole('link').count()).toBe(3);
+    await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
+    await page.keyboard.press('j');
+    await current.filter({ hasText: 'Chitra' }).waitFor();
+    await rail.getByRole('link', { name: 'Anandi' }).click();
+    await page.getByRole('heading', { name: 'Anandi' }).waitFor();
+    const [left, right] = [await rail.boundingBox(), await page.getByRole('article').boundingBox()];
+    expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await rail.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Anandi' }).waitFor();
+  });
+
+  test('what is wrong with a field stands under it until it is right', async () => {
+    const { page } = await desk.join('fields@example.com', 'manager');
+    await page.goto('/desk/me');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    const current = page.getByLabel('Password now');
+    await page.getByText('“Password now” is still empty.').waitFor();
+    expect(await current.evaluate((field) => field === document.activeElement)).toBe(true);
+    const chosen = page.getByLabel('New password');
+    await chosen.fill('short');
+    await chosen.pressSequentially('er');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('12 characters or more: these are 7.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await chosen.fill('long enough to be one');
+    await page.getByText('12 characters or more: these').waitFor({ state: 'detached' });
+    expect(await chosen.getAttribute('aria-invalid')).toBe(null);
+    expect(await current.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a list that nothing passes offers the whole list', async () => {
+    const { page } = await desk.join('none@example.com', 'reader');
+    await page.goto('/desk?search=zzz');
+    await page.getByRole('heading', { name: 'Nothing passes these filters' }).waitFor();
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await page.getByRole('rowheader', { name: 'Anandi' }).waitFor();
+  });
+});
