@@ -99,7 +99,7 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
             <CasePart key={line} line={line} number={i + 1} figure={figure} level={3} />
           ))}
           {sources.map((line) => (
-            <LabelledLine key={line} line={line} className="case-sources" />
+            <LabelledLine key={line} line={line} className="note" />
           ))}
         </div>
         <footer className="actions">
