@@ -63,7 +63,8 @@ export const plots: Plot[] = [
     'publication-abdc',
     'publication-isbn',
   ]),
-  ...family('about', ['about-rings', 'about-prices']),
+  ...family('about', ['about-rings', 'about-stripes', 'about-prices']),
+  ...family('faq', ['faq-intervals']),
   ...family('testimonials', [
     'testimonial-1',
     'testimonial-2',

@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.about.meta, '/about');
 
 export default function About() {
-  const { banner, bannerTamil, contact, callToAction } = useContent('about');
+  const { banner, bannerTamil, visionPicture, contact, callToAction } = useContent('about');
   return (
     <>
       <PageName className="wrap" title={banner.title} text={banner.text}>
@@ -31,6 +31,7 @@ export default function About() {
         scene="rings"
       />
       <Statements />
+      <Figure figure={visionPicture} number={2} slot="bleed" className="stripes" />
       <CoreValues />
       <Goal />
       <Pictures />
@@ -103,7 +104,7 @@ function Pictures() {
     <section className="wrap split learnt">
       <SectionHead title={title} intro={intro} />
       <p>{text}</p>
-      <Figure figure={img} number={2} slot="full" />
+      <Figure figure={img} number={3} slot="full" />
     </section>
   );
 }

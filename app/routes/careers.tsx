@@ -128,7 +128,7 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
             {careers.apply}
           </ApplyButton>
         )}
-        <ul>
+        <ul className="abreast">
           {positions.items.map(({ name, summary, work, helps }) => (
             <li key={name} className="position" data-reveal="1000">
               <header>

@@ -5,8 +5,7 @@ import type { Slot } from '../components/figures/slots.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
-import { LabelledLine } from '../components/layouts/labelled-line.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import { LabelledLine, splitLine } from '../components/layouts/labelled-line.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -20,11 +19,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Each case in full under an anchor of its own: the address to share, and to index. The first opens the page. */
 export default function CaseStudies() {
-  const { banner, intro, callToAction } = useContent('case-studies');
+  const { intro, callToAction } = useContent('case-studies');
   const [opening, ...others] = useContent('cases').cases;
   return (
     <>
-      <PageName className="wrap" title={banner.title} text={banner.text} />
+      <Questions />
       <Story caseStudy={opening!} figure={1} slot="bleed" />
       <div className="band on-sand case-intro">
         <div className="wrap">
@@ -40,7 +39,7 @@ export default function CaseStudies() {
           key={caseStudy.id}
           caseStudy={caseStudy}
           figure={i + 2}
-          slot={i === 0 ? 'full' : 'half'}
+          slot={i === 0 ? 'full' : 'column'}
         />
       ))}
       <CallToAction variant="turmeric" {...callToAction} />
@@ -48,15 +47,39 @@ export default function CaseStudies() {
   );
 }
 
+/** The page opens with what was asked. */
+function Questions() {
+  const { banner } = useContent('case-studies');
+  return (
+    <header className="wrap case-questions">
+      <h1 className="display">{banner.title}</h1>
+      <p className="lead">{banner.text}</p>
+      <ol className="abreast">
+        {useContent('cases').cases.map(({ id, title, description }) => (
+          <li key={id}>
+            <a href={`#case-${id}`} className="display case-turn">
+              {title}
+            </a>
+            <p className="note">{splitLine(description.split('\n')[0]!).sentence}</p>
+          </li>
+        ))}
+      </ol>
+    </header>
+  );
+}
+
 type StoryProps = { caseStudy: CaseStudy; figure: number; slot: Slot };
 
-/** A case as a newspaper has it: the finding, its picture, question and answer, the rest in columns. */
+/** A case as a newspaper has it: the finding, its picture, question and answer, the rest below or beside them. */
 function Story({ caseStudy, figure, slot }: StoryProps) {
   const { readMore, deliverable } = useContent('case-studies');
   const { abstract, parts, limits, sources } = caseParts(caseStudy.description);
   const isScene = slot === 'bleed';
   return (
-    <article id={`case-${caseStudy.id}`} className={`case-${slot} ${isScene ? '' : 'wrap'}`}>
+    <article
+      id={`case-${caseStudy.id}`}
+      className={`case-${slot} ${isScene ? '' : 'wrap'} ${slot === 'column' ? 'split' : ''}`}
+    >
       <Figure
         figure={caseStudy.img}
         number={figure}
@@ -71,12 +94,12 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
             <LabelledLine key={line} line={line} />
           ))}
         </header>
-        <div className="case-columns">
+        <div className="case-parts">
           {[...parts, limits].map((line, i) => (
             <CasePart key={line} line={line} number={i + 1} figure={figure} level={3} />
           ))}
           {sources.map((line) => (
-            <LabelledLine key={line} line={line} className="case-sources" />
+            <LabelledLine key={line} line={line} className="note" />
           ))}
         </div>
         <footer className="actions">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PageContent } from '../../content/registry.ts';
 import { BookPage } from '../components/layouts/book-page.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
@@ -15,11 +16,57 @@ export default function Colophon() {
   const { title, intro, sections } = useContent('colophon');
   return (
     <BookPage title={title} intro={intro}>
-      {sections.map((section) => (
-        <TextSection key={section.title} {...section} />
+      {sections.map(({ dyes, faces, ...section }) => (
+        <TextSection
+          key={section.title}
+          {...section}
+          className={dyes || faces ? 'book-wide' : undefined}
+        >
+          {dyes && <Dyes dyes={dyes} />}
+          {faces && <Faces faces={faces} />}
+        </TextSection>
       ))}
       <Credits />
     </BookPage>
+  );
+}
+
+type Section = PageContent<'colophon'>['sections'][number];
+
+/** The colours as pieces of cloth. */
+const Dyes = ({ dyes }: Required<Pick<Section, 'dyes'>>) => (
+  <ul className="abreast dyes">
+    {dyes.map(({ dye, name, use }) => (
+      <li key={dye} className={`dye dye-${dye}`}>
+        <b>{name}</b>
+        {use}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The typefaces, each in a few words of its own kind. */
+const Faces = ({ faces }: Required<Pick<Section, 'faces'>>) => (
+  <ul className="ruled faces">
+    {faces.map(({ face, sample, name, href }) => (
+      <li key={face}>
+        <FaceSample face={face} sample={sample} />
+        <a className="link link-alone" href={href} rel="noopener noreferrer">
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+type FaceSampleProps = Pick<NonNullable<Section['faces']>[number], 'face' | 'sample'>;
+
+function FaceSample({ face, sample }: FaceSampleProps) {
+  if (face === 'mono') return <code className="display face-mono">{sample}</code>;
+  return (
+    <span lang={face === 'tamil' ? 'ta' : undefined} className={`display face-${face}`}>
+      {sample}
+    </span>
   );
 }
 
@@ -27,10 +74,10 @@ export default function Colophon() {
 function Credits() {
   const { title, intro, figures, columns, items } = useContent('colophon').credits;
   return (
-    <section>
+    <section className="book-wide">
       <h2 className="h4">{title}</h2>
       <p>{intro}</p>
-      <ul className="text-links">
+      <ul className="links-abreast">
         <li>
           <Link to={figures.to} className="link link-alone">
             {figures.label}

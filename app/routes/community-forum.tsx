@@ -13,14 +13,20 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-forum'].meta, '/community/forum');
 
-/** A question about a figure opens it, as one would open the forum; the ways to ask stand abreast. */
+/** A question opens it, set into the room that its figure leaves; the ways to ask stand abreast. */
 export default function Forum() {
   const { banner, intro, button, sections, ...end } = useContent('community-forum');
   return (
     <>
       <div className="wrap">
         <PageName {...banner} />
-        <Figure figure={banner.img} number={1} slot="full" finding="largest" />
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="full"
+          finding="largest"
+          className="forum-question"
+        />
       </div>
       <div className="wrap split forum-intro">
         <p className="voice">{intro}</p>

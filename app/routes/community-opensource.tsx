@@ -22,7 +22,7 @@ export default function Opensource() {
         <PageName {...banner} />
       </div>
       <div className="wrap split opensource">
-        <Figure figure={banner.img} number={1} slot="half" finding="largest" />
+        <Figure figure={banner.img} number={1} slot="wide" finding="largest" />
         <div>
           <p className="voice opensource-intro">{intro}</p>
           <OutsideButton {...button} />

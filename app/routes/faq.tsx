@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PageContent } from '../../content/registry.ts';
+import { Figure } from '../components/figures/figure.tsx';
 import { BookPage } from '../components/layouts/book-page.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
@@ -14,17 +15,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.faq.meta, '/faq');
 
 export default function Faq() {
-  const { title, intro, groups, callToAction } = useContent('faq');
+  const { title, intro, picture, groups, callToAction } = useContent('faq');
+  const [first, ...others] = groups;
   return (
     <>
       <BookPage title={title} intro={intro}>
-        {groups.map(({ title, id, questions }) => (
-          <section key={title} id={id} className="book-chapter">
-            <h2>{title}</h2>
-            {questions.map((entry) => (
-              <Question key={entry.question} {...entry} />
-            ))}
-          </section>
+        <Chapter {...first!} />
+        <Figure figure={picture} number={1} slot="full" />
+        {others.map((group) => (
+          <Chapter key={group.title} {...group} />
         ))}
       </BookPage>
       <CallToAction {...callToAction} variant="question" />
@@ -32,9 +31,20 @@ export default function Faq() {
   );
 }
 
-type QuestionProps = PageContent<'faq'>['groups'][number]['questions'][number];
+type Group = PageContent<'faq'>['groups'][number];
 
-function Question({ question, answer, points, closing, link }: QuestionProps) {
+function Chapter({ title, id, questions }: Group) {
+  return (
+    <section id={id} className="book-chapter">
+      <h2 className="display">{title}</h2>
+      {questions.map((entry) => (
+        <Question key={entry.question} {...entry} />
+      ))}
+    </section>
+  );
+}
+
+function Question({ question, answer, points, closing, link }: Group['questions'][number]) {
   return (
     <article>
       <h3 className="h4">{question}</h3>
@@ -44,7 +54,7 @@ function Question({ question, answer, points, closing, link }: QuestionProps) {
       {points && <Dashes points={points} />}
       {closing && <p>{closing}</p>}
       {link && (
-        <p className="book-note">
+        <p>
           <Link to={link.to} className="link link-alone">
             {link.label}
           </Link>

@@ -30,6 +30,7 @@ export const about = v.strictObject({
   contact: named('Button to the contact page', action()),
   mission: named('Mission', statement()),
   vision: named('Vision', statement()),
+  visionPicture: figureId('Picture below the vision'),
   coreValues: group('Core values', {
     ...headed(),
     values: named('Values', exactly(5, titledText())),

@@ -3,14 +3,31 @@ import {
   between,
   group,
   heading,
+  label,
   meta,
   named,
   paragraph,
   section,
   sitePath,
+  technical,
   text,
   webAddress,
 } from './parts.ts';
+
+const dye = () =>
+  group('Dye', {
+    dye: technical('Its colour', v.picklist(['indigo', 'turmeric', 'madder', 'leaf'])),
+    name: label('Name'),
+    use: label('What it is for'),
+  });
+
+const face = () =>
+  group('Typeface', {
+    face: technical('Typeface', v.picklist(['serif', 'sans', 'tamil', 'mono'])),
+    name: label('Name'),
+    sample: named('Sample', text(30), 'A few words that are shown in it, large.'),
+    href: named('Address', webAddress()),
+  });
 
 /** Whose data a figure shows, under which licence, and where it was published. */
 const credit = () =>
@@ -25,7 +42,18 @@ export const colophon = v.strictObject({
   meta: meta(),
   title: heading(),
   intro: paragraph('Introduction'),
-  sections: named('Sections', between(2, 12, section())),
+  sections: named(
+    'Sections',
+    between(
+      2,
+      12,
+      group('Section', {
+        ...section().entries,
+        dyes: v.optional(named('Dyes', between(2, 6, dye(), 'dye'))),
+        faces: v.optional(named('Typefaces', between(2, 6, face(), 'face'))),
+      }),
+    ),
+  ),
   credits: group('Credits for data', {
     title: heading(),
     intro: paragraph('Introduction'),

@@ -3,6 +3,7 @@ import {
   action,
   between,
   callToAction,
+  figureId,
   group,
   headed,
   heading,
@@ -26,6 +27,7 @@ export const faq = v.strictObject({
   meta: meta(),
   ...headed(),
   callToAction: callToAction(),
+  picture: figureId('Picture below the first group'),
   groups: named(
     'Groups of questions',
     between(

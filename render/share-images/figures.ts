@@ -23,5 +23,5 @@ export const shareFigures: Record<SitePath, string> = {
   '/tools/check-results': 'research-python',
   '/colophon': 'rain-shares',
   '/privacy': 'service-blockchain',
-  '/faq': 'publication-mix',
+  '/faq': 'faq-intervals',
 };

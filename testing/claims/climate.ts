@@ -53,6 +53,17 @@ const spell = (months: number[]) => {
   return `${monthNames[first]} to ${monthNames[(first + months.length - 1) % 12]}`;
 };
 
+/** The mean temperature of each year without a doubtful month, the coldest first. */
+const temperatures = range(1901, 2018)
+  .map((year) => read('temperature-india-monthly').filter((row) => Number(row.year) === year))
+  .filter((months) => months.every(({ note }) => note !== 'suspect'))
+  .map((months) => ({
+    year: Number(months[0]!.year),
+    degrees: mean(months, ({ mean_c }) => Number(mean_c))!,
+  }))
+  .sort((a, b) => a.degrees - b.degrees);
+const warmest = temperatures.slice(-10).map(({ year }) => year);
+
 export const climateClaims: Claims = {
   'rain-years': () => [
     tamilNadu.length,
@@ -85,6 +96,15 @@ export const climateClaims: Claims = {
     whole(januaries.at(-1)!),
   ],
   'case-monsoons': () => [tamilNadu.length],
+  'about-stripes': () => [
+    `${word(warmest.length)} warmest years`,
+    `after ${Math.min(...warmest) - 1}`,
+    `between ${Math.min(...warmest)} and ${Math.max(...warmest)}`,
+    `${temperatures.length} stripes`,
+    `mean of ${one(mean(temperatures, ({ degrees }) => degrees)!)} °C`,
+    `coldest year had ${one(temperatures[0]!.degrees)} °C`,
+    `${warmest.at(-1)!}, ${one(temperatures.at(-1)!.degrees)}`,
+  ],
   // R 4.2.2: confint(lm(mean_c ~ I(year / 100))) for February.
   'process-february': () => [februaries.length, '1.2', '1.16', '0.78', '1.55'],
 };

@@ -19,9 +19,7 @@ type CasePartProps = { line: string; number: number; figure: number; level: 2 | 
 
 /** One numbered part of a case; "the figure" in its text becomes a link to it. */
 export function CasePart({ line, number, figure, level }: CasePartProps) {
-  const { label, text: rest } = splitLine(line);
-  // After its label a sentence goes on; under a heading it begins.
-  const text = label ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest;
+  const { label, sentence } = splitLine(line);
   const Heading = level === 2 ? 'h2' : 'h3';
   const link = (
     <a href={`#fig-${figure}`} className="link">
@@ -36,7 +34,7 @@ export function CasePart({ line, number, figure, level }: CasePartProps) {
         </Heading>
       )}
       <p>
-        {text.split(/\b[Tt]he figure\b/).map((piece, i) => (
+        {sentence.split(/\b[Tt]he figure\b/).map((piece, i) => (
           <Fragment key={piece}>
             {i > 0 && link}
             {piece}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dashes } from './dashes.tsx';
 
 type TextSectionProps = {
@@ -5,19 +6,29 @@ type TextSectionProps = {
   paragraphs: string[];
   points?: string[];
   links?: { label: string; href: string }[];
+  className?: string;
+  children?: ReactNode;
 };
 
-/** A headed section of plain text. */
-export function TextSection({ title, paragraphs, points, links }: TextSectionProps) {
+/** A headed section of plain text, and what else belongs to it. */
+export function TextSection({
+  title,
+  paragraphs,
+  points,
+  links,
+  className,
+  children,
+}: TextSectionProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="h4">{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {points && <Dashes points={points} />}
+      {children}
       {links && (
-        <ul className="text-links">
+        <ul className="links-abreast">
           {links.map(({ label, href }) => (
             <li key={href}>
               <a className="link link-alone" href={href} rel="noopener noreferrer">

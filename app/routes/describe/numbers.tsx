@@ -31,15 +31,17 @@ export function Numbers({ report }: NumbersProps) {
   return (
     <section className="split chapter">
       <h2 className="h3">{tables.numbers}</h2>
-      <ScrollTable title={tables.numbers} caption={captions.numbers}>
+      <ScrollTable title={tables.numbers} caption={captions.numbers} className="describe-numbers">
         <TableHead columns={(['variable', 'n', ...names] as const).map((name) => columns[name])} />
         <tbody>
           {numbers.slice(0, most).map(({ name, n, summary }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{count(n)}</td>
+              <td data-label={columns.n}>{count(n)}</td>
               {names.map((measure) => (
-                <td key={measure}>{measures[measure](summary[measure])}</td>
+                <td key={measure} data-label={columns[measure]}>
+                  {measures[measure](summary[measure])}
+                </td>
               ))}
             </tr>
           ))}

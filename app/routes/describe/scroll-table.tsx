@@ -5,6 +5,7 @@ import { fill } from '../../fill.ts';
 type ScrollTableProps = {
   title: string;
   caption: string;
+  className?: string;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 };
@@ -13,12 +14,12 @@ type ScrollTableProps = {
 const scrolledByKeys = { tabIndex: 0 };
 
 /** A table that scrolls on its own where it is wider than the page. */
-export function ScrollTable({ title, caption, children, ref }: ScrollTableProps) {
+export function ScrollTable({ title, caption, className = '', children, ref }: ScrollTableProps) {
   const words = useContent('data-description');
   const label = fill(words.words.scroll, { title });
   return (
     <section ref={ref} className="scroll-table" aria-label={label} {...scrolledByKeys}>
-      <table className="cases">
+      <table className={`cases ${className}`}>
         <caption>{caption}</caption>
         {children}
       </table>

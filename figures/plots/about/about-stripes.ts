@@ -1,0 +1,98 @@
+import { extent, group, mean, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { temperature } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { axisBottom } from '../../lib/axis.ts';
+import { fixed, spelled } from '../../lib/numbers.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { box, dots, el } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import { shade } from '../../lib/theme.ts';
+
+/** India's mean temperature by year. One doubtful month makes the year doubtful. */
+const all = [...group(temperature(), ({ year }) => year)].map(([year, months]) => ({
+  year,
+  mean: mean(months, (month) => month.mean)!,
+  isSound: months.every(({ suspect }) => !suspect),
+}));
+const [first, last] = [all[0]!.year, all.at(-1)!.year];
+const years = all.filter(({ isSound }) => isSound);
+const blank = all.filter(({ isSound }) => !isSound).map(({ year }) => year);
+const level = mean(years, (year) => year.mean)!;
+const warmest = years.toSorted((a, b) => b.mean - a.mean).slice(0, 10);
+const since = Math.min(...warmest.map(({ year }) => year));
+const [coldest, hottest] = extent(years, (year) => year.mean) as [number, number];
+const reach = Math.max(level - coldest, hottest - level);
+
+function layout({ width, height }: Frame) {
+  const step = width / all.length;
+  const floor = height - 56;
+  return {
+    step,
+    floor,
+    x: scaleLinear([first, last + 1], [0, width]),
+    /** The middle of a year's stripe. */
+    middle: (year: number) => (year - first + 0.5) * step,
+    radius: Math.min(4, step * 0.32),
+  };
+}
+
+export default defineFigure({
+  id: 'about-stripes',
+  title: `India’s ${spelled(warmest.length)} warmest years since ${first} all came after ${since - 1}`,
+  caption: `A stripe for each year, ${first} to ${last}: indigo where India was colder than its mean of ${fixed(level, 1)} °C, madder where it was warmer. ${blank.slice(0, -1).join(', ')} and ${blank.at(-1)} stay blank, because their record is doubtful.`,
+  source: `${credits.temperature.credit}. Stripes after Ed Hawkins`,
+  alt: `${years.length} stripes turn from indigo on the left to madder on the right. The coldest year had ${fixed(coldest, 1)} °C, the warmest, ${warmest[0]!.year}, ${fixed(hottest, 1)}; the ${spelled(warmest.length)} warmest lie between ${since} and ${Math.max(...warmest.map(({ year }) => year))}.`,
+  sizes: { 390: 320, 900: 380, 1440: 440, 2000: 560 },
+  table: () => ({
+    columns: ['year', 'mean temperature (°C)', 'from the mean of all (°C)'],
+    rows: years.map((year) => [
+      year.year,
+      Number(year.mean.toFixed(2)),
+      Number((year.mean - level).toFixed(2)),
+    ]),
+  }),
+  marks: {
+    of: 'rows',
+    along: 'x',
+    at: (frame) => {
+      const { middle, floor } = layout(frame);
+      return years.map((year) => ({
+        x: middle(year.year),
+        y: floor / 2,
+        label: `${year.year}: ${year.mean.toFixed(2)} °C`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const { x, middle, step, floor, radius } = layout(frame);
+    const size = isNarrow(frame) ? 13 : 14;
+    return [
+      years.map((year) =>
+        el('path', {
+          fill: shade('d', 0.5 + (year.mean - level) / reach / 2),
+          d: box(x(year.year), 0, step + 0.3, floor),
+        }),
+      ),
+      dots(
+        warmest.map(({ year }) => [middle(year), floor + 10] as const),
+        radius,
+        'ink',
+      ),
+      text(middle(since) - 10, floor + 15, `the ${spelled(warmest.length)} warmest`, {
+        size,
+        face: 600,
+        anchor: 'end',
+      }),
+      axisBottom({
+        at: floor + 24,
+        from: 0,
+        to: frame.width,
+        size,
+        ticks: (isNarrow(frame) ? [1925, 1950, 1975] : [1910, 1930, 1950, 1970, 1990]).map(
+          (year) => ({ at: middle(year), label: `${year}` }),
+        ),
+      }),
+    ];
+  },
+});
