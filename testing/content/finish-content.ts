@@ -25,6 +25,7 @@ export function finishContent(folder: string): void {
     change(file, (text) => text.replace(/example\.(?:com|org|net)/g, 'bhavani-evidence.in'));
     // Their reader has not come yet, so the pages do without what is in Tamil.
     change(file, (text) => text.replace(/^ *\w+Tamil: .*\n/gm, ''));
+    change(file, (text) => text.replace(/sample: [\u0b80-\u0bff ]+$/gm, 'sample: Noyyal'));
   }
   change('site.yaml', (text) => {
     const site = parseDocument(text);
