@@ -26,7 +26,12 @@ describe('pages at the desk', () => {
     const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
     expect(page.url()).toBe(`${desk.url()}/desk/pages`);
     const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
-    expect(await views.allTextContents()).toEqual(['Pages', 'Before launch', 'My account']);
+    expect(await views.allTextContents()).toEqual([
+      'Pages',
+      'Visits',
+      'Before launch',
+      'My account',
+    ]);
     await page.getByRole('link', { name: 'About us' }).click();
 
     await button(page, 'Preview').click();

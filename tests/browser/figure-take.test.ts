@@ -7,9 +7,9 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 
-/** The second figure of About: a long table. */
+/** The third figure of About: a long table. */
 function parts(page: Page) {
-  const place = page.locator('#fig-2');
+  const place = page.locator('#fig-3');
   return {
     handle: place.locator('summary'),
     table: place.getByRole('region', { name: /^Data: In 2025 a kilogram of coffee/ }),
