@@ -2,8 +2,10 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFile } from '../api.ts';
 import type { Drawn, ToDraw, View } from '../pdf/draw.ts';
+import type { ToFind } from '../pdf/find.ts';
 import { countText } from '../words.ts';
 import { isNarrow } from './narrow.ts';
+import { type Found, PdfFinder } from './pdf-finder.tsx';
 import { PdfTools } from './pdf-tools.tsx';
 
 type Props = { id: string };
@@ -25,17 +27,30 @@ async function getWorker(): Promise<string> {
 /** A PDF drawn in a frame without an origin: nothing of the file runs, and the frame reaches nothing. */
 export function PdfFrame({ id }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const foundPlace = useRef<HTMLSpanElement>(null);
   const [said, setSaid] = useState('Fetching the file …');
   const [refusal, setRefusal] = useState<string>();
   const [height, setHeight] = useState(0);
   const [pages, setPages] = useState(0);
   const [view, setView] = useState<View>(() => ({ zoom: 1, isFolded: isNarrow() }));
+  const [found, setFound] = useState<Found>();
   const currentView = useEffectEvent(() => view);
 
   function change(changed: View) {
     setView(changed);
     frame.current?.contentWindow?.postMessage(changed, '*');
   }
+
+  function find(text: string, at: number) {
+    if (view.isFolded) change({ ...view, isFolded: false });
+    const message: ToFind = { find: text, at };
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }
+
+  // The frame cannot move the page around it.
+  useEffect(() => {
+    if (found?.count) foundPlace.current?.scrollIntoView({ block: 'center' });
+  }, [found]);
 
   useEffect(() => {
     let timer = 0;
@@ -54,6 +69,10 @@ export function PdfFrame({ id }: Props) {
       if (source !== frame.current?.contentWindow) return;
       if (data.state === 'ready') {
         send();
+        return;
+      }
+      if (data.state === 'found') {
+        setFound(data);
         return;
       }
       window.clearTimeout(timer);
@@ -87,15 +106,23 @@ export function PdfFrame({ id }: Props) {
       <p className="hint" role="status">
         {said}
       </p>
-      {pages > 0 && <PdfTools view={view} onChange={change} />}
-      <iframe
-        ref={frame}
-        className="pdf"
-        title="The file's pages"
-        src="/desk/pdf.html"
-        sandbox="allow-scripts"
-        style={{ height: height || undefined }}
-      />
+      {pages > 0 && (
+        <div className="pdf-bar">
+          <PdfTools view={view} onChange={change} />
+          <PdfFinder found={found} onFind={find} />
+        </div>
+      )}
+      <div className="pdf-place">
+        <span ref={foundPlace} className="pdf-found" style={{ top: found?.top }} />
+        <iframe
+          ref={frame}
+          className="pdf"
+          title="The file's pages"
+          src="/desk/pdf.html"
+          sandbox="allow-scripts"
+          style={{ height: height || undefined }}
+        />
+      </div>
       {pages > 1 && isNarrow() && (
         <button
           type="button"

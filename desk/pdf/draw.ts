@@ -1,4 +1,5 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import { createFinder, type ToFind } from './find.ts';
 import { guardMemory } from './guard.ts';
 import { limits } from './limits.ts';
 import { addSheet, drawSheet, empty, fitText, type Sheet } from './sheets.ts';
@@ -11,6 +12,7 @@ export type ToDraw = { file: ArrayBuffer; worker: string; view: View };
 export type Drawn =
   | { state: 'ready' }
   | { state: 'opened'; pages: number; shown: number; height: number }
+  | { state: 'found'; count: number; at: number; top: number }
   | { state: 'failed' | 'over limit' };
 
 /** How the pages are shown: how wide, of the frame's width, and whether only the first. */
@@ -46,6 +48,7 @@ function startWorker(script: string) {
 
 /** Set while sheets are drawn: they are drawn anew, in another size. */
 let redraw = () => {};
+let find: ReturnType<typeof createFinder> | undefined;
 
 /** Draws the sheets that are seen and those beside them, and empties the others. Ends by throwing. */
 async function drawWhatIsSeen(sheets: Sheet[], port: Worker, broken: Promise<never>) {
@@ -123,6 +126,7 @@ async function draw({ file, worker, view }: ToDraw): Promise<void> {
       limits.openMs,
       isShown,
     );
+    find = createFinder(sheets, port, broken);
     // Posted again when the frame became wider or narrower.
     new ResizeObserver(() => {
       for (const sheet of sheets) fitText(sheet);
@@ -131,6 +135,7 @@ async function draw({ file, worker, view }: ToDraw): Promise<void> {
     }).observe(into);
     await drawWhatIsSeen(sheets, port, broken);
   } finally {
+    find = undefined;
     port.terminate();
     into.replaceChildren();
   }
@@ -144,15 +149,23 @@ function isView(data: unknown): data is View {
   return data instanceof Object && 'zoom' in data && 'isFolded' in data;
 }
 
+function isToFind(data: unknown): data is ToFind {
+  return data instanceof Object && 'find' in data && 'at' in data;
+}
+
+function tellFailure(error: unknown): void {
+  tell({ state: error instanceof OverLimit ? 'over limit' : 'failed' });
+}
+
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
   if (source !== parent) return;
   if (isView(data)) {
     setView(data);
     redraw();
   }
-  if (!isToDraw(data)) return;
-  draw(data).catch((error) => {
-    tell({ state: error instanceof OverLimit ? 'over limit' : 'failed' });
-  });
+  if (isToFind(data)) {
+    find?.(data).then((found) => tell({ state: 'found', ...found }), tellFailure);
+  }
+  if (isToDraw(data)) draw(data).catch(tellFailure);
 });
 tell({ state: 'ready' });

@@ -52,7 +52,7 @@ describe('a resume, read at the desk', () => {
     await page.getByRole('link', { name: 'Download resume.docx' }).waitFor();
   });
 
-  test('of PDF: its text can be selected, and its pages be made larger', async () => {
+  test('of PDF: its text can be selected and found, and its pages be made larger', async () => {
     const { page } = await desk.join('reader-3@example.com', 'reader');
     const file = storedFile(pdfOfTexts(['First page here', 'Second page here']));
     const id = await desk.add({ name: 'Selma', form: 'careers', file });
@@ -72,6 +72,25 @@ describe('a resume, read at the desk', () => {
     await until(async () => (await widthOf()) > before * 1.2);
     await page.getByRole('button', { name: 'Fit the width' }).click();
     await until(async () => (await widthOf()) === before);
+    const sought = page.getByRole('searchbox', { name: 'Find in the file' });
+    const shown = page.getByRole('search').getByRole('status');
+    const marks = frame.locator('.found');
+    await sought.fill('PAGE here');
+    await sought.press('Enter');
+    await shown.filter({ hasText: '1 of 2' }).waitFor();
+    await sought.press('Enter');
+    await shown.filter({ hasText: '2 of 2' }).waitFor();
+    expect(await marks.count()).toBe(2);
+    const [mark, second] = [
+      await frame.locator('.found.shown').boundingBox(),
+      await frame.getByRole('img', { name: 'Page 2 of 2' }).boundingBox(),
+    ];
+    expect(mark!.y).toBeGreaterThan(second!.y);
+    expect(mark!.y).toBeLessThan(second!.y + second!.height);
+    await sought.fill('loom');
+    await sought.press('Enter');
+    await shown.filter({ hasText: 'Not found' }).waitFor();
+    expect(await marks.count()).toBe(0);
     await page.getByText('Its text alone').click();
     await page.locator('.file-text').getByText('Second page here').waitFor();
   });

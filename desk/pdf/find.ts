@@ -1,0 +1,78 @@
+import { limits } from './limits.ts';
+import { type Sheet, sizeOf } from './sheets.ts';
+import { withinTime } from './time-limit.ts';
+
+/** What the page around asks for: this text, and which of its places is to be shown, from 0. */
+export type ToFind = { find: string; at: number };
+
+type Item = {
+  str?: string;
+  hasEOL?: boolean;
+  transform?: number[];
+  width?: number;
+  height?: number;
+};
+
+const most = 500;
+
+/** A mark over the run of text that begins before this place of it. */
+function markOver({ transform, width = 0, height = 0 }: Item, { page, place }: Sheet): HTMLElement {
+  const [, , , , x = 0, y = 0] = transform ?? [];
+  const size = sizeOf(page);
+  const mark = document.createElement('div');
+  mark.className = 'found';
+  const share = (length: number, of: number) => `${(100 * length) / of}%`;
+  mark.style.left = share(x, size.width);
+  mark.style.bottom = share(y - height * 0.25, size.height);
+  mark.style.width = share(width, size.width);
+  mark.style.height = share(height * 1.25, size.height);
+  place.append(mark);
+  return mark;
+}
+
+function markPage(items: readonly Item[], sheet: Sheet, sought: string): HTMLElement[] {
+  const starts: { at: number; item: Item }[] = [];
+  let text = '';
+  for (const item of items) {
+    starts.push({ at: text.length, item });
+    text += item.str ?? '';
+    if (item.hasEOL) text += ' ';
+  }
+  const folded = text.toLowerCase();
+  const marks: HTMLElement[] = [];
+  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) {
+    const start = starts.findLast((one) => one.at <= at);
+    if (start && marks.length < most) marks.push(markOver(start.item, sheet));
+  }
+  return marks;
+}
+
+/** Marks a text wherever it stands in the pages that are shown, in any case. Rejects with OverLimit. */
+export function createFinder(sheets: readonly Sheet[], port: Worker, broken: Promise<never>) {
+  let marks: HTMLElement[] = [];
+  let marked = '';
+
+  async function markAll(sought: string): Promise<void> {
+    for (const mark of marks) mark.remove();
+    marks = [];
+    marked = sought;
+    if (!sought) return;
+    for (const sheet of sheets) {
+      port.postMessage({ isNextPage: true });
+      const reading = Promise.race([sheet.page.getTextContent(), broken]);
+      const { items } = await withinTime(reading, limits.pageMs, () => true);
+      if (marks.length < most) marks.push(...markPage(items as Item[], sheet, sought));
+    }
+  }
+
+  /** How many places there are, which of them is shown, and how far down the frame that is. */
+  return async function find({ find: text, at }: ToFind) {
+    const sought = text.trim().toLowerCase().slice(0, 200);
+    if (sought !== marked) await markAll(sought);
+    const count = marks.length;
+    const shown = count ? ((at % count) + count) % count : 0;
+    for (const [index, mark] of marks.entries()) mark.classList.toggle('shown', index === shown);
+    const top = marks[shown]?.getBoundingClientRect().top ?? 0;
+    return { count, at: shown, top: top + scrollY };
+  };
+}
