@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { content } from './0001-content.ts';
 import { people, peopleColumns, peopleIndexes } from './0001-people.ts';
 import { search, searchIndex } from './0001-search.ts';
+import { visits } from './0001-visits.ts';
 
 type Kind = 'sqlite' | 'postgres';
 
@@ -164,55 +166,6 @@ const mail = {
     value text not null,
     set_by text not null,
     set_at text not null`,
-};
-
-/** The store counts versions, so that their order is that in which they were made. */
-const content = (counted: string) => ({
-  content_versions: `
-    id ${counted},
-    document text not null,
-    hash text not null,
-    pages text,
-    base integer,
-    author text not null,
-    sentence text not null,
-    source text not null,
-    state text not null,
-    problem text,
-    created_at text not null,
-    publish_at text,
-    published_at text,
-    claimed_until text,
-    pulled_at text`,
-  content_drafts: `
-    page text primary key not null,
-    data text,
-    revision integer not null,
-    author text not null,
-    updated_at text not null`,
-  content_presence: `
-    page text not null,
-    session text not null,
-    email text not null,
-    seen_at text not null,
-    primary key (page, session)`,
-  content_confirmations: `
-    page text not null,
-    field text not null,
-    value_hash text not null,
-    confirmed_by text not null,
-    confirmed_at text not null,
-    primary key (page, field)`,
-});
-
-const visits = {
-  visit_counts: `
-    day text not null,
-    kind text not null,
-    page text not null,
-    value text not null,
-    n integer not null,
-    primary key (day, kind, page, value)`,
 };
 
 const indexes = {
