@@ -55,7 +55,28 @@ function requestOf(name: CallName, input: object = {}) {
   return { address: query.size ? `${address}?${query}` : address };
 }
 
+const busyTries = 3;
+const busyPauseMs = 2_000;
+
+/** Asks again where the server says that it is busy and nothing is changed by asking. */
 async function ask(
+  name: CallName,
+  input: object | undefined,
+  options?: Options,
+): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askOnce(name, input, options);
+    } catch (error) {
+      const { status } = error as ApiError;
+      if (status !== 503 || !name.startsWith('GET ') || tries === busyTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
+      options?.signal?.throwIfAborted();
+    }
+  }
+}
+
+async function askOnce(
   name: CallName,
   input: object | undefined,
   { signal, isBackground, outlivesPage }: Options = {},

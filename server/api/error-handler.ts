@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { closedHeaders } from '../../config/security-headers.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { Problem, problemBody, problemPage, toProblem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
@@ -15,7 +16,7 @@ export function asksForPage({ method, headers }: FastifyRequest): boolean {
 /** Sends whatever was thrown: a problem, or a page for an application without JavaScript. */
 export function createErrorHandler(config: Config, limits: ServerLimits) {
   return function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const problem = toProblem(error);
+    const problem = isUnavailable(error) ? new Problem(503) : toProblem(error);
     noteProblem(request, problem.status);
     const cause = error instanceof Problem ? error.cause : error;
     if (problem.status >= 500 && cause !== undefined) {

@@ -56,8 +56,7 @@ function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
     const deadline = performance.now() + timeoutMs;
     const lock = await mutex.acquire(timeoutMs);
     if (!lock) {
-      const reason = { code: 'STORE_BUSY', statusCode: 503 };
-      throw Object.assign(new Error('The database is busy.'), reason);
+      throw Object.assign(new Error('The database is busy.'), { code: 'STORE_BUSY' });
     }
     return {
       release: () => lock[Symbol.dispose](),

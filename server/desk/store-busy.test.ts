@@ -1,0 +1,42 @@
+import SqliteDatabase from 'better-sqlite3';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import type { StoreLocation } from '../../config/config.ts';
+import { buildTestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { insertSubmission } from '../submissions/insert.ts';
+
+/** Holds what the desk needs, as another process would, until what it returns is called. */
+async function holdLock(location: StoreLocation): Promise<() => Promise<void>> {
+  if (location.kind === 'sqlite') {
+    const other = new SqliteDatabase(location.file);
+    other.exec('begin immediate');
+    return async () => void other.close();
+  }
+  const other = new pg.Client(location.url);
+  await other.connect();
+  await other.query('begin; lock table submission_notes in access exclusive mode');
+  return () => other.end();
+}
+
+describe.each(storeKinds)('a desk whose database is locked, with %s', (kind) => {
+  const stores = useStores(kind);
+
+  it('says that it is busy, for how long, and saves once the lock is gone', async () => {
+    const location = await stores.newLocation();
+    const { db, ...desk } = await buildTestDesk(await stores.open(location, { timeoutMs: 1_500 }));
+    const manager = await desk.join('manager@example.com', 'manager');
+    const submission = { form: 'careers', name: 'Kavin', email: 'k@example.com' } as const;
+    const { id } = await insertSubmission(db, submission);
+    const save = () => manager.post(`/submissions/${id}/notes`, { text: 'Called.' });
+
+    const release = await holdLock(location);
+    const refused = await save();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(refused.json().message).toBe('We are very busy just now. Please try again in a moment.');
+    await release();
+
+    expect((await save()).json().notes).toMatchObject([{ text: 'Called.' }]);
+  });
+});
