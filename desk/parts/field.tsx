@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react';
+import { PasswordInput } from './password-input.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string };
 
@@ -13,7 +14,11 @@ export function Field({ label, hint, ...input }: Props) {
           {hint}
         </p>
       )}
-      <input id={id} aria-describedby={hint && `${id}-hint`} {...input} />
+      {input.type === 'password' ? (
+        <PasswordInput id={id} aria-describedby={hint && `${id}-hint`} {...input} />
+      ) : (
+        <input id={id} aria-describedby={hint && `${id}-hint`} {...input} />
+      )}
     </div>
   );
 }
