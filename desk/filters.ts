@@ -7,7 +7,6 @@ import type { Input } from '../server/desk/api/api.ts';
 const names = [
   'form',
   'status',
-  'role',
   'position',
   'owner',
   'since',
@@ -55,7 +54,6 @@ function isDay(value: string): boolean {
 const isValid: Record<FilterName, (value: string) => boolean> = {
   form: isOneOf(['applications', 'enquiries', ...forms]),
   status: isOneOf([...statuses, 'waiting']),
-  role: isText(80),
   position: isText(80),
   owner: (value) => /^(me|nobody|[\da-f-]{36})$/.test(value),
   since: isDay,

@@ -5,6 +5,8 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
   'downloaded the file': ['downloaded the file of', ''],
   'set the status': ['set the status of', ''],
   'wrote a note': ['wrote a note on', ''],
+  'changed a note': ['changed a note on', ''],
+  'removed a note': ['removed a note on', ''],
   assigned: ['assigned', ''],
   'joined with a person': ['joined', 'with a person'],
   'parted from a person': ['parted', 'from a person'],

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useState } from 'react';
 import { applicationForms, enquiryForms } from '../../forms/form-names.ts';
-import { roles } from '../../forms/roles.ts';
 import { useColleagues } from '../colleagues.ts';
 import type { Chosen, FilterName, Filters } from '../filters.ts';
 import { formNames } from '../words.ts';
+import { ActiveFilters } from './active-filters.tsx';
 
 type Props = {
   filters: Filters;
@@ -58,49 +58,50 @@ export function FilterBar({ filters, positions, searchField, onChange, onEnter }
     forms.map((form) => [form, formNames[form]]);
 
   return (
-    <search className="filters">
-      <label>
-        <span>Search</span>
-        <input
-          ref={searchField}
-          type="search"
-          value={search}
-          maxLength={100}
-          placeholder="Names, numbers, resumes"
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={({ key }) => {
-            if (key !== 'Enter') return;
-            onChange({ search: search.trim() });
-            onEnter(search.trim());
-          }}
-        />
-      </label>
-      <details open={isWide}>
-        <summary>Filters and order{chosen ? ` (${chosen})` : ''}</summary>
-        {select('form', 'Form', [
-          ['', 'All forms'],
-          ['applications', 'Applications'],
-          ...named(applicationForms),
-          ['enquiries', 'Enquiries'],
-          ...named(enquiryForms),
-        ])}
-        {select('role', 'Role', [['', 'Any role'], ...roles.map((role) => [role])])}
-        {positions.length > 0 &&
-          select('position', 'Position', [['', 'Any position'], ...positions.map((one) => [one])])}
-        {select('owner', 'Owner', [
-          ['', 'Anybody’s'],
-          ['me', 'Mine'],
-          ['nobody', 'Nobody’s'],
-          ...colleagues.map(({ id, name }) => [id, name]),
-        ])}
-        {date('since', 'From')}
-        {date('until', 'Until')}
-        {select('sort', 'Order', [
-          ['', 'Newest first'],
-          ['oldest', 'Oldest first'],
-          ['name', 'By name'],
-        ])}
-      </details>
-    </search>
+    <>
+      <search className="filters">
+        <label>
+          <span>Search</span>
+          <input
+            ref={searchField}
+            type="search"
+            value={search}
+            maxLength={100}
+            placeholder="Names, numbers, resumes"
+            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return;
+              onChange({ search: search.trim() });
+              onEnter(search.trim());
+            }}
+          />
+        </label>
+        <details open={isWide}>
+          <summary>Filters and order{chosen ? ` (${chosen})` : ''}</summary>
+          {select('form', 'Form', [
+            ['', 'All forms'],
+            ['applications', 'Applications'],
+            ...named(applicationForms),
+            ['enquiries', 'Enquiries'],
+            ...named(enquiryForms),
+          ])}
+          {select('position', 'Position', [['', 'Any position'], ...positions.map((one) => [one])])}
+          {select('owner', 'Owner', [
+            ['', 'Anybody’s'],
+            ['me', 'Mine'],
+            ['nobody', 'Nobody’s'],
+            ...colleagues.map(({ id, name }) => [id, name]),
+          ])}
+          {date('since', 'From')}
+          {date('until', 'Until')}
+          {select('sort', 'Order', [
+            ['', 'Newest first'],
+            ['oldest', 'Oldest first'],
+            ['name', 'By name'],
+          ])}
+        </details>
+      </search>
+      <ActiveFilters filters={filters} onChange={onChange} />
+    </>
   );
 }

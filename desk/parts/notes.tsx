@@ -1,12 +1,12 @@
 import { type Ref, useState } from 'react';
-import type { Note } from '../../server/desk/api/inbox.ts';
+import type { Note } from '../../server/desk/api/notes.ts';
 import { call } from '../api.ts';
 import { mentionsIn, useColleagues } from '../colleagues.ts';
 import { readDraft, writeDraft } from '../drafts.ts';
 import { useStaff } from '../staff.ts';
-import { timeText } from '../words.ts';
 import { Form } from './form.tsx';
 import { MentionField } from './mention-field.tsx';
+import { NoteItem } from './note-item.tsx';
 
 type Props = {
   id: string;
@@ -29,14 +29,7 @@ export function Notes({ id, notes, field, onChange }: Props) {
       {notes.length === 0 && <p className="hint">Nobody has noted anything.</p>}
       <ol className="notes">
         {notes.map((note) => (
-          <li key={note.id}>
-            <p className="message" dir="auto">
-              {note.text}
-            </p>
-            <p className="hint">
-              {note.author}, <time dateTime={note.createdAt}>{timeText(note.createdAt)}</time>
-            </p>
-          </li>
+          <NoteItem key={note.id} note={note} colleagues={colleagues} onChange={onChange} />
         ))}
       </ol>
       {mayChange && (

@@ -82,6 +82,7 @@ type NotesTable = {
   author: string;
   text: string;
   created_at: string;
+  edited_at: string | null;
 };
 
 type PasskeysTable = {

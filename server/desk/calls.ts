@@ -9,6 +9,7 @@ import { launchCalls } from './calls/launch.ts';
 import { letterCalls } from './calls/letters.ts';
 import { matchingCalls } from './calls/matching.ts';
 import { myCalls } from './calls/me.ts';
+import { noteCalls } from './calls/notes.ts';
 import { pageCalls } from './calls/pages.ts';
 import { peopleCalls } from './calls/people.ts';
 import { signInCalls } from './calls/sign-in.ts';
@@ -25,6 +26,7 @@ export function allCalls(): Call[] {
       ...wordsCalls,
       ...myCalls,
       ...inboxCalls(),
+      ...noteCalls,
       ...documentCalls,
       ...exportCalls,
       ...eventCalls(),

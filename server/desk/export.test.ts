@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { insertSubmission } from '../submissions/insert.ts';
-import { addNote } from '../submissions/state.ts';
+import { addNote } from '../submissions/notes.ts';
 
 describe('the export for people', () => {
   const stores = useStores('sqlite');

@@ -43,8 +43,8 @@ export function toFilters(
 
 /** For the record: what was filtered by. Names of forms and statuses are ours; the rest may name somebody. */
 export function describeFilters({ form, status, bin, ...asked }: Asked): string {
-  const { role, position, owner, since, until, search } = asked;
-  const named = { role, position, 'an owner': owner, since, until, 'a search': search };
+  const { position, owner, since, until, search } = asked;
+  const named = { position, 'an owner': owner, since, until, 'a search': search };
   const others = Object.entries(named).flatMap(([name, value]) => (value ? [name] : []));
   return [bin && 'the bin', form, status, ...others].filter(Boolean).join(', ') || 'all';
 }

@@ -81,10 +81,12 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(await names('search=%E0%AE%A4%E0%AE%AE%E0%AE%BF')).toEqual(['தமிழ்']);
     expect(await names('position=Weaver')).toEqual(['தமிழ்']);
     expect(await names('form=careers')).toEqual(['தமிழ்']);
-    expect(await names('form=applications&role=Other')).toEqual(['ÉMILE Őry']);
+    expect(await names('form=applications&position=Other')).toEqual(['ÉMILE Őry']);
+    await add({ ...joinNow('Both ways'), role: 'Weaver' });
+    expect(await names('position=Weaver&sort=name')).toEqual(['Both ways', 'தமிழ்']);
     expect((await list('form=enquiries')).submissions).toHaveLength(1);
     expect(await names(`until=2020-01-01T00:00:00Z`)).toEqual([]);
-    expect(await names(`since=2020-01-01T00:00:00Z&position=Weaver`)).toEqual(['தமிழ்']);
+    expect(await names(`since=2020-01-01T00:00:00Z&position=Weaver`)).toHaveLength(2);
     expect((await manager.get('/submissions?sort=evil')).statusCode).toBe(422);
     expect((await manager.get("/submissions?after=x'--")).statusCode).toBe(422);
     expect((await manager.get('/submissions?unknown=1')).statusCode).toBe(422);
@@ -110,7 +112,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
       await desk.db.insertInto('submission_words').values(words).execute();
     }
     const found = (search: string, sort = 'newest') =>
-      names(`form=join-now&role=Trainer&sort=${sort}&search=${encodeURIComponent(search)}`);
+      names(`form=join-now&position=Trainer&sort=${sort}&search=${encodeURIComponent(search)}`);
     const both = ['Needle One', 'Needle தமிழ்'];
     for (const sort of ['newest', 'oldest', 'name']) {
       const one = await list(`form=join-now&sort=${sort}&search=needle`);
@@ -221,6 +223,26 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(nowhere.statusCode).toBe(404);
   });
 
+  it('lets the author alone change a note and take it away, as they saw it last', async () => {
+    const id = await add(joinNow('Noted again'));
+    const post = `/submissions/${id}/notes`;
+    const [note] = (await manager.post(post, { text: 'Calld.' })).json().notes;
+    const change = (by: DeskBrowser, text: string, seen = note.createdAt) =>
+      by.post(`/notes/${note.id}`, { text, seen });
+    expect((await change(admin, 'Not mine')).statusCode).toBe(409);
+    const { notes } = (await change(manager, 'Called.')).json();
+    expect(notes).toMatchObject([{ ...note, text: 'Called.', editedAt: expect.any(String) }]);
+    expect((await change(manager, 'From another window')).statusCode).toBe(409);
+    expect((await change(manager, ' ', notes[0].editedAt)).statusCode).toBe(422);
+    const remove = (by: DeskBrowser, seen: string) => by.post(`/notes/${note.id}/remove`, { seen });
+    expect((await remove(admin, notes[0].editedAt)).statusCode).toBe(409);
+    expect((await remove(manager, note.createdAt)).statusCode).toBe(409);
+    expect((await remove(manager, notes[0].editedAt)).json()).toEqual({ notes: [] });
+    const { history } = (await manager.get(`/submissions/${id}`)).json();
+    const acts = history.map(({ action }: { action: string }) => action);
+    expect(acts).toEqual(expect.arrayContaining(['changed a note', 'removed a note']));
+  });
+
   it('tells which stand before and after one, in the order of the list', async () => {
     const ids: string[] = [];
     for (const name of ['Near 1', 'Near 2', 'Near 3']) ids.push(await add(joinNow(name)));
@@ -327,7 +349,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const reader = await desk.join('lister@example.com', 'reader');
     const word = 'Listed';
     for (let i = 0; i < 55; i++) await add({ ...joinNow(`${word} ${i}`), role: 'Trainer' });
-    const filters = `form=join-now&role=Trainer&search=${word}&since=2020-01-01T00:00:00Z`;
+    const filters = `form=join-now&position=Trainer&search=${word}&since=2020-01-01T00:00:00Z`;
     const { next } = (await reader.get(`/submissions?${filters}`)).json();
     await reader.get(`/submissions?${filters}&after=${encodeURIComponent(next)}`);
     // What the page asks by itself, and what finds nobody.
@@ -338,8 +360,8 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     await reader.get('/submissions?status=new&form=join-now', background);
     const own = (await acts('listed')).filter(({ who }) => who === 'lister@example.com');
     expect(own.map(({ detail }) => detail).toReversed()).toEqual([
-      '50 shown: join-now, role, since, a search',
-      '5 more: join-now, role, since, a search',
+      '50 shown: join-now, position, since, a search',
+      '5 more: join-now, position, since, a search',
       '50 shown: join-now, new',
     ]);
     expect(JSON.stringify(own)).not.toMatch(/Listed|Trainer/);

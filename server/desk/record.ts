@@ -27,6 +27,8 @@ export type Action =
   | 'downloaded the file'
   | 'set the status'
   | 'wrote a note'
+  | 'changed a note'
+  | 'removed a note'
   | 'assigned'
   | 'joined with a person'
   | 'parted from a person'

@@ -72,7 +72,7 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     for (const url of [
       ...[
         `/submissions?search=${nul}`,
-        `/submissions?role=${nul}`,
+        `/submissions?position=${nul}`,
         `/submissions?position=a${nul}`,
       ],
       ...[`/submissions?after=a${nul}~${randomUUID()}`, `/record?at=${nul}&id=${randomUUID()}`],

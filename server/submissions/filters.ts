@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 export type Filters = {
   forms?: readonly FormName[];
   statuses?: readonly Status[];
-  role?: string;
+  /** What was applied for: the position of Careers or the role of Join Now. */
   position?: string;
   /** Only those of this account; null: only those of nobody. */
   owner?: string | null;
@@ -55,18 +55,20 @@ export function isFoundByAll(words: readonly string[]) {
     where number in (select rowid from submission_word_index where ${likeAll(words)}))`;
 }
 
+/** The position of Careers or the role of Join Now, written as in the index. */
+export const appliedFor = sql<string>`coalesce(role, position)`;
+
 const sortName = sql<string>`lower(coalesce(name, authors, email))`;
 
 /** The condition that a submission passes each of the filters, without the search. */
 export function passes(filters: Filters) {
   return (eb: Builder) => {
-    const { forms, statuses, role, position, owner, since, until, inBin } = filters;
+    const { forms, statuses, position, owner, since, until, inBin } = filters;
     return eb.and([
       eb('binned_at', inBin ? 'is not' : 'is', null),
       ...(forms ? [eb('form', 'in', forms)] : []),
       ...(statuses ? [eb('status', 'in', statuses)] : []),
-      ...(role === undefined ? [] : [eb('role', '=', role)]),
-      ...(position === undefined ? [] : [eb('position', '=', position)]),
+      ...(position === undefined ? [] : [eb(appliedFor, '=', position)]),
       ...(owner === undefined ? [] : [eb('owner_id', owner === null ? 'is' : '=', owner)]),
       ...(since ? [eb('created_at', '>=', since.toISOString())] : []),
       ...(until ? [eb('created_at', '<', until.toISOString())] : []),

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { FormName } from '../../forms/form-names.ts';
 import { type Status, statuses } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
-
-export type Note = { id: string; author: string; text: string; createdAt: string };
+import { appliedFor } from './filters.ts';
 
 /** `from` is the status that whoever decided had seen. */
 export type StatusChange = { id: string; from: Status; to: Status };
@@ -62,40 +60,6 @@ export async function setStatus(
   });
 }
 
-/** Returns false if the submission is not there. */
-export async function addNote(
-  db: Database,
-  submissionId: string,
-  author: string,
-  text: string,
-): Promise<boolean> {
-  const row = { id: randomUUID(), author, text, created_at: new Date().toISOString() };
-  return db.transaction().execute(async (transaction) => {
-    const submission = await transaction
-      .selectFrom('submissions')
-      .select('id')
-      .where('id', '=', submissionId)
-      .executeTakeFirst();
-    if (!submission) return false;
-    await transaction
-      .insertInto('submission_notes')
-      .values({ ...row, submission_id: submissionId })
-      .execute();
-    return true;
-  });
-}
-
-/** Oldest first. */
-export async function notesOf(db: Database, submissionId: string): Promise<Note[]> {
-  return db
-    .selectFrom('submission_notes')
-    .select(['id', 'author', 'text', 'created_at as createdAt'])
-    .where('submission_id', '=', submissionId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
-
 type StatusCounts = Record<Status, number>;
 
 /** How many submissions of these forms have each status. */
@@ -115,14 +79,14 @@ export async function countByStatus(
   return counts;
 }
 
-/** Every position that somebody applied for. */
+/** Every position, and every role of Join Now, that somebody applied for. */
 export async function appliedPositions(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('submissions')
-    .select('position')
+    .select(appliedFor.as('name'))
     .distinct()
-    .where('position', 'is not', null)
-    .orderBy('position')
+    .where(appliedFor, 'is not', null)
+    .orderBy(appliedFor)
     .execute();
-  return rows.flatMap(({ position }) => position ?? []);
+  return rows.map(({ name }) => name);
 }

@@ -131,7 +131,7 @@ describe('an address that somebody made', () => {
   const desk = runningDesk(useStores('sqlite'));
   const wrong = [
     ...['since=x', 'until=2026-02-31', 'since=99999-01-01', 'sort=evil', 'status=hired', 'form=x'],
-    ...[`search=${'a'.repeat(101)}`, 'role=%00', 'since=2026-13-01&until=-1'],
+    ...[`search=${'a'.repeat(101)}`, 'position=%00', 'since=2026-13-01&until=-1'],
   ];
 
   test('is shown without the filters that cannot be read, and says so', async () => {

@@ -46,7 +46,8 @@ const submissions = (bytes: string) => ({
     submission_id text not null references submissions (id) on delete cascade,
     author text not null,
     text text not null,
-    created_at text not null`,
+    created_at text not null,
+    edited_at text`,
   readiness: `
     id integer primary key not null,
     checked_at text not null`,
@@ -175,8 +176,7 @@ const indexes = {
   submissions_by_form: 'submissions (form, created_at, id)',
   // With all that is counted in it.
   submissions_by_status: 'submissions (status, created_at, id, form) where binned_at is null',
-  submissions_by_role: 'submissions (role, created_at, id)',
-  submissions_by_position: 'submissions (position, created_at, id)',
+  submissions_by_position: 'submissions ((coalesce(role, position)), created_at, id)',
   ...peopleIndexes,
   submissions_binned: 'submissions (binned_at) where binned_at is not null',
   submission_texts_due: "submission_texts (due_at) where state = 'waiting'",

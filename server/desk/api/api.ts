@@ -9,6 +9,7 @@ import { launchApi } from './launch.ts';
 import { lettersApi } from './letters.ts';
 import { matchingApi } from './matching.ts';
 import { myApi } from './me.ts';
+import { notesApi } from './notes.ts';
 import { pagesApi } from './pages.ts';
 import { peopleApi } from './people.ts';
 import { signInApi } from './sign-in.ts';
@@ -28,6 +29,7 @@ export const api = {
   'GET /words': { input: {}, output: desk },
   ...myApi,
   ...inboxApi,
+  ...notesApi,
   ...lettersApi,
   ...peopleApi,
   ...matchingApi,

@@ -16,7 +16,6 @@ export const filterFields = {
   form: formField,
   /** `waiting`: those of `waitingStatuses`. */
   status: v.optional(v.picklist([...statuses, 'waiting'])),
-  role: v.optional(textField(80)),
   position: v.optional(textField(80)),
   /** Whose: of who asks, of nobody, or of an account. */
   owner: v.optional(v.union([v.picklist(['me', 'nobody']), idField])),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { forms } from '../../../forms/form-names.ts';
 import { type Status, statuses } from '../../../forms/statuses.ts';
-import { messageRule } from '../../../forms/text-rules.ts';
 import { textNames } from '../../../forms/texts.ts';
 import { entry } from './accounts.ts';
 import { idField, textField } from './fields.ts';
 import { filterFields, formField } from './filters.ts';
+import { notesField } from './notes.ts';
 
 const mostAtOnce = 200;
 const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(mostAtOnce));
@@ -71,16 +71,6 @@ const submission = v.strictObject({
 });
 export type Submission = v.InferOutput<typeof submission>;
 
-const note = v.strictObject({
-  id: v.string(),
-  author: v.string(),
-  text: v.string(),
-  createdAt: v.string(),
-});
-export type Note = v.InferOutput<typeof note>;
-
-const notes = v.array(note);
-
 /** What a refused change of status says besides its message: who decided otherwise, and when. */
 export type MovedStatus = { id: string; now: Status; who?: string; at?: string };
 
@@ -132,7 +122,7 @@ export const inboxApi = {
     input: { id: idField },
     output: v.strictObject({
       submission,
-      notes,
+      notes: notesField,
       history: v.array(entry),
       /** When it is deleted for its age, or erased from the bin. */
       deletedOn: v.string(),
@@ -151,15 +141,6 @@ export const inboxApi = {
       ),
     },
     output: v.strictObject({ changed: v.number() }),
-  },
-  'POST /submissions/:id/notes': {
-    input: {
-      id: idField,
-      text: messageRule,
-      /** The accounts that it names. */
-      mentions: v.optional(v.pipe(v.array(idField), v.maxLength(20)), []),
-    },
-    output: v.strictObject({ notes }),
   },
   'POST /submissions/bin': { input: { ids: idsField }, output: counted },
   'POST /submissions/restore': { input: { ids: idsField }, output: counted },

@@ -1,31 +1,24 @@
-import { messageField } from '../../../forms/fields.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { countInBin, erasedOn, moveToBin, takeFromBin } from '../../submissions/bin.ts';
 import { countForms, type Deleted, deleteByIds } from '../../submissions/erase.ts';
+import { notesOf } from '../../submissions/notes.ts';
 import { ownersOf } from '../../submissions/owner.ts';
 import { findSubmission, pageOfSubmissions, placeOf } from '../../submissions/read.ts';
 import { markRead } from '../../submissions/reads.ts';
 import { deletedOn } from '../../submissions/retention.ts';
-import {
-  addNote,
-  appliedPositions,
-  countByStatus,
-  notesOf,
-  setStatus,
-} from '../../submissions/state.ts';
+import { appliedPositions, countByStatus, setStatus } from '../../submissions/state.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, formsOf, toFilters } from '../filters.ts';
 import { withFailedLetter } from '../letters/letters.ts';
 import { withNames } from '../named-acts.ts';
-import { forgetNotices, tellMentioned } from '../notices.ts';
+import { forgetNotices } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
 import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '../record.ts';
 import { refuseMoved } from '../refuse-moved.ts';
 import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
 import { weekReader } from '../week.ts';
-import { requireColleagues } from './people.ts';
 
 /** A page that stays open is brought up to date by itself, which is no other opening. */
 const longestSessionMs = 8 * 60 * 60_000;
@@ -122,19 +115,6 @@ export function inboxCalls(): Call[] {
         }));
         await recordActs(db, acts);
         return { changed: changed.length };
-      },
-    ),
-    staffCall(
-      'POST /submissions/:id/notes',
-      { needs: 'change submissions' },
-      async ({ db }, { id, text, mentions }, { staff }) => {
-        const { missing: message } = messageField;
-        if (!text) throw new Problem(422, { errors: [{ field: 'text', message }] });
-        await requireColleagues(db, mentions);
-        if (!(await addNote(db, id, staff.email, text))) throw new Problem(404);
-        await tellMentioned(db, mentions, { submissionId: id, staff });
-        await recordActs(db, [{ who: staff.email, action: 'wrote a note', submissionId: id }]);
-        return { notes: await notesOf(db, id) };
       },
     ),
     staffCall(

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import type { Note } from '../../server/desk/api/notes.ts';
+import { call } from '../api.ts';
+import { mentionsIn, type NamedColleague } from '../colleagues.ts';
+import { useStaff } from '../staff.ts';
+import { timeText } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { MentionField } from './mention-field.tsx';
+
+type Props = {
+  note: Note;
+  colleagues: readonly NamedColleague[];
+  onChange: (notes: Note[]) => void;
+};
+
+/** A note, which its author can change and remove. */
+export function NoteItem({ note, colleagues, onChange }: Props) {
+  const { me, mayChange } = useStaff();
+  const [edited, setEdited] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  // What was read before a change; the list may bring itself up to date meanwhile.
+  const [seen, setSeen] = useState('');
+  const { id, author, createdAt, editedAt } = note;
+
+  function begin() {
+    setSeen(editedAt ?? createdAt);
+    setEdited(note.text);
+    requestAnimationFrame(() => field.current?.focus());
+  }
+  function end() {
+    setEdited(undefined);
+    requestAnimationFrame(() => edit.current?.focus());
+  }
+  async function save() {
+    const text = edited ?? '';
+    const told = mentionsIn(note.text, colleagues);
+    const mentions = mentionsIn(text, colleagues).filter((one) => !told.includes(one));
+    const ids = mentions.map((one) => one.id);
+    const { notes } = await call('POST /notes/:id', { id, text, mentions: ids, seen });
+    onChange(notes);
+    end();
+  }
+
+  if (edited !== undefined) {
+    return (
+      <li>
+        <Form action="Save the change" onSend={save}>
+          <MentionField
+            id={`note-${id}`}
+            label="Your note"
+            text={edited}
+            colleagues={colleagues}
+            field={field}
+            onType={setEdited}
+          />
+          <button type="button" className="quiet" onClick={end}>
+            Leave it as it was
+          </button>
+        </Form>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p className="message" dir="auto">
+        {note.text}
+      </p>
+      <p className="hint note-foot">
+        <span>
+          {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>
+          {editedAt && (
+            <>
+              , changed <time dateTime={editedAt}>{timeText(editedAt)}</time>
+            </>
+          )}
+        </span>
+        {mayChange && author === me.email && (
+          <span>
+            <button type="button" className="quiet" ref={edit} onClick={begin}>
+              Edit<span className="visually-hidden"> this note</span>
+            </button>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => {
+                setSeen(editedAt ?? createdAt);
+                setRemoving(true);
+              }}
+            >
+              Remove<span className="visually-hidden"> this note</span>
+            </button>
+          </span>
+        )}
+      </p>
+      {isRemoving && (
+        <Dialog title="Remove this note?" onClose={() => setRemoving(false)}>
+          <p className="message" dir="auto">
+            {note.text}
+          </p>
+          <Form
+            action="Remove the note"
+            className="danger-form"
+            onSend={async () => {
+              const { notes } = await call('POST /notes/:id/remove', { id, seen });
+              setRemoving(false);
+              onChange(notes);
+            }}
+          >
+            {null}
+          </Form>
+        </Dialog>
+      )}
+    </li>
+  );
+}

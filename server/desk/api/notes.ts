@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { messageRule } from '../../../forms/text-rules.ts';
+import { idField } from './fields.ts';
+
+const note = v.strictObject({
+  id: v.string(),
+  author: v.string(),
+  text: v.string(),
+  createdAt: v.string(),
+  editedAt: v.optional(v.string()),
+});
+export type Note = v.InferOutput<typeof note>;
+
+export const notesField = v.array(note);
+
+/** All of the submission's. */
+const output = v.strictObject({ notes: notesField });
+
+/** The accounts that it names. */
+const mentions = v.optional(v.pipe(v.array(idField), v.maxLength(20)), []);
+/** When the note was written or changed last, as its author saw it. */
+const seen = v.pipe(v.string(), v.isoTimestamp());
+
+export const notesApi = {
+  'POST /submissions/:id/notes': { input: { id: idField, text: messageRule, mentions }, output },
+  'POST /notes/:id': { input: { id: idField, text: messageRule, mentions, seen }, output },
+  'POST /notes/:id/remove': { input: { id: idField, seen }, output },
+};
