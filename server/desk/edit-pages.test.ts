@@ -188,6 +188,17 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
     );
   });
 
+  it('makes a draft of one page as it was in a version, unless the page has one', async () => {
+    const second = await addVersion(desk.db, { ...document, home: homeWith('Of the second') });
+    const take = (id: number) => meena!.post(`/versions/${id}/pages/home`, {});
+    expect((await take(first)).json()).toEqual({});
+    const opened = (await ravi!.get('/pages/home')).json();
+    expect(opened).toMatchObject({ data: document.home, published: homeWith('Of the second') });
+    expect(opened.draft).toMatchObject({ author: 'meena@example.com' });
+    expect((await take(second)).statusCode).toBe(409);
+    expect((await take(999)).statusCode).toBe(404);
+  });
+
   it('gives every figure with its smallest drawing', async () => {
     const { figures, claims } = (await meena!.get('/figures')).json();
     expect(figures.length).toBeGreaterThan(20);

@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react';
 import type { PageChanges } from '../../../content/changes.ts';
 import { fieldName } from '../../../content/content-error.ts';
 import { ChangeLine } from './change-line.tsx';
 
-type Props = { pages: readonly PageChanges[]; empty: string };
+type Props = {
+  pages: readonly PageChanges[];
+  empty: string;
+  /** What can be done with a page. */
+  actions?: (page: PageChanges) => ReactNode;
+};
 
 /** What differs between two versions, page by page. */
-export function ChangeList({ pages, empty }: Props) {
+export function ChangeList({ pages, empty, actions }: Props) {
   const changed = pages.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return <p className="hint">{empty}</p>;
-  return changed.map(({ page, title, changes }) => (
-    <section key={page} className="changed-page" aria-label={title}>
-      <h3>{title}</h3>
+  return changed.map((one) => (
+    <section key={one.page} className="changed-page" aria-label={one.title}>
+      <h3>{one.title}</h3>
       <ul>
-        {changes.map((change) => (
+        {one.changes.map((change) => (
           <ChangeLine key={`${change.kind} ${fieldName(change.path)}`} change={change} />
         ))}
       </ul>
+      {actions?.(one)}
     </section>
   ));
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
 import { useLoad } from '../../use-load.ts';
 import { ChangeList } from './change-list.tsx';
+import { PageOfVersion } from './page-of-version.tsx';
 
 /** What a version changed, read when somebody asks for it. */
 export function VersionChanges({ id }: { id: number }) {
@@ -24,5 +25,11 @@ function Read({ id }: { id: number }) {
       <State kind="reading">Comparing …</State>
     );
   }
-  return <ChangeList pages={data.changes} empty="No words differ from the version before it." />;
+  return (
+    <ChangeList
+      pages={data.changes}
+      empty="No words differ from the version before it."
+      actions={({ page, title }) => <PageOfVersion version={id} page={page} title={title} />}
+    />
+  );
 }

@@ -75,5 +75,9 @@ export const versionsApi = {
     input: { id: versionField, sentence: sentenceField },
     output: version,
   },
+  'POST /versions/:id/pages/:name': {
+    input: { id: versionField, name: pageName },
+    output: nothing,
+  },
   'POST /versions/:id/withdraw': { input: { id: versionField }, output: nothing },
 };

@@ -1,5 +1,6 @@
 import { changesBetween } from '../../../content/changes.ts';
 import { pageOf } from '../../../content/pages.ts';
+import { saveDraft } from '../../content/drafts.ts';
 import { PublishRefusal } from '../../content/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
@@ -62,6 +63,19 @@ export const versionCalls: Call[] = [
       await recordActs(desk.db, [{ who: email, action: 'went back to a version', detail }]);
       reply.code(201);
       return version;
+    },
+  ),
+  staffCall(
+    'POST /versions/:id/pages/:name',
+    { needs },
+    async ({ db }, { id, name }, { staff: { email } }) => {
+      const version = await readVersion(db, id);
+      if (!version) throw new Problem(404);
+      const draft = { page: name, data: version.document[name], revision: 0, author: email };
+      if ((await saveDraft(db, draft)).kind === 'saved') return {};
+      const message =
+        'This page has a draft. Publish or discard it first, so that nothing is lost.';
+      throw new Problem(409, { message });
     },
   ),
   staffCall(
