@@ -17,7 +17,8 @@ const sources = ['app', 'content', 'figures', 'forms', 'node_modules', 'tools'];
 const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+    // The key of the search is shared by two modules, but one of them is in every page.
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|search-key/,
   },
   {
     name: 'shared',

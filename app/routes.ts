@@ -27,6 +27,7 @@ export default [
   route('tools/which-test', 'routes/which-test.tsx'),
   route('tools/check-results', 'routes/check-results.tsx'),
   route('colophon', 'routes/colophon.tsx'),
+  route('search', 'routes/search.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -28,6 +28,7 @@ const groups: Record<string, Entry[]> = {
     ['describe', 'Describe a data file', '/tools/describe'],
     ['which-test', 'Which test?', '/tools/which-test'],
     ['check-results', 'Check reported results', '/tools/check-results'],
+    ['search', 'Search and all pages', '/search'],
     ['privacy', 'Privacy', '/privacy'],
     ['figures', 'All figures', '/figures'],
     ['colophon', 'Colophon', '/colophon'],

@@ -27,6 +27,7 @@ import { publicationCategories } from './schema/publication-categories.ts';
 import { publications } from './schema/publications.ts';
 import { research } from './schema/research.ts';
 import { sampleDeliverable } from './schema/sample-deliverable.ts';
+import { search } from './schema/search.ts';
 import { services } from './schema/services.ts';
 import { site } from './schema/site.ts';
 import { testimonials } from './schema/testimonials.ts';
@@ -66,6 +67,7 @@ export const schemas = {
   research,
   'sample-deliverable': sampleDeliverable,
   'sample-size': toolPage,
+  search,
   services,
   site,
   testimonials,

@@ -12,6 +12,7 @@ import { keptFolders } from './kept.ts';
 import { type Files, finish, renderPages, type Step } from './pages.ts';
 import { withPolicies } from './policy.ts';
 import { preloadsLast } from './preloads-last.ts';
+import { searchFile } from './search/search-index.ts';
 import { figureHeadTags, readFigurePages } from './seo/figure-pages.ts';
 import { headTags } from './seo/head-tags.ts';
 import { readListedPages } from './seo/listed-pages.ts';
@@ -69,6 +70,7 @@ async function renderFiles(words: Words, folders: string[]): Promise<Files> {
     ...imageFiles(listed),
     ...siteFiles([...listed, ...figurePages], origin, content),
     ...(await markdownAlternates(listed, origin, content, folders)),
+    ...searchFile(finished, listed, figurePages),
     '/_headers': headersFile,
   };
 }

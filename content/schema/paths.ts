@@ -19,6 +19,7 @@ export const sitePaths = [
   '/tools/describe',
   '/tools/which-test',
   '/tools/check-results',
+  '/search',
   '/faq',
   '/colophon',
   '/privacy',

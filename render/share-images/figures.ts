@@ -22,6 +22,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/tools/which-test': 'research-amos',
   '/tools/check-results': 'research-python',
   '/colophon': 'rain-shares',
+  '/search': 'noyyal',
   '/privacy': 'service-blockchain',
   '/faq': 'faq-intervals',
 };

@@ -102,7 +102,7 @@ describe.each(listedPages)('$path', (page) => {
     const chosen = [...document.querySelectorAll('main option')].map(visibleText);
     const onPage = [...texts].filter((text) => shown.includes(text) && !chosen.includes(text));
     const spaced = (text: string) => text.replace(/[*>\s]+/g, ' ');
-    expect(onPage.length).toBeGreaterThan(2);
+    expect(onPage.length).toBeGreaterThan(1);
     expect(onPage.filter((text) => !plain.includes(spaced(text)))).toEqual([]);
     expect(plain).not.toMatch(/undefined|\[object/);
     const controls = document.querySelectorAll('main :is(label, [type=submit], [aria-haspopup])');

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useContent } from '../../content.ts';
+import { SearchLink } from './search-link.tsx';
 
 /**
  * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
@@ -50,6 +51,7 @@ export function Header() {
           </picture>
           <span>{site.firm}</span>
         </Link>
+        <SearchLink />
         <button
           type="button"
           className="icon-btn"

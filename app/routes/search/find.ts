@@ -1,0 +1,66 @@
+import MiniSearch from 'minisearch';
+import { type SearchIndex, searchAddress } from '../../../content/search-index.ts';
+
+type Section = {
+  id: number;
+  path: string;
+  title: string;
+  anchor: string;
+  heading: string;
+  text: string;
+};
+
+/** A section in which the words were found; `terms` are the words of it that match, in small letters. */
+export type Found = Pick<Section, 'path' | 'title' | 'anchor' | 'heading' | 'text'> & {
+  terms: string[];
+};
+
+export type Find = (words: string) => Found[];
+
+/** So many sections are indexed before the browser may do something else. */
+const atOnce = 40;
+
+/** One spelling for what is written in two: without accents, and British. */
+export function fold(term: string): string {
+  return term
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/([aiy])z(?=e|i|a)/, '$1s');
+}
+
+/** Throws if the index cannot be fetched. */
+export async function readSearch(): Promise<Find> {
+  const response = await fetch(searchAddress);
+  if (!response.ok) throw new Error(`${searchAddress}: ${response.status}`);
+  return searchIn(await response.json());
+}
+
+export async function searchIn(index: SearchIndex): Promise<Find> {
+  const sections = index
+    .flatMap(({ path, title, sections }) =>
+      sections.map((section) => ({
+        ...section,
+        path,
+        title,
+        heading: section.anchor ? section.heading : title,
+      })),
+    )
+    .map((section, id): Section => ({ id, ...section }));
+  const search = new MiniSearch<Section>({
+    fields: ['title', 'heading', 'text'],
+    processTerm: fold,
+    searchOptions: {
+      boost: { heading: 4, title: 2 },
+      combineWith: 'AND',
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
+  });
+  await search.addAllAsync(sections, { chunkSize: atOnce });
+  return (words) =>
+    search.search(words).flatMap(({ id, terms }) => {
+      const section = sections[id];
+      return section ? [{ ...section, terms }] : [];
+    });
+}

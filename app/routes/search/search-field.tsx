@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { isSearchKeyOn, switchSearchKey } from '../../components/layouts/search-key.ts';
+import { useContent } from '../../content.ts';
+import { fill } from '../../fill.ts';
+import { excerpt } from './excerpt.ts';
+import type { Found } from './find.ts';
+import { useSearch } from './use-search.ts';
+
+/** More than these nobody reads; other words find better. */
+const mostShown = 30;
+
+/** A field for words, and the sections of the site that have them, the best first. */
+export function SearchField() {
+  const content = useContent('search');
+  const { words, setWords, found, isLoading, hasFailed, begin } = useSearch();
+  const id = useId();
+  const count = useRef<HTMLParagraphElement>(null);
+
+  // What is found stands there already: the button leads to it, and a phone's keyboard goes away.
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    begin();
+    count.current?.focus();
+  }
+
+  return (
+    <search className="book-wide site-search">
+      <form className="needs-js" onSubmit={onSubmit}>
+        <div className="field">
+          <label htmlFor={id}>{content.label}</label>
+          <input
+            id={id}
+            type="search"
+            value={words}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby={`${id}hint`}
+            onFocus={begin}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <p id={`${id}hint`} className="hint">
+            {content.hint}
+          </p>
+        </div>
+        <button type="submit" className="btn">
+          {content.button}
+        </button>
+        <KeySwitch />
+      </form>
+      <noscript>
+        <p>{content.withoutScript}</p>
+      </noscript>
+      <p ref={count} role="status" tabIndex={-1} className="search-count">
+        {isLoading && words.trim() && content.loading}
+        {found && countOf(content, found.length)}
+      </p>
+      {hasFailed && (
+        <div role="alert" className="search-failed">
+          <p>{content.failed}</p>
+          <button type="button" className="btn btn-quiet" onClick={begin}>
+            {content.again}
+          </button>
+        </div>
+      )}
+      {found?.length === 0 && (
+        <Link to={content.ask.to} className="link link-alone">
+          {content.ask.label}
+        </Link>
+      )}
+      {found && found.length > 0 && (
+        <ol className="ruled search-results">
+          {found.slice(0, mostShown).map((one) => (
+            <Result key={`${one.path}#${one.anchor}${one.heading}`} found={one} />
+          ))}
+        </ol>
+      )}
+    </search>
+  );
+}
+
+type Content = ReturnType<typeof useContent<'search'>>;
+
+function countOf({ count, one, most, nothing }: Content, found: number): string {
+  if (found === 0) return nothing;
+  if (found === 1) return one;
+  return fill(found > mostShown ? most : count, { count: found, shown: mostShown });
+}
+
+type ResultProps = { found: Found };
+
+function Result({ found: { path, anchor, title, heading, text, terms } }: ResultProps) {
+  return (
+    <li>
+      <p className="label">{heading === title ? path : title}</p>
+      <Link to={anchor ? `${path}#${anchor}` : path} className="h4 link">
+        <Marked text={heading} terms={terms} />
+      </Link>
+      <p>
+        <Marked text={text} terms={terms} />
+      </p>
+    </li>
+  );
+}
+
+type MarkedProps = { text: string; terms: readonly string[] };
+
+const Marked = ({ text, terms }: MarkedProps) =>
+  excerpt(text, terms).map(({ text, isMatch }, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no name but their place
+    isMatch ? <mark key={i}>{text}</mark> : text,
+  );
+
+/** A key without a modifier must be possible to switch off: a voice says letters (WCAG 2.1.4). */
+function KeySwitch() {
+  const { key } = useContent('search');
+  const [isOn, setOn] = useState(true);
+  // The page is rendered ahead of time, for everybody.
+  useEffect(() => setOn(isSearchKeyOn()), []);
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => switchSearchKey(target.checked) && setOn(target.checked)}
+      />
+      {key}
+    </label>
+  );
+}

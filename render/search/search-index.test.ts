@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { searchFile, sectionsOf } from './search-index.ts';
+
+const page = (main: string) =>
+  `<body id="top"><header><h2>Menu</h2></header><main id="main">${main}</main><footer>End</footer></body>`;
+
+test('each heading has the text up to the next, and the address where it stands', () => {
+  const html = page(`<div><h1>Sample <em>size</em></h1><p>How many?</p></div>
+    <section id="alpha"><h2>Alpha</h2><p>Of items that agree, <b>always</b>.</p><ul><li>one<li>two</ul></section>
+    <div><h3>Omega</h3><p>Of a model.</p></div>`);
+  expect(sectionsOf(html)).toEqual([
+    { anchor: '', heading: 'Sample size', text: 'How many?' },
+    { anchor: 'alpha', heading: 'Alpha', text: 'Of items that agree, always. one two' },
+    { anchor: '', heading: 'Omega', text: 'Of a model.' },
+  ]);
+});
+
+test('what is hidden, drawn or a program is no text', () => {
+  const html =
+    page(`<h1>Rain</h1><p hidden>draft</p><span aria-hidden="true">*</span><svg><text>1901</text></svg>
+    <script>secret()</script><button>Copy</button><dl><dt>Years</dt><dd>124<br>of them</dd></dl>`);
+  expect(sectionsOf(html)).toEqual([{ anchor: '', heading: 'Rain', text: 'Years 124 of them' }]);
+});
+
+test('a page is listed with its sections, a page of a figure with its finding alone', () => {
+  const html = page('<h1>Rain</h1><p>It fell.</p><h2>Files</h2><p>CSV</p>');
+  const pages = ['/rain', '/figures/rain'].map((path) => ({
+    path,
+    file: `${path}/index.html`,
+    html,
+  }));
+  const files = searchFile(
+    pages,
+    [{ path: '/rain' }, { path: '/missing' }],
+    [{ path: '/figures/rain' }],
+  );
+  const [whole, figure, ...others] = JSON.parse(String(files['/search.json']));
+  expect(whole.sections.map(({ heading }: { heading: string }) => heading)).toEqual([
+    'Rain',
+    'Files',
+  ]);
+  expect(figure).toEqual({
+    path: '/figures/rain',
+    title: 'Rain',
+    sections: [{ anchor: '', heading: 'Rain', text: 'It fell.' }],
+  });
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { type SearchIndex, type SearchSection, searchAddress } from '../../content/search-index.ts';
+import { tokensOf } from '../html/tokens.ts';
+import type { Files, Page } from '../pages.ts';
+
+const headings = new Set(['h1', 'h2', 'h3']);
+/** What is no text of the page, or says again what stands beside it. */
+const skippedNames = new Set(['script', 'style', 'template', 'svg', 'select', 'button', 'iframe']);
+/** These end within a word or a sentence; what ends elsewhere was set apart by its place. */
+const inlineNames = new Set([
+  'a',
+  'abbr',
+  'b',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'q',
+  'strong',
+  'sub',
+  'sup',
+]);
+const voidNames = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+  'col',
+  'area',
+]);
+
+type Open = { name: string; id: string | undefined; isSkipped: boolean };
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The sections of a page's main part: each heading with the text up to the next, and where it stands. */
+export function sectionsOf(html: string): SearchSection[] {
+  const sections: SearchSection[] = [];
+  const open: Open[] = [];
+  let current: SearchSection | undefined;
+  let heading: string | undefined;
+  const isIn = (name: string) => open.some((one) => one.name === name);
+
+  for (const token of tokensOf(html)) {
+    if ('name' in token && voidNames.has(token.name)) {
+      if (current && token.name === 'br') current.text += ' ';
+    } else if (token.kind === 'open') {
+      const { name, attributes } = token;
+      const isHidden = attributes.has('hidden') || attributes.get('aria-hidden') === 'true';
+      const isSkipped = open.at(-1)?.isSkipped || isHidden || skippedNames.has(name);
+      open.push({ name, id: attributes.get('id'), isSkipped });
+      if (current && !heading && !inlineNames.has(name)) current.text += ' ';
+      if (headings.has(name) && !isSkipped && isIn('main')) {
+        const inMain = open.slice(open.findIndex((one) => one.name === 'main') + 1);
+        const anchor = inMain.findLast(({ id }) => id)?.id ?? '';
+        current = { anchor: name === 'h1' ? '' : anchor, heading: '', text: '' };
+        sections.push(current);
+        heading = name;
+      }
+    } else if (token.kind === 'close') {
+      open.splice(open.findLastIndex(({ name }) => name === token.name));
+      if (token.name === heading) heading = undefined;
+      else if (current && !heading && !inlineNames.has(token.name)) current.text += ' ';
+    } else if (token.kind === 'text' && current && !open.at(-1)?.isSkipped && isIn('main')) {
+      if (heading) current.heading += token.text;
+      else current.text += token.text;
+    }
+  }
+  return sections
+    .map((one) => ({
+      ...one,
+      heading: inOneLine(one.heading),
+      text: inOneLine(one.text),
+    }))
+    .filter((one) => one.heading);
+}
+
+/**
+ * All that the search of the site looks through: the pages that are listed, each by its sections. Of the
+ * page of a figure only the first, which has its finding: files, citation and table are the same on all.
+ */
+export function searchFile(
+  pages: readonly Page[],
+  listed: readonly { path: string }[],
+  figurePages: readonly { path: string }[],
+): Files {
+  const entry = (path: string, most?: number) => {
+    const sections = sectionsOf(pages.find((page) => page.path === path)?.html ?? '');
+    const title = sections[0]?.heading;
+    return title === undefined ? [] : [{ path, title, sections: sections.slice(0, most) }];
+  };
+  const index: SearchIndex = [
+    ...listed.flatMap(({ path }) => entry(path)),
+    ...figurePages.flatMap(({ path }) => entry(path, 1)),
+  ];
+  return { [searchAddress]: JSON.stringify(index) };
+}

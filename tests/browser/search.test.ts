@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { visit } from '../../testing/browser/page.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+
+const { newPage } = runningSite();
+const results = 'main .search-results > li';
+
+test('by keys alone, from any page to the place that was looked for, and nothing is sent', async () => {
+  const { page, problems } = await newPage();
+  await visit(page, '/about');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await page.keyboard.press('/');
+  await page.waitForURL('**/search');
+  const field = page.getByRole('searchbox', { name: 'Words to look for' });
+  await field.waitFor();
+  await page.keyboard.press('/');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('missing answers');
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ places, the best first\.$/)
+    .waitFor();
+  expect(new URL(page.url()).hash).toBe('#q=missing+answers');
+  expect(await page.locator(`${results} mark`).count()).toBeGreaterThan(3);
+  await page.locator(results).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/search');
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe('missing answers');
+  await expect.poll(() => page.locator(results).count()).toBeGreaterThan(1);
+  expect(sent.filter((one) => /missing/.test(one))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('nothing found is said, with a way on; a list that does not come can be asked for again', async () => {
+  const { page } = await newPage({ width: 320, height: 640 });
+  await page.route('**/search.json', (route) => route.abort());
+  await visit(page, '/search');
+  await page.getByRole('searchbox').fill('qqqqzzzz');
+  await page.getByRole('alert').getByText('could not be fetched').waitFor();
+  await page.unroute('**/search.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status').getByText('Nothing was found').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('searchbox').fill('Scopus');
+  await page.locator(results).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the key writes where text is typed, and can be switched off', async () => {
+  const { page } = await newPage();
+  await visit(page, '/tools/check-results');
+  await page.getByLabel('Paste results').fill('');
+  await page.keyboard.press('/');
+  expect(await page.getByLabel('Paste results').inputValue()).toBe('/');
+  await visit(page, '/search');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const key = page.getByRole('checkbox', { name: 'The key / opens the search anywhere' });
+  await key.uncheck();
+  await visit(page, '/about');
+  await page.keyboard.press('/');
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('without JavaScript all pages are listed, and no field that does nothing', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto('/search');
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  expect(await page.locator('main noscript p').isVisible()).toBe(true);
+  expect(await page.locator('.all-pages a').count()).toBeGreaterThan(20);
+});

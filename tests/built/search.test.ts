@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { sitePaths } from '../../content/schema/paths.ts';
+import { type SearchIndex, searchAddress } from '../../content/search-index.ts';
+import { builtFile, builtPages, figurePaths, wireSize } from '../../testing/site/built-site.ts';
+
+const index: SearchIndex = JSON.parse(readFileSync(builtFile(searchAddress)!, 'utf8'));
+
+test('every page and figure is in the index of the search, in at most 68 KB', () => {
+  expect(index.map(({ path }) => path).sort()).toEqual([...sitePaths, ...figurePaths].sort());
+  expect(wireSize(searchAddress)).toBeLessThanOrEqual(68 * 1024);
+});
+
+test('each place that it leads to is there', () => {
+  for (const { path, sections } of index) {
+    const page = builtPages.find((one) => one.path === path)!;
+    for (const { anchor } of sections) {
+      if (anchor) expect(page.document.getElementById(anchor), `${path}#${anchor}`).not.toBeNull();
+    }
+  }
+});
+
+test('the list of all pages has each of them once', () => {
+  const links = loadContent('search').groups.flatMap(({ links }) => links.map(({ to }) => to));
+  expect([...links, '/search'].sort()).toEqual([...sitePaths].sort());
+});
