@@ -14,6 +14,16 @@ test('stays in view when the page is scrolled', async () => {
   expect(box?.y).toBe(0);
 });
 
+test.each([320, 390, 820])('at %i px its buttons stand within the screen', async (width) => {
+  const { page } = await newPage({ width, height: 844 });
+  await visit(page, '/');
+  for (const one of await page.locator('.site-bar > .icon-btn').all()) {
+    const box = (await one.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.width).toBe(44);
+  }
+});
+
 test.each([true, false])(
   'on a small screen the menu opens, closes and leads on (JavaScript: %s)',
   async (javaScript) => {

@@ -11,9 +11,7 @@ type Section = {
 };
 
 /** A section in which the words were found; `terms` are the words of it that match, in small letters. */
-export type Found = Pick<Section, 'path' | 'title' | 'anchor' | 'heading' | 'text'> & {
-  terms: string[];
-};
+export type Found = Section & { terms: string[] };
 
 export type Find = (words: string) => Found[];
 
@@ -39,12 +37,7 @@ export async function readSearch(): Promise<Find> {
 export async function searchIn(index: SearchIndex): Promise<Find> {
   const sections = index
     .flatMap(({ path, title, sections }) =>
-      sections.map((section) => ({
-        ...section,
-        path,
-        title,
-        heading: section.anchor ? section.heading : title,
-      })),
+      sections.map((section) => ({ ...section, path, title })),
     )
     .map((section, id): Section => ({ id, ...section }));
   const search = new MiniSearch<Section>({

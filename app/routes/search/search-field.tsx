@@ -72,7 +72,7 @@ export function SearchField() {
       {found && found.length > 0 && (
         <ol className="ruled search-results">
           {found.slice(0, mostShown).map((one) => (
-            <Result key={`${one.path}#${one.anchor}${one.heading}`} found={one} />
+            <Result key={one.id} found={one} />
           ))}
         </ol>
       )}
@@ -93,7 +93,7 @@ type ResultProps = { found: Found };
 function Result({ found: { path, anchor, title, heading, text, terms } }: ResultProps) {
   return (
     <li>
-      <p className="label">{heading === title ? path : title}</p>
+      <p className="note">{heading === title ? path : title}</p>
       <Link to={anchor ? `${path}#${anchor}` : path} className="h4 link">
         <Marked text={heading} terms={terms} />
       </Link>
