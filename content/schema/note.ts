@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import {
+  between,
+  figureId,
+  group,
+  heading,
+  label,
+  named,
+  paragraph,
+  sentence,
+  technical,
+  text,
+  webAddress,
+} from './parts.ts';
+
+/** A calendar day, as in 2026-11-24. */
+const day = (title: string, help = '') =>
+  named(title, v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-24')), help);
+
+/** Markdown with the site's own pieces (docs/decisions/0081-notes.md). Words in braces are left as they are: equations have them. */
+const markdown = () =>
+  named(
+    'Text',
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(200),
+      v.maxLength(40_000),
+      v.metadata({ hasLines: true, isMarkdown: true }),
+    ),
+    'Markdown. ::figure{id="..."} shows a figure of this site, $...$ an equation, [@key] cites a reference.',
+  );
+
+/** What a reference is, by the names of CSL-JSON. */
+const referenceTypes = [
+  'article-journal',
+  'book',
+  'chapter',
+  'report',
+  'dataset',
+  'software',
+  'webpage',
+  'thesis',
+] as const;
+
+const person = () =>
+  group('Author', {
+    family: named('Family name, or the name of an institution', text(120)),
+    given: v.optional(named('Given names', text(80))),
+  });
+
+export const reference = () =>
+  group('Reference', {
+    key: named(
+      'Key',
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
+      ),
+      'What the text cites it by: [@key].',
+    ),
+    type: named('Kind', v.picklist(referenceTypes)),
+    authors: named('Authors', between(1, 30, person())),
+    year: named('Year', v.pipe(v.number(), v.integer(), v.minValue(1500), v.maxValue(2100))),
+    title: named('Title', text(300)),
+    container: v.optional(named('Journal, book or website', text(200))),
+    volume: v.optional(named('Volume', text(20))),
+    issue: v.optional(named('Issue', text(20))),
+    pages: v.optional(named('Pages or article number', text(40))),
+    edition: v.optional(named('Edition', text(20))),
+    publisher: v.optional(named('Publisher', text(120))),
+    doi: v.optional(
+      named(
+        'DOI',
+        v.pipe(
+          v.string(),
+          v.regex(/^10\.[0-9]{4,9}\/[^\s<>"]{1,200}$/, 'must be a DOI such as 10.1000/182'),
+        ),
+      ),
+    ),
+    url: v.optional(named('Address', webAddress())),
+    accessed: v.optional(day('Read on')),
+  });
+
+/** One note: `content/notes/<slug>.yaml`. */
+export const note = v.strictObject({
+  title: named('Title', text(110, 10)),
+  abstract: paragraph(
+    'Abstract',
+    'At most 900 characters: what was asked, what was done, what was found.',
+  ),
+  date: day('Date'),
+  updated: v.optional(day('Changed on', 'Where something was corrected after it was published.')),
+  subject: label('Subject', 'One of those that the page of all notes lists.'),
+  authors: named(
+    'Authors',
+    between(1, 4, label('Role', 'Such as “Statistics”: roles, or people who agreed to be named.')),
+  ),
+  figure: figureId('Figure', 'It stands for the note in lists and when it is shared.'),
+  body: markdown(),
+  references: named('References', between(0, 60, reference(), 'key')),
+  withdrawn: v.optional(
+    technical(
+      'Withdrawn',
+      v.strictObject({ date: day('On'), reason: sentence('Why') }),
+      'Its address then says so.',
+    ),
+  ),
+});
+
+/** The page of all notes, and the words around each: `content/notes.yaml`. */
+export const subjects = () => named('Subjects', between(1, 12, heading('Subject')));
