@@ -23,6 +23,7 @@ const groups: Record<string, Entry[]> = {
     ['contact', 'Contact', '/contact'],
     ['careers', 'Careers and open positions', '/careers'],
     ['join-now', 'Join now', '/join-now'],
+    ['notes', 'Notes: the page of all', '/notes'],
     ['faq', 'Questions and answers', '/faq'],
     ['sample-size', 'Power and sample size', '/tools/sample-size'],
     ['describe', 'Describe a data file', '/tools/describe'],

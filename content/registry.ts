@@ -20,6 +20,7 @@ import { instruments } from './schema/instruments.ts';
 import { joinNow } from './schema/join-now.ts';
 import { navigation } from './schema/navigation.ts';
 import { notFound } from './schema/not-found.ts';
+import { notes } from './schema/notes.ts';
 import type { FigureId } from './schema/parts.ts';
 import { privacy } from './schema/privacy.ts';
 import { promises } from './schema/promises.ts';
@@ -60,6 +61,7 @@ export const schemas = {
   'join-now': joinNow,
   navigation,
   'not-found': notFound,
+  notes,
   privacy,
   promises,
   'publication-categories': publicationCategories,

@@ -108,5 +108,5 @@ export const note = v.strictObject({
   ),
 });
 
-/** The page of all notes, and the words around each: `content/notes.yaml`. */
+/** What notes are of; `notes.yaml` lists them. */
 export const subjects = () => named('Subjects', between(1, 12, heading('Subject')));
