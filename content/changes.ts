@@ -1,9 +1,9 @@
 import type { ContentDocument } from './document.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { matchEntries } from './match-entries.ts';
-import { pages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import type { Path } from './read-yaml.ts';
-import { type ContentName, schemas } from './registry.ts';
+import { type ContentName, schemaOf } from './registry.ts';
 import { fieldTitle } from './titles.ts';
 import { isGroup, isSame } from './value-at.ts';
 import { valueText } from './value-text.ts';
@@ -23,7 +23,7 @@ export type PageChanges = { page: ContentName; title: string; changes: Change[] 
 
 /** What differs between two documents, as written and perhaps with mistakes, in the order of the menus. */
 export function changesBetween(before: ContentDocument, after: ContentDocument): PageChanges[] {
-  return pages.flatMap(({ name, title }) => {
+  return pagesOf({ ...before, ...after }).flatMap(({ name, title }) => {
     const changes = changesIn(name, before[name], after[name]);
     return changes.length ? [{ page: name, title, changes }] : [];
   });
@@ -31,7 +31,7 @@ export function changesBetween(before: ContentDocument, after: ContentDocument):
 
 /** What differs between two states of one page. */
 export function changesIn(name: ContentName, before: unknown, after: unknown): Change[] {
-  const root = fieldsOf(schemas[name]);
+  const root = fieldsOf(schemaOf(name));
   const changes: Change[] = [];
   compare(before, after, root, [], []);
   return changes;

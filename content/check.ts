@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { ContentError, fieldName, type Mistake } from './content-error.ts';
-import { type Facts, fillPlaceholders, mapTexts } from './placeholders.ts';
+import { fillFields } from './fill-fields.ts';
+import type { Facts } from './placeholders.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
 
 type Checked<Output> = {
   /** Undefined if there are problems. */
   output?: Output;
+  /** The same also where lengths, counts or patterns are wrong. */
+  typed?: Output;
   problems: { path: Path; problem: string }[];
 };
 
@@ -37,17 +40,16 @@ export function checkData<S extends v.GenericSchema>(
   const problems: Checked<unknown>['problems'] = [];
   const { leaves } = v.getMetadata(schema) as { leaves?: unknown };
   const isLeft = (name: string) => Array.isArray(leaves) && leaves.includes(name);
-  const filled = mapTexts(data, (text, path) =>
-    fillPlaceholders(text, facts, (name) => {
-      if (!isLeft(name)) problems.push({ path, problem: unknownName(name) });
-    }),
-  );
+  const filled = fillFields(schema, data, facts, (name, path) => {
+    if (!isLeft(name)) problems.push({ path, problem: unknownName(name) });
+  });
   const result = v.safeParse(schema, filled);
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
     problems.push({ path, problem: inWords(issue) });
   }
-  return { problems, ...(problems.length === 0 && { output: result.output }) };
+  const { typed, output } = result;
+  return { problems, ...(typed && { typed: output }), ...(!problems.length && { output }) };
 }
 
 function unknownName(name: string): string {

@@ -3,17 +3,44 @@ import { factsAsWritten, factsOf } from './facts.ts';
 import type { Figures } from './figure-files.ts';
 import type { FigureRecord, ManifestRecord } from './figure-record.ts';
 import { mapFigures } from './figures.ts';
+import { checkNoteBody } from './markdown/check.ts';
 import type { Path } from './read-yaml.ts';
-import { type ContentName, contentNames, type PageContent, schemas } from './registry.ts';
+import {
+  type ContentData,
+  type ContentName,
+  contentNames,
+  type FixedName,
+  isNoteName,
+  type NoteName,
+  namesOf,
+  notesOf,
+  type PageContent,
+  schemaOf,
+} from './registry.ts';
 
 /** All content as staff wrote it, before names in brackets are filled in: `home` is home.yaml. */
 export type ContentDocument = Readonly<Record<ContentName, unknown>>;
 
 /** All content as pages show it. */
-export type Content = { readonly [N in ContentName]: PageContent<N> };
+export type Content = { readonly [N in FixedName]: PageContent<N> } & {
+  readonly [N in NoteName]?: PageContent<N>;
+};
 
 /** What is wrong with a field, for those who wrote it. */
-export type ContentMistake = { page: ContentName; path: Path; problem: string };
+export type ContentMistake = {
+  page: ContentName;
+  path: Path;
+  problem: string;
+  /** Of a text of several lines, which; from 1. */
+  line?: number;
+};
+
+/** What is wrong, with the line of the text in which it is. */
+export const mistakeWords = ({
+  line,
+  problem,
+}: Pick<ContentMistake, 'line' | 'problem'>): string =>
+  line === undefined ? problem : `line ${line}: ${problem}`;
 
 /**
  * Checks a whole document against the schemas and across its pages. `content` is there if there are no
@@ -26,21 +53,28 @@ export function checkDocument(
   const facts = { ...factsOf(document.site), ...figures.claims };
   const mistakes: ContentMistake[] = [];
   const filled: Partial<Record<ContentName, unknown>> = {};
-  for (const page of contentNames) {
-    const { output, problems } = checkData(
+  const names = namesOf(document);
+  for (const page of names) {
+    const { output, typed, problems } = checkData(
       document[page],
-      schemas[page],
+      schemaOf(page),
       page === 'site' ? factsAsWritten(document.site) : facts,
     );
     mistakes.push(...problems.map((problem) => ({ page, ...problem })));
+    // Who writes is told what is wrong in the text while something else is not done yet.
+    if (isNoteName(page) && typed) mistakes.push(...bodyMistakes(page, typed, figures));
     filled[page] = output;
   }
   if (mistakes.length > 0) return { mistakes };
 
-  mistakes.push(...sameTitles(filled), ...pairs.flatMap((pair) => unpaired(pair, filled)));
-  const content = contentNames.map((page) => [
+  mistakes.push(
+    ...sameTitles(filled),
+    ...notesApart(filled),
+    ...pairs.flatMap((pair) => unpaired(pair, filled)),
+  );
+  const content = names.map((page) => [
     page,
-    mapFigures(schemas[page], filled[page], (id, path) => {
+    mapFigures(schemaOf(page), filled[page], (id, path) => {
       const record = figures.records.get(id);
       if (record) return pageRecord(record);
       const problem = `there is no figure "${id}" in figures/dist (npm run figures draws them)`;
@@ -82,6 +116,30 @@ function metaTitles(data: unknown, path: Path = []): { title: string; path: Path
 }
 
 type List = { name: ContentName; path: Path };
+/** What a note has to agree on with the other notes and with their page. */
+function notesApart(filled: Filled): ContentMistake[] {
+  const { subjects } = filled.notes as ContentData<'notes'>;
+  const titles = new Map<string, NoteName>();
+  return notesOf(filled).flatMap((page): ContentMistake[] => {
+    const { subject, title } = filled[page] as ContentData<NoteName>;
+    const other = titles.get(title);
+    titles.set(title, page);
+    const isListed = subjects.includes(subject);
+    return [
+      ...(isListed ? [] : [{ page, path: ['subject'], problem: unlisted(subject, subjects) }]),
+      ...(other ? [{ page, path: ['title'], problem: `is also the title of ${other}` }] : []),
+    ];
+  });
+}
+
+const unlisted = (subject: string, subjects: readonly string[]) =>
+  `"${subject}" is none of the subjects in content/notes.yaml: ${subjects.join(', ')}`;
+
+function bodyMistakes(page: NoteName, note: unknown, figures: Figures): ContentMistake[] {
+  const found = checkNoteBody(note as ContentData<NoteName>, figures);
+  return found.map((mistake) => ({ page, path: ['body'], ...mistake }));
+}
+
 type Pair = { long: List; short: List; key: string };
 
 /** Lists that are one: the short one gives names and order, the long one what is said of each. */

@@ -40,6 +40,16 @@ export function mapValues(
   return visit(schema, data, path);
 }
 
+/** The schema of a place inside data; undefined where it has none. */
+export function schemaAt(schema: v.GenericSchema, path: Path): v.GenericSchema | undefined {
+  const { wrapped, item, entries } = schema as SchemaNode;
+  if (wrapped) return schemaAt(wrapped, path);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  if (typeof key === 'number') return item && schemaAt(item, rest);
+  return entries && Object.hasOwn(entries, key) ? schemaAt(entries[key]!, rest) : undefined;
+}
+
 /** The parts of a valibot schema that lead to the schemas inside it. */
 type SchemaNode = v.GenericSchema & {
   wrapped?: v.GenericSchema;

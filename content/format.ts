@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from './load.ts';
+import { notesIn } from './read-folder.ts';
 import { contentNames } from './registry.ts';
 import { formatYaml } from './yaml-form.ts';
 
-for (const name of contentNames) {
+for (const name of [...contentNames, ...notesIn()]) {
   const path = join(contentFolder, `${name}.yaml`);
   const source = readFileSync(path, 'utf8');
   const formatted = formatYaml(source);

@@ -2,7 +2,7 @@ import type { ContentDocument } from './document.ts';
 import { invented } from './invented.ts';
 import { mapTexts } from './placeholders.ts';
 import type { Path } from './read-yaml.ts';
-import { type ContentName, contentNames, isContentName } from './registry.ts';
+import { type ContentName, isContentName, namesOf } from './registry.ts';
 import { pathOf } from './titles.ts';
 import { valueAt } from './value-at.ts';
 
@@ -109,7 +109,7 @@ function tamilTexts(document: ContentDocument): ContentTask[] {
 
 function textsOf(document: ContentDocument): Pick<ContentTask, 'page' | 'path' | 'value'>[] {
   const found: Pick<ContentTask, 'page' | 'path' | 'value'>[] = [];
-  for (const page of contentNames) {
+  for (const page of namesOf(document)) {
     mapTexts(document[page], (value, path) => {
       found.push({ page, path, value });
       return value;

@@ -4,7 +4,7 @@ import { checkFile } from './check.ts';
 import { factsAsWritten, placeholdersOf } from './facts.ts';
 import { readFigures } from './figure-files.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
-import { type ContentData, type ContentName, schemas } from './registry.ts';
+import { type ContentData, type ContentName, schemaOf } from './registry.ts';
 
 export const contentFolder = import.meta.dirname;
 export const figuresFolder = join(contentFolder, '../figures/dist');
@@ -21,7 +21,7 @@ export function loadContent<N extends ContentName>(
     name === 'site'
       ? factsAsWritten(readContentFile('site', folder).data)
       : { ...loadContent('site', folder), ...readFigures(figuresFolder).claims };
-  return checkFile(readContentFile(name, folder), schemas[name], facts) as ContentData<N>;
+  return checkFile(readContentFile(name, folder), schemaOf(name), facts) as ContentData<N>;
 }
 
 /** The names of the facts in site.yaml that still are placeholders. */

@@ -1,5 +1,6 @@
-import { type ContentName, contentNames } from './registry.ts';
+import { type ContentName, contentNames, isNoteName, type NoteName, notesOf } from './registry.ts';
 import { sitePaths } from './schema/paths.ts';
+import { valueAt } from './value-at.ts';
 
 /** A content file as staff know it: by what it is on the site, and where that can be seen. */
 export type Page = { name: ContentName; title: string; group: string; path: string };
@@ -74,12 +75,35 @@ export const pages: Page[] = [...listed, ...others];
 
 export const pageGroups = Object.keys(groups);
 
-export const pageOf = (name: ContentName): Page => pages.find((page) => page.name === name)!;
+/** The pages that a document has; its notes stand at the end. */
+export function pagesOf(document: object): Page[] {
+  return [...pages, ...notesOf(document).map((name) => noteAsPage(name, document))];
+}
+
+/** A note is known by the title that a document gives it. */
+export function pageOf(name: ContentName, document: object = {}): Page {
+  if (isNoteName(name)) return noteAsPage(name, document);
+  return pages.find((page) => page.name === name)!;
+}
+
+function noteAsPage(name: NoteName, document: object): Page {
+  const title = valueAt(document, [name, 'title']);
+  const known = typeof title === 'string' && title.trim() ? title : slugOf(name);
+  return { name, title: `Note: ${known}`, group: 'Notes', path: `/${name}` };
+}
+
+/** Where a page is edited, under /desk. */
+export const editorPath = (name: ContentName): string =>
+  isNoteName(name) ? `/${name}` : `/pages/${name}`;
+
+export const slugOf = (name: NoteName): string => name.slice('notes/'.length);
 
 /** The page whose own words stand at an address of the site. */
 export function pageAt(path: string): Page | undefined {
   const own = pages.filter(({ group }) => group === 'Pages');
-  return own.find((page) => page.path === path.replace(/(.)\/$/, '$1'));
+  const wanted = path.replace(/(.)\/$/, '$1');
+  const name = wanted.slice(1);
+  return own.find((page) => page.path === wanted) ?? (isNoteName(name) ? pageOf(name) : undefined);
 }
 
 /** Names of content files in what the checks say, as staff know them. */

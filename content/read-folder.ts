@@ -1,13 +1,28 @@
+import { globSync } from 'node:fs';
 import { ContentError, fieldName } from './content-error.ts';
-import { type Content, type ContentDocument, checkDocument } from './document.ts';
+import { type Content, type ContentDocument, checkDocument, mistakeWords } from './document.ts';
 import { readFigures } from './figure-files.ts';
 import { contentFolder, figuresFolder, readContentFile } from './load.ts';
-import { contentNames } from './registry.ts';
+import { contentNames, isNoteName, type NoteName } from './registry.ts';
 
 /** The files of a content folder as one document, not checked. Throws ContentError for broken YAML. */
 export function readDocument(folder = contentFolder): ContentDocument {
-  const files = contentNames.map((name) => [name, readContentFile(name, folder).data]);
+  const names = [...contentNames, ...notesIn(folder)];
+  const files = names.map((name) => [name, readContentFile(name, folder).data]);
   return Object.fromEntries(files);
+}
+
+/** The notes of a content folder, by their names. Throws ContentError for a file that is no address. */
+export function notesIn(folder = contentFolder): NoteName[] {
+  return globSync('notes/*.yaml', { cwd: folder })
+    .toSorted()
+    .map((file) => {
+      const name = file.slice(0, -'.yaml'.length);
+      if (isNoteName(name)) return name;
+      const problem =
+        'its name is its address in the web: at most 74 small letters, digits and hyphens';
+      throw new ContentError(`content/${file}`, [{ line: 1, column: 1, field: '', problem }]);
+    });
 }
 
 let known: { document: string; figures: unknown; content: Content } | undefined;
@@ -32,6 +47,10 @@ export function readContent(folder = contentFolder, figures = figuresFolder): Co
     file,
     mistakes
       .filter((one) => one.page === page)
-      .map(({ path, problem }) => ({ ...locate(path), field: fieldName(path), problem })),
+      .map((mistake) => ({
+        ...locate(mistake.path),
+        field: fieldName(mistake.path),
+        problem: mistakeWords(mistake),
+      })),
   );
 }

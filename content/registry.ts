@@ -20,6 +20,7 @@ import { instruments } from './schema/instruments.ts';
 import { joinNow } from './schema/join-now.ts';
 import { navigation } from './schema/navigation.ts';
 import { notFound } from './schema/not-found.ts';
+import { note } from './schema/note.ts';
 import { notes } from './schema/notes.ts';
 import type { FigureId } from './schema/parts.ts';
 import { privacy } from './schema/privacy.ts';
@@ -77,10 +78,18 @@ export const schemas = {
   'which-test': whichTest,
 };
 
-export type ContentName = keyof typeof schemas;
+/** A file that there always is. */
+export type FixedName = keyof typeof schemas;
+
+/** A note of the site: `notes/sampling` is content/notes/sampling.yaml, and at /notes/sampling. */
+export type NoteName = `notes/${string}`;
+
+export type ContentName = FixedName | NoteName;
 
 /** A file's data as Node sees it: figures are ids. */
-export type ContentData<N extends ContentName> = v.InferOutput<(typeof schemas)[N]>;
+export type ContentData<N extends ContentName> = v.InferOutput<
+  N extends FixedName ? (typeof schemas)[N] : typeof note
+>;
 
 type WithFigures<T> = T extends FigureId
   ? FigureRecord
@@ -91,8 +100,29 @@ type WithFigures<T> = T extends FigureId
 /** A file's data as pages get it: figures are records. */
 export type PageContent<N extends ContentName> = WithFigures<ContentData<N>>;
 
-export const contentNames = Object.keys(schemas) as ContentName[];
+/** The files that there always are. */
+export const contentNames = Object.keys(schemas) as FixedName[];
+
+const longestName = 80;
+
+export function isNoteName(name: string): name is NoteName {
+  return name.length <= longestName && /^notes\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+}
 
 export function isContentName(name: string): name is ContentName {
-  return Object.hasOwn(schemas, name);
+  return Object.hasOwn(schemas, name) || isNoteName(name);
+}
+
+/** The notes that a document has, by their names. */
+export function notesOf(document: object): NoteName[] {
+  return Object.keys(document).filter(isNoteName).toSorted();
+}
+
+/** All that a document has: what there always is, then its notes. */
+export function namesOf(document: object): ContentName[] {
+  return [...contentNames, ...notesOf(document)];
+}
+
+export function schemaOf(name: ContentName): v.GenericSchema {
+  return isNoteName(name) ? note : schemas[name as FixedName];
 }

@@ -9,6 +9,7 @@ import { readContent } from './read-folder.ts';
 export function content(folder = contentFolder): Plugin {
   /** The last message in the terminal, which is not logged again. */
   let lastLogged = '';
+  const folders = [folder, join(folder, 'notes')];
   const manifest = join(figuresFolder, 'manifest.json');
   return {
     name: 'content',
@@ -26,7 +27,7 @@ export function content(folder = contentFolder): Plugin {
     hotUpdate: {
       order: 'pre',
       handler({ file, server }) {
-        const isOurs = dirname(file) === folder && file.endsWith('.yaml');
+        const isOurs = folders.includes(dirname(file)) && file.endsWith('.yaml');
         if (!isOurs && file !== manifest) return;
         if (this.environment.name === 'client') {
           const mistake = findMistake(server);

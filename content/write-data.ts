@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import type { Path } from './read-yaml.ts';
 import { isGroup, isSame } from './value-at.ts';
 import { lineWidth, writeYaml } from './yaml-form.ts';
@@ -49,7 +49,7 @@ function mergeList(document: Document, path: Path, before: unknown[], after: unk
   for (let i = head; i < both; i += 1) merge(document, [...path, i], before[i], after[i]);
   const list = document.getIn(path, true);
   if (!isSeq(list)) return;
-  const added = after.slice(both, now).map((value) => document.createNode(value));
+  const added = after.slice(both, now).map((value) => nodeOf(document, value));
   list.items.splice(both, old - both, ...added);
 }
 
@@ -57,11 +57,26 @@ function set(document: Document, path: Path, value: unknown): void {
   const node = path.length ? document.getIn(path, true) : document.contents;
   const isText = value === null || typeof value !== 'object';
   if (!isScalar(node) || !isText) {
-    document.setIn(path, document.createNode(value));
+    document.setIn(path, nodeOf(document, value));
     return;
   }
   node.value = value;
-  if (typeof value === 'string' && !fitsInLine(path, value)) node.type = 'BLOCK_FOLDED';
+  if (typeof value === 'string' && !fitsInLine(path, value)) node.type = blockOf(value);
+}
+
+/** A text of several lines keeps them, as Markdown needs. */
+const blockOf = (text: string) => (text.includes('\n') ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED');
+
+function nodeOf(document: Document, value: unknown): Node {
+  const node = document.createNode(value);
+  visit(node, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string' && scalar.value.includes('\n')) {
+        scalar.type = 'BLOCK_LITERAL';
+      }
+    },
+  });
+  return node;
 }
 
 /** Whether a text fits behind its key; each level is indented by two. */

@@ -1,11 +1,11 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ContentDocument } from './document.ts';
 import { contentFolder } from './load.ts';
 import type { ContentName } from './registry.ts';
 import { withData } from './write-data.ts';
 
-/** Writes some pages of a document into their files, which keep their comments; each is whole at any time. */
+/** Writes some pages of a document into their files, which keep their comments; a note may have none yet. Each is whole at any time. */
 export function writePages(
   document: ContentDocument,
   pages: readonly ContentName[],
@@ -13,7 +13,9 @@ export function writePages(
 ): void {
   for (const page of pages) {
     const file = join(folder, `${page}.yaml`);
-    writeFileSync(`${file}.new`, withData(readFileSync(file, 'utf8'), document[page]));
+    mkdirSync(dirname(file), { recursive: true });
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    writeFileSync(`${file}.new`, withData(before, document[page]));
     renameSync(`${file}.new`, file);
   }
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { changesBetween } from '../../content/changes.ts';
 import { ContentError, fieldName } from '../../content/content-error.ts';
-import type { ContentDocument } from '../../content/document.ts';
+import { type ContentDocument, mistakeWords } from '../../content/document.ts';
 import { contentFolder } from '../../content/load.ts';
 import { readDocument } from '../../content/read-folder.ts';
-import { contentNames } from '../../content/registry.ts';
+import { namesOf } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import { writePages } from '../../content/write-folder.ts';
 import { PublishRefusal } from '../../server/content/refusal.ts';
@@ -48,7 +48,9 @@ async function published({ store: { db } }: CommandInput) {
 async function pull(input: CommandInput): Promise<void> {
   const version = await published(input);
   const files = readFiles();
-  const changed = contentNames.filter((name) => !isSame(files[name], version.document[name]));
+  const changed = namesOf(version.document).filter(
+    (name) => !isSame(files[name], version.document[name]),
+  );
   const open = input.values.yes ? [] : uncommitted(changed.map(fileOf));
   if (open.length) {
     throw new Failure(
@@ -111,8 +113,9 @@ async function push(input: CommandInput): Promise<void> {
   } catch (error) {
     if (!(error instanceof PublishRefusal)) throw error;
     if (error.reason.kind !== 'mistakes') throw new Failure(error.message);
-    for (const { page, path, problem } of error.reason.mistakes) {
-      stderr.write(`${fileOf(page)} ${fieldName(path)}: ${problem}\n`);
+    for (const mistake of error.reason.mistakes) {
+      const { page, path } = mistake;
+      stderr.write(`${fileOf(page)} ${fieldName(path)}: ${mistakeWords(mistake)}\n`);
     }
     throw new Failure('Not pushed: the files have mistakes.');
   } finally {

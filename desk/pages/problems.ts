@@ -3,12 +3,12 @@ import { fieldName } from '../../content/content-error.ts';
 import type { ContentMistake } from '../../content/document.ts';
 import { factsAsWritten } from '../../content/facts.ts';
 import type { Facts } from '../../content/placeholders.ts';
-import { type ContentName, schemas } from '../../content/registry.ts';
+import { type ContentName, schemaOf } from '../../content/registry.ts';
 
 /** What is wrong in a page by itself, by the same schemas as on the server. */
 export function problemsIn(page: ContentName, data: unknown, facts: Facts): ContentMistake[] {
   const known = page === 'site' ? factsAsWritten(data) : facts;
-  return checkData(data, schemas[page], known).problems.map((problem) => ({ page, ...problem }));
+  return checkData(data, schemaOf(page), known).problems.map((problem) => ({ page, ...problem }));
 }
 
 /** What is found here, and what the server alone can find: that two pages do not agree, for one. */

@@ -3,9 +3,10 @@ import type { Content, ContentDocument } from '../../content/document.ts';
 import { factsAsWritten } from '../../content/facts.ts';
 import type { Figures } from '../../content/figure-files.ts';
 import { mapFigures } from '../../content/figures.ts';
+import { fillFields } from '../../content/fill-fields.ts';
 import { phoneLink } from '../../content/phone-link.ts';
-import { type Facts, fillPlaceholders, mapTexts } from '../../content/placeholders.ts';
-import { type ContentName, contentNames, schemas } from '../../content/registry.ts';
+import type { Facts } from '../../content/placeholders.ts';
+import { type ContentName, namesOf, schemaOf } from '../../content/registry.ts';
 
 /**
  * What can be shown of a document that has mistakes: a page of which only lengths, counts or patterns are
@@ -14,16 +15,17 @@ import { type ContentName, contentNames, schemas } from '../../content/registry.
 export function looseContent(document: ContentDocument, { claims, records }: Figures) {
   const facts = factsOf(document);
   const filled = (name: ContentName, known: Facts) =>
-    mapTexts(document[name], (text) => fillPlaceholders(text, known, () => {}));
+    fillFields(schemaOf(name), document[name], known, () => {});
   const content: Partial<Record<ContentName, unknown>> = {};
-  for (const name of contentNames) {
+  const names = namesOf(document);
+  for (const name of names) {
     const known = name === 'site' ? facts : { ...facts, ...claims };
-    const { typed, output } = v.safeParse(schemas[name], filled(name, known));
+    const { typed, output } = v.safeParse(schemaOf(name), filled(name, known));
     if (typed) content[name] = output;
   }
   content.site ??= factsOf({ ...document, site: filled('site', facts) });
-  for (const name of contentNames) {
-    mapFigures(schemas[name], content[name], (id) => {
+  for (const name of names) {
+    mapFigures(schemaOf(name), content[name], (id) => {
       if (!records.has(id)) delete content[name];
       return id;
     });

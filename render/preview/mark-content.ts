@@ -3,7 +3,7 @@ import { fieldName } from '../../content/content-error.ts';
 import { type Content, pageRecord } from '../../content/document.ts';
 import type { ManifestRecord } from '../../content/figure-record.ts';
 import { mapValues } from '../../content/figures.ts';
-import { type ContentName, contentNames, schemas } from '../../content/registry.ts';
+import { type ContentName, namesOf, schemaOf } from '../../content/registry.ts';
 import type { Marks } from './marks.ts';
 
 /** What a valibot schema asks of a text. */
@@ -37,8 +37,8 @@ export function markContent(
   records: ReadonlyMap<string, ManifestRecord>,
   marks: Marks,
 ): Content {
-  const marked = contentNames.map((name) => {
-    const marked = mapValues(schemas[name], content[name], (field, value, path) => {
+  const marked = namesOf(content).map((name) => {
+    const marked = mapValues(schemaOf(name), content[name], (field, value, path) => {
       if (typeof value !== 'string') return value;
       const mark = marks.of(`${name}:${fieldName(path)}`);
       if (v.getMetadata(field).figure === true) return markedRecord(records.get(value)!, mark);

@@ -3,6 +3,7 @@ import { readConfig } from '../../config/config.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import type { ContentTask } from '../../content/launch.ts';
 import { contentFolder, readContentFile } from '../../content/load.ts';
+import { editorPath } from '../../content/pages.ts';
 import { readContent, readDocument } from '../../content/read-folder.ts';
 import { type Confirmation, readConfirmations } from '../../server/content/confirmations.ts';
 import type { Settings } from '../../server/content/launch-settings.ts';
@@ -38,7 +39,7 @@ export async function contentToLaunch(settings: Settings) {
   return {
     document,
     locate: isDesk
-      ? ({ page }: ContentTask): Place => ({ file: `/desk/pages/${page}`, line: 0 })
+      ? ({ page }: ContentTask): Place => ({ file: `/desk${editorPath(page)}`, line: 0 })
       : files.locate,
     isConfirmed: (task: ContentTask) => Boolean(confirmationOf(document, confirmations, task)),
     hasDatabase: true,

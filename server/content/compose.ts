@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
+import { notesOf } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
 import type { ChangedPage, NewVersion, Publishable } from './claims.ts';
@@ -29,6 +30,12 @@ export async function composeDrafts(
     throw new PublishRefusal('These pages already say this.', { kind: 'impossible' });
   }
   return { document, pages: [...pages], base: published.id };
+}
+
+/** All the words of an old version; a note that was published since keeps its address, and so stays as it is. */
+export function restored(old: ContentDocument, published: ContentDocument): ContentDocument {
+  const since = notesOf(published).map((name) => [name, published[name]]);
+  return { ...Object.fromEntries(since), ...old };
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   renewMs,
   withdrawVersion,
 } from './claims.ts';
-import { composeDrafts, composeOnto } from './compose.ts';
+import { composeDrafts, composeOnto, restored } from './compose.ts';
 import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
 import type { Releases } from './releases.ts';
 import { createServedRelease } from './served-release.ts';
@@ -171,14 +171,21 @@ export function createPublisher(options: PublisherOptions) {
         return add(isLater ? { ...version, publishAt } : version);
       }),
 
-    /** Publishes a new version with all the words of an old one. Throws a PublishRefusal. */
+    /** Publishes a new version with all the words of an old one, and the notes since. Throws a PublishRefusal. */
     restore: ({ id, sentence, author }: { id: number; sentence: string; author: string }) =>
       inTurn(async () => {
         const old = await readVersion(db, id);
         if (!old) throw new PublishRefusal('There is no such version.', { kind: 'impossible' });
-        const base = (await publishedSummary(db))?.id;
-        const { document } = old;
-        return add({ document, pages: null, base, author, sentence, source: 'desk' });
+        const published = await publishedVersion(db);
+        const document = published ? restored(old.document, published.document) : old.document;
+        return add({
+          document,
+          pages: null,
+          base: published?.id,
+          author,
+          sentence,
+          source: 'desk',
+        });
       }),
 
     /** Publishes a whole document. Throws a PublishRefusal. */

@@ -1,5 +1,5 @@
 import { fieldName } from '../../content/content-error.ts';
-import type { ContentMistake } from '../../content/document.ts';
+import { type ContentMistake, mistakeWords } from '../../content/document.ts';
 import type { ContentName } from '../../content/registry.ts';
 
 type Reason =
@@ -25,7 +25,7 @@ export class PublishRefusal extends Error {
 /** Of a document with mistakes. */
 export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
   const [first] = mistakes;
-  const where = first && `${first.page}, ${fieldName(first.path)}: ${first.problem}`;
+  const where = first && `${first.page}, ${fieldName(first.path)}: ${mistakeWords(first)}`;
   const more = mistakes.length > 1 ? ` (and ${mistakes.length - 1} more)` : '';
   return new PublishRefusal(`There are mistakes: ${where}${more}`, { kind: 'mistakes', mistakes });
 }

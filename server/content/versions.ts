@@ -1,6 +1,8 @@
 import type { ContentDocument } from '../../content/document.ts';
+import type { ContentName } from '../../content/registry.ts';
 import type { Database } from '../database/connect.ts';
 import type { VersionState } from '../database/content-tables.ts';
+import type { ChangedPage } from './claims.ts';
 
 /** A version without its words; times are ISO 8601 in UTC. */
 export type VersionSummary = {
@@ -104,16 +106,22 @@ export async function listVersions(
     .execute();
 }
 
-/** What waits for its time, the next one first. */
-export async function scheduledVersions(db: Database): Promise<VersionSummary[]> {
-  return db
+/** What waits for its time, the next one first, with the pages that it changes; null: all. */
+export async function scheduledVersions(
+  db: Database,
+): Promise<(VersionSummary & { pages: ContentName[] | null })[]> {
+  const rows = await db
     .selectFrom('content_versions')
-    .select(summaryColumns)
+    .select([...summaryColumns, 'pages'])
     .where('state', '=', 'scheduled')
     .where('publish_at', 'is not', null)
     .orderBy('publish_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ pages, ...version }) => {
+    const changed: ChangedPage[] | null = pages && JSON.parse(pages);
+    return { ...version, pages: changed && changed.map(({ name }) => name) };
+  });
 }
 
 export async function readSummary(db: Database, id: number): Promise<VersionSummary | undefined> {

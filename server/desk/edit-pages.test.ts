@@ -115,14 +115,14 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
 
   it('says what changed, and what to look at before it is published', async () => {
     await save(meena!, 'Words of today', 0);
-    const { changes, notes } = (await meena!.get('/changes')).json();
+    const { changes, warnings } = (await meena!.get('/changes')).json();
     expect(changes).toMatchObject([
       { page: 'home', changes: [{ kind: 'changed', after: 'Words of today' }] },
     ]);
     expect(changes[0].changes[0].field).toMatch(/› Slide 1 ›/);
-    expect(notes.length).toBeGreaterThan(0);
-    expect(new Set(notes.map(({ page }: { page: string }) => page))).toEqual(new Set(['home']));
-    const problems: string[] = notes.map(({ problem }: { problem: string }) => problem);
+    expect(warnings.length).toBeGreaterThan(0);
+    expect(new Set(warnings.map(({ page }: { page: string }) => page))).toEqual(new Set(['home']));
+    const problems: string[] = warnings.map(({ problem }: { problem: string }) => problem);
     expect(problems.join('\n')).toMatch(/promises what nobody has confirmed: /);
   });
 

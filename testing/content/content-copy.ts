@@ -11,7 +11,7 @@ export type ContentCopy = ReturnType<typeof copyContent>;
 
 export function copyContent() {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const file of globSync('*.yaml', { cwd: contentFolder })) {
+  for (const file of globSync('{,notes/}*.yaml', { cwd: contentFolder })) {
     cpSync(join(contentFolder, file), join(folder, file));
   }
   const pathOf = (name: ContentName) => join(folder, `${name}.yaml`);

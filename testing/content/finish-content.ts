@@ -21,7 +21,7 @@ export function finishContent(folder: string): void {
     const path = join(folder, file);
     writeFileSync(path, by(readFileSync(path, 'utf8')));
   };
-  for (const file of globSync('*.yaml', { cwd: folder })) {
+  for (const file of globSync('{,notes/}*.yaml', { cwd: folder })) {
     change(file, (text) => text.replace(/example\.(?:com|org|net)/g, 'bhavani-evidence.in'));
     // Their reader has not come yet, so the pages do without what is in Tamil.
     change(file, (text) => text.replace(/^ *\w+Tamil: .*\n/gm, ''));

@@ -1,11 +1,11 @@
 import { type Field, fieldsOf } from '../../content/fields.ts';
-import { type ContentName, schemas } from '../../content/registry.ts';
+import { type ContentName, schemaOf } from '../../content/registry.ts';
 
 type Replace = (value: string, field: Field) => string;
 
 /** A page's data with `replace` in place of each text that staff can type. */
 export function withTexts(name: ContentName, data: unknown, replace: Replace): unknown {
-  return inside(fieldsOf(schemas[name]), data, replace);
+  return inside(fieldsOf(schemaOf(name)), data, replace);
 }
 
 function inside(field: Field | undefined, data: unknown, replace: Replace): unknown {

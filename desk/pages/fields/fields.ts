@@ -1,11 +1,11 @@
 import { type Field, fieldsOf } from '../../../content/fields.ts';
-import { type ContentName, schemas } from '../../../content/registry.ts';
+import { type ContentName, schemaOf } from '../../../content/registry.ts';
 
 const known = new Map<ContentName, Field>();
 
 /** The fields of a page, read off its schema once. */
 export function fieldOf(name: ContentName): Field {
-  const field = known.get(name) ?? fieldsOf(schemas[name]);
+  const field = known.get(name) ?? fieldsOf(schemaOf(name));
   known.set(name, field);
   return field;
 }

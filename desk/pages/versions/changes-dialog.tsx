@@ -4,7 +4,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
 import { useLoad } from '../../use-load.ts';
 import { ChangeList } from './change-list.tsx';
-import { NoteList } from './note-list.tsx';
+import { WarningList } from './warning-list.tsx';
 
 type Props = { only?: ContentName; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function ChangesDialog({ only, onClose }: Props) {
             pages={data.changes.filter(isWanted)}
             empty="Nothing differs from what is public."
           />
-          <NoteList notes={data.notes.filter(isWanted)} />
+          <WarningList warnings={data.warnings.filter(isWanted)} />
         </div>
       )}
     </Dialog>

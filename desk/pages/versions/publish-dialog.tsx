@@ -9,9 +9,9 @@ import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
 import { ChangeList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
-import { NoteList } from './note-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Published } from './published.tsx';
+import { WarningList } from './warning-list.tsx';
 
 type Props = {
   /** The page whose draft is to be published; without it, all. */
@@ -113,7 +113,7 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
             pages={ready.changes.changes.filter(isChosen)}
             empty={chosen.length ? 'Nothing differs from what is public.' : 'Choose a page.'}
           />
-          <NoteList notes={ready.changes.notes.filter(isChosen)} />
+          <WarningList warnings={ready.changes.warnings.filter(isChosen)} />
           <MistakeLinks mistakes={mistakes} onFollow={onClose} />
           <PublishForm isOff={chosen.length === 0} onPublish={publish} />
         </div>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentNames } from '../../../content/registry.ts';
+import { type ContentName, isContentName } from '../../../content/registry.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -18,8 +18,16 @@ export type Role = v.InferOutput<typeof role>;
 /** The result of what only changes something. */
 export const nothing = v.strictObject({});
 
-export const pageName = v.picklist(contentNames);
+export const pageName = v.custom<ContentName>(
+  (name) => typeof name === 'string' && isContentName(name),
+);
 export const fieldPath = v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly());
 export const mistakes = v.array(
-  v.strictObject({ page: pageName, path: fieldPath, problem: v.string() }),
+  v.strictObject({
+    page: pageName,
+    path: fieldPath,
+    problem: v.string(),
+    /** Of a text of several lines, which; from 1. */
+    line: v.optional(v.number()),
+  }),
 );

@@ -12,12 +12,22 @@ const placeField = v.pipe(textField(200), v.regex(/^\/(?!\/)[\w/-]*$/));
 const people = v.array(v.string());
 const draft = { author: v.string(), updatedAt: v.string() };
 
+const noteState = v.strictObject({
+  /** As it is written, perhaps not yet a date. */
+  date: v.string(),
+  subject: v.string(),
+  /** `new`: no version has it yet. */
+  is: v.picklist(['new', 'public', 'withdrawn']),
+});
+export type NoteState = v.InferOutput<typeof noteState>;
+
 const listedPage = v.strictObject({
   name: pageName,
   title: v.string(),
   group: v.string(),
   /** Where it can be seen on the site. */
   path: v.string(),
+  note: v.optional(noteState),
   draft: v.nullable(v.strictObject(draft)),
   people,
 });
@@ -29,7 +39,10 @@ const openedPage = v.strictObject({
   path: v.string(),
   /** As written: the draft, or what is published. */
   data: v.unknown(),
-  published: v.unknown(),
+  /** Missing where nothing of the page is public. */
+  published: v.optional(v.unknown()),
+  /** What a note can be of. */
+  subjects: v.optional(v.array(v.string())),
   /** The published version; sent back with what is saved. */
   version: v.number(),
   draft: v.nullable(v.strictObject({ ...draft, revision: v.number() })),
@@ -60,7 +73,9 @@ export const pagesApi = {
     output: v.strictObject({
       pages: v.array(listedPage),
       published: version,
-      scheduled: v.array(version),
+      scheduled: v.array(
+        v.strictObject({ ...version.entries, pages: v.nullable(v.array(pageName)) }),
+      ),
     }),
   },
   'GET /pages/:name': { input: { name: pageName }, output: openedPage },

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { contentNames } from '../../../content/registry.ts';
 import { fieldPath, nothing, pageName, textField } from './fields.ts';
 
 /** A version without its words; times are ISO 8601 in UTC. */
@@ -18,7 +17,7 @@ export const version = v.strictObject({
 });
 export type Version = v.InferOutput<typeof version>;
 
-/** As in content/changes.ts and content/notes.ts. */
+/** As in content/changes.ts and content/warnings.ts. */
 export const changes = v.strictObject({
   changes: v.array(
     v.strictObject({
@@ -35,10 +34,12 @@ export const changes = v.strictObject({
       ),
     }),
   ),
-  notes: v.array(v.strictObject({ page: pageName, field: v.string(), problem: v.string() })),
+  warnings: v.array(v.strictObject({ page: pageName, field: v.string(), problem: v.string() })),
 });
 export type Changes = v.InferOutput<typeof changes>;
 
+/** All pages and hundreds of notes. */
+const mostPages = 500;
 const sentenceField = v.pipe(textField(200), v.trim(), v.minLength(1, 'Say what changed.'));
 /** In an address or a query it is written as text. */
 const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
@@ -63,7 +64,7 @@ export const versionsApi = {
       pages: v.pipe(
         v.array(draftField),
         v.minLength(1),
-        v.maxLength(contentNames.length),
+        v.maxLength(mostPages),
         v.checkItems(({ name }, i, list) => list.findIndex((one) => one.name === name) === i),
       ),
       sentence: sentenceField,

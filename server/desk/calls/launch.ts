@@ -1,7 +1,7 @@
 import { fieldName } from '../../../content/content-error.ts';
 import { fieldsOf } from '../../../content/fields.ts';
 import { type ContentTask, contentTasks } from '../../../content/launch.ts';
-import { schemas } from '../../../content/registry.ts';
+import { schemaOf } from '../../../content/registry.ts';
 import { fieldTitle } from '../../../content/titles.ts';
 import { confirm, readConfirmations, unconfirm } from '../../content/confirmations.ts';
 import { settingTasks } from '../../content/launch-settings.ts';
@@ -15,7 +15,7 @@ import { recordActs } from '../record.ts';
 const needs = 'edit pages';
 
 const titleOf = ({ page, path }: Pick<ContentTask, 'page' | 'path'>) =>
-  fieldTitle(fieldsOf(schemas[page]), path);
+  fieldTitle(fieldsOf(schemaOf(page)), path);
 
 /** The promise of a field, as it is published. Throws a Problem 404 where nothing is promised. */
 async function findPromise(db: Database, { page, path }: Pick<ContentTask, 'page' | 'path'>) {

@@ -1,13 +1,15 @@
 import { changesBetween } from '../../../content/changes.ts';
 import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
-import { notesOn } from '../../../content/notes.ts';
-import { pageOf, pages } from '../../../content/pages.ts';
+import { pageOf, pagesOf } from '../../../content/pages.ts';
+import { isNoteName } from '../../../content/registry.ts';
+import { warningsOn } from '../../../content/warnings.ts';
 import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
 import { presentPeople, seePage } from '../../content/presence.ts';
 import { scheduledVersions } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import type { DraftConflict } from '../api/pages.ts';
 import { type Call, staffCall } from '../call.ts';
+import { noteState, subjectsOf } from '../note-state.ts';
 import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '../page-state.ts';
 
 const needs = 'edit pages';
@@ -22,14 +24,15 @@ function conflict(there: DraftConflict['draft'] | undefined): Problem {
 
 export const pageCalls: Call[] = [
   staffCall('GET /pages', { needs }, async ({ db }, _input, { staff }) => {
-    const { published, drafts } = await readPages(db);
-    const { document: _, hash: __, ...summary } = published;
+    const { published, drafts, document } = await readPages(db);
+    const { document: now, hash: _, ...summary } = published;
     const people = await presentPeople(db);
     return {
-      pages: pages.map((page) => {
+      pages: pagesOf(document).map((page) => {
         const draft = drafts.find((one) => one.page === page.name);
         return {
           ...page,
+          ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
           draft: draft ? { author: draft.author, updatedAt: draft.updatedAt } : null,
           people: (people.get(page.name) ?? []).filter((email) => email !== staff.email),
         };
@@ -40,13 +43,15 @@ export const pageCalls: Call[] = [
   }),
   staffCall('GET /pages/:name', { needs }, async ({ db }, { name }, { staff }) => {
     const { published, drafts, document } = await readPages(db);
+    if (!Object.hasOwn(document, name)) throw new Problem(404);
     const draft = drafts.find(({ page }) => page === name);
-    const { title, path } = pageOf(name);
+    const { title, path } = pageOf(name, document);
     const { email, sessionId: session } = staff;
     return {
       ...{ name, title, path, version: published.id },
       data: document[name],
       published: published.document[name],
+      ...(isNoteName(name) && { subjects: subjectsOf(document) }),
       draft: draft
         ? { revision: draft.revision, author: draft.author, updatedAt: draft.updatedAt }
         : null,
@@ -104,13 +109,13 @@ export const pageCalls: Call[] = [
   staffCall('GET /changes', { needs }, async ({ db }) => {
     const { published, document } = await readPages(db);
     const changes = changesBetween(published.document, document);
-    const notes = notesOn({
+    const warnings = warningsOn({
       published: published.document,
       document,
       figures: figures(),
       pages: changes.map(({ page }) => page),
       isConfirmed: await readIsConfirmed(db, document),
     });
-    return { changes, notes };
+    return { changes, warnings };
   }),
 ];

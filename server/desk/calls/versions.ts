@@ -5,6 +5,7 @@ import { PublishRefusal } from '../../content/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Call, type Desk, type PagePublisher, staffCall } from '../call.ts';
+import { readPages } from '../page-state.ts';
 import { recordActs } from '../record.ts';
 
 const needs = 'edit pages';
@@ -34,7 +35,7 @@ export const versionCalls: Call[] = [
     if (!version) throw new Problem(404);
     const before = await versionBefore(db, id);
     const changes = before ? changesBetween(before.document, version.document) : [];
-    return { changes, notes: [] };
+    return { changes, warnings: [] };
   }),
   staffCall(
     'POST /versions',
@@ -43,7 +44,8 @@ export const versionCalls: Call[] = [
       const version = await publisherOf(desk)
         .publish({ pages, sentence, author: email, at })
         .catch(refuse);
-      const titles = pages.map(({ name }) => pageOf(name).title).join(', ');
+      const { document } = await readPages(desk.db);
+      const titles = pages.map(({ name }) => pageOf(name, document).title).join(', ');
       const detail = `version ${version.id}${at ? ` at ${at}` : ''}: ${titles}`;
       const action = version.state === 'scheduled' ? 'set a time to publish' : 'published';
       await recordActs(desk.db, [{ who: email, action, detail }]);
@@ -70,7 +72,7 @@ export const versionCalls: Call[] = [
     { needs },
     async ({ db }, { id, name }, { staff: { email } }) => {
       const version = await readVersion(db, id);
-      if (!version) throw new Problem(404);
+      if (!version || !Object.hasOwn(version.document, name)) throw new Problem(404);
       const draft = { page: name, data: version.document[name], revision: 0, author: email };
       if ((await saveDraft(db, draft)).kind === 'saved') return {};
       const message =

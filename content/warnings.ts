@@ -3,12 +3,12 @@ import { fieldsOf } from './fields.ts';
 import type { Figures } from './figure-files.ts';
 import { mapFigures } from './figures.ts';
 import { type ContentTask, contentTasks } from './launch.ts';
-import { type ContentName, schemas } from './registry.ts';
+import { type ContentName, schemaOf } from './registry.ts';
 import { fieldTitle } from './titles.ts';
 import { valueAt } from './value-at.ts';
 
 /** A warning before publishing; it does not block it. */
-export type Note = { page: ContentName; field: string; problem: string };
+export type Warning = { page: ContentName; field: string; problem: string };
 
 type Question = {
   published: ContentDocument;
@@ -28,13 +28,19 @@ const problems: Record<ContentTask['kind'], (value: string) => string> = {
 };
 
 /** Placeholders, samples, unconfirmed promises and pictures without words on the pages to be published. */
-export function notesOn({ published, document, pages, figures, isConfirmed }: Question): Note[] {
+export function warningsOn({
+  published,
+  document,
+  pages,
+  figures,
+  isConfirmed,
+}: Question): Warning[] {
   const tasks = contentTasks(document).filter(
     (task) => pages.includes(task.page) && !(task.kind === 'promise' && isConfirmed(task)),
   );
   return [
     ...tasks.map(({ kind, page, path, value }) => ({
-      ...{ page, field: fieldTitle(fieldsOf(schemas[page]), path) },
+      ...{ page, field: fieldTitle(fieldsOf(schemaOf(page)), path) },
       problem: problems[kind](value),
     })),
     ...pages.flatMap((page) => withoutWords(page, published[page], document[page], figures)),
@@ -47,20 +53,20 @@ function withoutWords(
   published: unknown,
   data: unknown,
   { records }: Figures,
-): Note[] {
-  const notes: Note[] = [];
+): Warning[] {
+  const warnings: Warning[] = [];
   const hasWords = (id: unknown) => Boolean(records.get(String(id))?.alt);
-  mapFigures(schemas[page], data, (id, path) => {
+  mapFigures(schemaOf(page), data, (id, path) => {
     const before = valueAt(published, path);
     const isOrnament = records.has(String(before)) && !hasWords(before);
     if (records.has(id) && !hasWords(id) && !isOrnament) {
-      const field = fieldTitle(fieldsOf(schemas[page]), path);
-      notes.push({
+      const field = fieldTitle(fieldsOf(schemaOf(page)), path);
+      warnings.push({
         page,
         field,
         problem: 'shows a picture without words for people who cannot see it',
       });
     }
   });
-  return notes;
+  return warnings;
 }

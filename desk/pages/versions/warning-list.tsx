@@ -1,14 +1,14 @@
-import type { Note } from '../../../content/notes.ts';
 import { pageOf } from '../../../content/pages.ts';
+import type { Warning } from '../../../content/warnings.ts';
 
 /** What should be looked at before it is public. */
-export function NoteList({ notes }: { notes: readonly Note[] }) {
-  if (notes.length === 0) return null;
+export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
   return (
-    <section className="notes-before" aria-label="Look at these first">
+    <section className="warnings" aria-label="Look at these first">
       <h3>Look at these first</h3>
       <ul>
-        {notes.map(({ page, field, problem }) => (
+        {warnings.map(({ page, field, problem }) => (
           <li key={`${page} ${field} ${problem}`}>
             <strong>{pageOf(page).title}</strong>
             {field && ` › ${field}`}: {problem}
