@@ -16,14 +16,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Notes({ loaderData: { subjects } }: Route.ComponentProps) {
   const { title, intro, list } = useContent('notes');
   return (
-    <div className="band wrap sheet">
+    <div className="band wrap">
       <NoteStyles />
-      <header className="sheet-head">
+      <div className="notes-head">
         <h1 className="display">{title}</h1>
-        <p className="intro">{intro}</p>
+        <p className="intro">{subjects.length > 0 ? intro : list.none}</p>
         <div>
           {subjects.length > 1 && (
-            <nav aria-label={list.bySubject} className="sheet-subjects">
+            <nav aria-label={list.bySubject} className="notes-subjects">
               <ul className="ruled">
                 {subjects.map(({ id, subject, count }) => (
                   <li key={id}>
@@ -35,7 +35,7 @@ export default function Notes({ loaderData: { subjects } }: Route.ComponentProps
               </ul>
             </nav>
           )}
-          <p className="sheet-feeds">
+          <p className="notes-feeds">
             {list.feeds}{' '}
             <a className="link" href="/notes/feed.xml">
               {list.atom}
@@ -45,38 +45,41 @@ export default function Notes({ loaderData: { subjects } }: Route.ComponentProps
             </a>
           </p>
         </div>
-      </header>
-      {subjects.length === 0 && <p className="intro">{list.none}</p>}
+      </div>
       {subjects.map(({ id, subject, years }) => (
-        <section key={id} id={id} className="sheet-subject">
-          <h2 className="h3">{subject}</h2>
-          {years.map(({ year, notes }) => (
-            <div key={year} className="sheet-year">
-              <h3 className="num">{year}</h3>
-              <ul className="strip">
-                {notes.map((note) => (
-                  <Frame key={note.path} {...note} />
-                ))}
-              </ul>
-            </div>
-          ))}
+        <section key={id} id={id} className="notes-subject">
+          <h2>{subject}</h2>
+          <div className="notes-years">
+            {years.map(({ year, notes }) => (
+              <div key={year} className="notes-year">
+                <h3 className="num">{year}</h3>
+                <ul className="frames">
+                  {notes.map((note) => (
+                    <Frame key={note.path} {...note} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
         </section>
       ))}
     </div>
   );
 }
 
-function Frame({ path, title, date, abstract, figure }: SheetNote) {
+function Frame({ path, title, date, beginning, figure }: SheetNote) {
   return (
     <li>
-      <Link to={path}>
-        <FigureImage figure={figure} slot="half" />
-        <span className="h3">{title}</span>
-      </Link>
-      <p>{abstract}</p>
-      <p className="kicker">
-        <LongDay day={date} />
-      </p>
+      <FigureImage figure={figure} slot="half" />
+      <div>
+        <p className="kicker">
+          <LongDay day={date} />
+        </p>
+        <h4>
+          <Link to={path}>{title}</Link>
+        </h4>
+        <p>{beginning}</p>
+      </div>
     </li>
   );
 }

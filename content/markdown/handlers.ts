@@ -4,6 +4,7 @@ import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { CitedWork } from './citations/cited-works.ts';
 import { citationInText } from './citations/in-text.ts';
 import { readCitations } from './citations/read-citations.ts';
+import { isSafeLink } from './links.ts';
 import { safeMathml } from './mathml.ts';
 import { captionOf, isCaption, pieceOf } from './pieces.ts';
 import type { NoteWords } from './render.ts';
@@ -42,7 +43,7 @@ export function handlersOf({ root, works, numbers, ids, words }: Rendering): Han
     textDirective(_, node) {
       const piece = pieceOf(node);
       if (piece?.kind === 'words') return text(piece.text);
-      if (piece?.kind !== 'ref') return undefined;
+      if (piece?.kind !== 'ref' || !numbers.has(piece.id)) return undefined;
       const number = numbers.get(piece.id);
       return link(`#fig-${number}`, `${words.figure}\u00a0${number}`);
     },
@@ -56,17 +57,21 @@ export function handlersOf({ root, works, numbers, ids, words }: Rendering): Han
       ),
     heading: (state: State, node) =>
       element(`h${node.depth}`, { id: ids.get(node) }, state.all(node)),
-    link(state: State, node) {
-      const made = defaultHandlers.link(state, node);
-      made.properties.className = ['link'];
-      if (/^https?:/i.test(node.url)) made.properties.rel = ['noopener', 'noreferrer'];
-      return made;
+    // None of the three is in a text that is checked; a preview may show one that is not.
+    html: () => undefined,
+    image: () => undefined,
+    imageReference: () => undefined,
+    link: (state: State, node) => linkTo(node.url, state.all(node)),
+    linkReference(state: State, node) {
+      const target = state.definitionById.get(node.identifier.toUpperCase());
+      if (!target) return defaultHandlers.linkReference(state, node);
+      return linkTo(target.url, state.all(node));
     },
     math: (_, node) =>
       element('div', { className: ['equation'], ...scrolled('Equation') }, [
-        safeMathml(node.value, true),
+        equation(node.value, true),
       ]),
-    inlineMath: (_, node) => safeMathml(node.value, false),
+    inlineMath: (_, node) => equation(node.value, false),
     code: (_, { lang, value }) =>
       element('pre', { dataLanguage: lang?.split(/\s/)[0] }, [
         element('code', {}, [text(`${value}\n`)]),
@@ -95,6 +100,22 @@ export function handlersOf({ root, works, numbers, ids, words }: Rendering): Han
   };
 }
 
+function linkTo(url: string, children: ElementContent[]): Element {
+  if (!isSafeLink(url)) return element('span', {}, children);
+  const isOutside = /^https?:/i.test(url);
+  const rel = isOutside && { rel: ['noopener', 'noreferrer'] };
+  return element('a', { href: url, className: ['link'], ...rel }, children);
+}
+
+/** While it has a mistake, as it is written. */
+function equation(tex: string, isBlock: boolean): Element {
+  try {
+    return safeMathml(tex, isBlock);
+  } catch {
+    return element('code', {}, [text(tex)]);
+  }
+}
+
 /** A text with its citations in words, each a link to its entry. */
 function withCitations(
   value: string,
@@ -104,6 +125,8 @@ function withCitations(
   const pieces: ElementContent[] = [];
   let from = 0;
   for (const citation of readCitations(value)) {
+    const { works: cited } = citation;
+    if (cited.length === 0 || cited.some(({ key }) => !works.has(key))) continue;
     pieces.push(text(value.slice(from, citation.at)));
     for (const run of citationInText(citation, works)) {
       pieces.push(run.key ? link(`#ref-${run.key}`, run.text) : text(run.text));

@@ -5,6 +5,10 @@ import { sitePaths } from '../schema/paths.ts';
 const webLink = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)/i;
 const ownLink = /^\/(?![/\\])([^#?]*)/;
 
+/** Whether an address leads to a page, of this site or another, or to a mailbox, and does nothing else. */
+export const isSafeLink = (url: string): boolean =>
+  url.startsWith('#') || webLink.test(url) || ownLink.test(url);
+
 /** Why a link may not have an address. `anchors`: the ids of the text's headings. */
 export function linkProblem(
   url: string,

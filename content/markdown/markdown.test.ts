@@ -80,6 +80,15 @@ test.each([
   expect(found).toContainEqual({ line, problem: expect.stringMatching(problem) });
 });
 
+test('a preview of mistakes shows no markup of theirs', () => {
+  const bad = `<img src=x onerror=a> [@none] $\\frac{a}$ <i>x</i> [a](javascript:b) :ref{figure="a"}
+![a](b.png) [c][d] ::figure{id="none"}\n\n[d]: data:text/html,x\n\n<script>a</script>`;
+  for (const body of [bad, '>'.repeat(20_000)]) {
+    const [part] = renderNote({ body, references: [] }, { figure: 'Fig.', table: 'Table' }).parts;
+    expect((part as { html: string }).html).not.toMatch(/<(img|i|script)\b|javascript|data:/);
+  }
+});
+
 test('a reference that nothing cites is a mistake', () => {
   expect(mistakesIn('text', [cohen])).toEqual([
     { line: 1, problem: expect.stringMatching(/cite/) },

@@ -6,6 +6,7 @@ import type { Note } from '../schema/note.ts';
 import { apaEntry } from './citations/apa-entry.ts';
 import { type CitedWork, citedWorks } from './citations/cited-works.ts';
 import { element, handlersOf, placeName, text } from './handlers.ts';
+import { tooMuch } from './limits.ts';
 import { parseMarkdown } from './parse.ts';
 import { headingIds, pieceOf } from './pieces.ts';
 import { plainText } from './walk.ts';
@@ -27,12 +28,16 @@ export type NoteText = {
 /** What the site calls a figure and a table before its number. */
 export type NoteWords = { figure: string; table: string };
 
-/** A note's text that `checkNoteBody` found no mistake in, as HTML of this module's own making. */
+/**
+ * A note's text as HTML of this module's own making. What `checkNoteBody` would refuse is left out or
+ * stands as it is written, as in a preview it may be there.
+ */
 export function renderNote(
   { body, references }: Pick<Note, 'body' | 'references'>,
   words: NoteWords,
 ): NoteText {
-  const root = parseMarkdown(body);
+  const [refused] = tooMuch(body);
+  const root = parseMarkdown(refused ? refused.problem : body);
   const works = new Map(citedWorks(references).map((work) => [work.key, work]));
   const shown = shownIn(root);
   const numbers = new Map(shown.map(({ id, number }) => [id, number]));

@@ -4,7 +4,16 @@ import type { Files, Page } from '../pages.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 /** What is no text of the page, or says again what stands beside it. */
-const skippedNames = new Set(['script', 'style', 'template', 'svg', 'select', 'button', 'iframe']);
+const skippedNames = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'math',
+  'select',
+  'button',
+  'iframe',
+]);
 /** These end within a word or a sentence; what ends elsewhere was set apart by its place. */
 const inlineNames = new Set([
   'a',

@@ -1,7 +1,9 @@
 import { parseHTML } from 'linkedom';
+import type { InlineMath, Math } from 'mdast-util-math';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { describeControls } from './describe-controls.ts';
@@ -9,10 +11,20 @@ import { describeControls } from './describe-controls.ts';
 /** Decoration and copies for the eye. */
 const skipped = 'script,style,template,svg,[hidden],[aria-hidden=true],img[alt=""]';
 
+/** An equation as it was written. */
+const equation = (tex: unknown, display: unknown): Math | InlineMath => ({
+  type: display === 'block' ? 'math' : 'inlineMath',
+  value: String(tex),
+});
+
 const converter = unified()
   .use(rehypeParse, { fragment: true })
-  .use(rehypeRemark, { nodeHandlers: { comment: () => undefined } })
+  .use(rehypeRemark, {
+    nodeHandlers: { comment: () => undefined },
+    handlers: { math: (_, { properties: { display, dataTex } }) => equation(dataTex, display) },
+  })
   .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkMath)
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' });
 
 /** Says in elements what the page says by its looks. */

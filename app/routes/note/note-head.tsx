@@ -34,7 +34,8 @@ export function NoteHead({ note }: { note: ShownNote }) {
       </section>
       {note.headings.length > 2 && (
         <nav aria-label={around.contents} className="note-contents no-print">
-          <ol className="ruled">
+          <p className="label">{around.contents}</p>
+          <ol>
             {note.headings.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { publicNotes } from '../../../content/public-notes.ts';
 import { allContent } from '../../content.server.ts';
-import { entryOf } from './read-note.server.ts';
+import { shortened } from '../figure-page/shortened.ts';
+import { entryOf, type NoteEntry } from './read-note.server.ts';
 
-export type SheetNote = ReturnType<typeof entryOf> & { abstract: string };
+/** `beginning`: of its abstract. */
+export type SheetNote = NoteEntry & { beginning: string };
 
 /** The public notes by subject, in the order of the page's list of subjects, and in each by year. */
 export async function loadNotes(context: Readonly<RouterContextProvider>) {
@@ -18,7 +20,9 @@ export async function loadNotes(context: Readonly<RouterContextProvider>) {
       count: own.length,
       years: [...years].map(([year, ofYear]) => ({
         year,
-        notes: ofYear.map((note): SheetNote => ({ ...entryOf(note), abstract: note.abstract })),
+        notes: ofYear.map(
+          (note): SheetNote => ({ ...entryOf(note), beginning: shortened(note.abstract, 260) }),
+        ),
       })),
     };
     return own.length > 0 ? [entry] : [];
