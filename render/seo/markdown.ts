@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import type { InlineMath, Math } from 'mdast-util-math';
+import type { Math as BlockMath, InlineMath } from 'mdast-util-math';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -12,7 +12,7 @@ import { describeControls } from './describe-controls.ts';
 const skipped = 'script,style,template,svg,[hidden],[aria-hidden=true],img[alt=""]';
 
 /** An equation as it was written. */
-const equation = (tex: unknown, display: unknown): Math | InlineMath => ({
+const equation = (tex: unknown, display: unknown): BlockMath | InlineMath => ({
   type: display === 'block' ? 'math' : 'inlineMath',
   value: String(tex),
 });
