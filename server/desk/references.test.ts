@@ -4,7 +4,10 @@ import { readReferences } from './references.ts';
 const cohen = {
   ...{ key: 'cohen1988', type: 'article-journal', year: 1988, title: 'Power & more' },
   ...{ container: 'J. Stat.', volume: '3', issue: '2', pages: '12–20', doi: '10.1000/182' },
-  authors: [{ family: 'Cohen', given: 'Jacob' }, { family: 'Müller', given: 'József' }],
+  authors: [
+    { family: 'Cohen', given: 'Jacob' },
+    { family: 'Müller', given: 'József' },
+  ],
 };
 const bibtex = `@article{Cohen1988, author={Cohen, Jacob and M{\\"u}ller, J{\\'o}zsef},
   title={{Power} \\& \\emph{more}}, journal={J. Stat.}, year=1988, volume=3, number={2},
