@@ -22,7 +22,8 @@ export async function contentOf<N extends ContentName>(
   return { content: Object.fromEntries(entries) as ContentOf<N> };
 }
 
-async function allContent(context: Readonly<RouterContextProvider>): Promise<Content> {
+/** All of it, for pages that show what other pages hold. */
+export async function allContent(context: Readonly<RouterContextProvider>): Promise<Content> {
   const given = context.get(contentContext);
   if (given) return given;
   // What is rendered is given its content; only while a developer works it comes from the files.

@@ -1,3 +1,5 @@
+import type { Content } from '../content/document.ts';
+import { notesOf } from '../content/registry.ts';
 import { sitePaths as pagePaths } from '../content/schema/paths.ts';
 
 /** Pages for people and search engines, in the order of the specification's table. */
@@ -23,6 +25,9 @@ const figurePath = (id: string): string => `${figuresPath}/${id}`;
 /** What the server answers where a figure is asked for that is not there. */
 const unknownFigurePath = figurePath('unknown');
 
+/** What the server answers where a note is asked for that is not there. */
+const unknownNotePath = '/notes/unknown';
+
 /** Matches no route, so it renders the not-found page, whose file is 404.html. */
 export const notFoundPath = '/404';
 
@@ -31,8 +36,13 @@ export const pathsOfWords: string[] = [
   ...pagePaths.filter((path) => path !== figuresPath),
   ...resultPaths,
   ...caseStudyPaths,
+  unknownNotePath,
   notFoundPath,
 ];
+
+/** The pages of notes, also of those that were withdrawn: they keep their addresses. */
+export const pathsOfNotes = (content: Content): string[] =>
+  notesOf(content).map((name) => `/${name}`);
 
 /** The list of figures and the pages of figures. `ids`: of those that some page shows. */
 export const pathsOfFigures = (ids: Iterable<string>): string[] => [

@@ -26,6 +26,8 @@ export default [
   route('tools/describe', 'routes/describe.tsx'),
   route('tools/which-test', 'routes/which-test.tsx'),
   route('tools/check-results', 'routes/check-results.tsx'),
+  route('notes', 'routes/notes.tsx'),
+  route('notes/:slug', 'routes/note.tsx'),
   route('colophon', 'routes/colophon.tsx'),
   route('search', 'routes/search.tsx'),
   route('faq', 'routes/faq.tsx'),

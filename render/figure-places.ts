@@ -1,4 +1,6 @@
 import { pagePaths } from '../app/paths.ts';
+import type { Content } from '../content/document.ts';
+import { publicNotes } from '../content/public-notes.ts';
 import { tokensOf } from './html/tokens.ts';
 import { readDescribedPage } from './seo/listed-pages.ts';
 
@@ -11,10 +13,14 @@ export type FigurePlaces = ReadonlyMap<string, FigurePlace[]>;
 /** What the pages of figures call the page, whose heading says something else. */
 const names: Record<string, string> = { '/': 'Home' };
 
-/** The figures that stand on rendered pages, in the order of the site's list of pages. */
-export function findPlaces(pages: readonly { path: string; html: string }[]): FigurePlaces {
+/** The figures that stand on rendered pages, in the order of the site's list of pages; notes come last. */
+export function findPlaces(
+  pages: readonly { path: string; html: string }[],
+  content: Content,
+): FigurePlaces {
   const places = new Map<string, FigurePlace[]>();
-  for (const path of pagePaths) {
+  const ofNotes = publicNotes(content).map(({ path }) => path);
+  for (const path of [...pagePaths, ...ofNotes]) {
     const html = pages.find((page) => page.path === path)?.html;
     if (html === undefined) continue;
     const page = names[path] ?? readDescribedPage(path, html).heading;

@@ -1,4 +1,4 @@
-import { notFoundPath, pathsOfFigures, pathsOfWords } from '../app/paths.ts';
+import { notFoundPath, pathsOfFigures, pathsOfNotes, pathsOfWords } from '../app/paths.ts';
 import type { Content } from '../content/document.ts';
 import { type Bundle, dataAddress } from './bundle.ts';
 import { type FigurePlaces, findPlaces } from './figure-places.ts';
@@ -37,8 +37,8 @@ export async function renderPages(bundle: Bundle, content: Content): Promise<Ren
         return { path, file: fileOf(path), html };
       }),
     );
-  const pages = await render(pathsOfWords);
-  const places = findPlaces(pages);
+  const pages = await render([...pathsOfWords, ...pathsOfNotes(content)]);
+  const places = findPlaces(pages, content);
   const ofFigures = await render(pathsOfFigures(places.keys()), places);
   return { pages: [...pages, ...ofFigures], data, places };
 }

@@ -6,6 +6,7 @@ import { placeholdersOf } from '../content/facts.ts';
 import { readFigures } from '../content/figure-files.ts';
 import { readBuildId } from './build-id.ts';
 import { loadBundle } from './bundle.ts';
+import { feedFiles } from './feeds/feed-files.ts';
 import { figuresFolder } from './folders.ts';
 import { headersFile } from './headers-file.ts';
 import { keptFolders } from './kept.ts';
@@ -53,7 +54,7 @@ async function renderFiles(words: Words, folders: string[]): Promise<Files> {
   const bundle = await loadBundle();
   const { apiHost, publicUrl: origin } = bundle.entry;
   const { pages, data, places } = await renderPages(bundle, content);
-  const listed = await withShareImages(readListedPages(pages), content, folders);
+  const listed = await withShareImages(readListedPages(pages, content), content, folders);
   const figurePages = readFigurePages(pages, places);
   const steps: Step[] = [
     preloadsLast,
@@ -68,6 +69,7 @@ async function renderFiles(words: Words, folders: string[]): Promise<Files> {
     ...Object.fromEntries(finished.map(({ file, html }) => [file, html])),
     ...data,
     ...imageFiles(listed),
+    ...feedFiles(listed, origin, content),
     ...siteFiles([...listed, ...figurePages], origin, content),
     ...(await markdownAlternates(listed, origin, content, folders)),
     ...searchFile(finished, listed, figurePages),

@@ -1,10 +1,194 @@
+import type { Nodes, Parents, Root } from 'mdast';
 import type { Figures } from '../figure-files.ts';
-import type { ContentData, NoteName } from '../registry.ts';
+import type { Note } from '../schema/note.ts';
+import { readCitations } from './citations/read-citations.ts';
+import { type MarkdownMistake, tooMuch } from './limits.ts';
+import { linkProblem } from './links.ts';
+import { toMathml } from './math.ts';
+import { parseMarkdown } from './parse.ts';
+import { captionOf, headingIds, isCaption, pieceOf } from './pieces.ts';
+import { walk } from './walk.ts';
+
+type Given = {
+  references: ReadonlySet<string>;
+  figures: Figures['records'];
+  /** The ids of the pictures that can be placed; undefined where nobody knows. */
+  pictures: { has: (id: string) => boolean } | undefined;
+};
+
+/** What a text has and names. */
+type Found = {
+  shown: Set<string>;
+  cited: Set<string>;
+  footnotes: Set<string>;
+  anchors: Set<string>;
+};
+
+type Say = (problem: string, inside?: number) => void;
 
 /** What is wrong in a note's text, by its lines, in words for those who wrote it. */
 export function checkNoteBody(
-  _note: ContentData<NoteName>,
-  _figures: Figures,
-): { line: number; problem: string }[] {
-  return [];
+  { body, references }: Pick<Note, 'body' | 'references'>,
+  figures: Figures,
+  pictures?: Given['pictures'],
+): MarkdownMistake[] {
+  const refused = tooMuch(body);
+  if (refused.length > 0) return refused;
+  const root = parseMarkdown(body);
+  const keys = new Set(references.map(({ key }) => key));
+  const given: Given = { references: keys, figures: figures.records, pictures };
+  const found = look(root);
+  const mistakes: MarkdownMistake[] = [];
+  walk(root, (node, around) => {
+    const first = node.position?.start.line ?? 1;
+    const say: Say = (problem, inside = 0) => mistakes.push({ line: first + inside, problem });
+    checkNode(node, around, { given, found, root, say });
+  });
+  const last = body.split('\n').length;
+  for (const key of keys) {
+    if (found.cited.has(key)) continue;
+    mistakes.push({
+      line: last,
+      problem: `the text does not cite the reference "${key}": [@${key}]`,
+    });
+  }
+  return mistakes.sort((a, b) => a.line - b.line);
+}
+
+function look(root: Root): Found {
+  const found: Found = {
+    shown: new Set(),
+    cited: new Set(),
+    footnotes: new Set(),
+    anchors: new Set(headingIds(root).values()),
+  };
+  walk(root, (node) => {
+    const piece = pieceOf(node);
+    if (piece?.kind === 'figure' || piece?.kind === 'picture') found.shown.add(piece.id);
+    if (node.type === 'footnoteReference') found.footnotes.add(node.identifier);
+    if (node.type !== 'text') return;
+    for (const { works } of readCitations(node.value)) {
+      for (const { key } of works) found.cited.add(key);
+    }
+  });
+  return found;
+}
+
+type Context = { given: Given; found: Found; root: Root; say: Say };
+
+const refused: Partial<Record<Nodes['type'], string>> = {
+  html: 'HTML is not taken: write Markdown, or put code between backticks',
+  image: 'a picture is placed by ::picture{id="..." alt="..."}',
+  imageReference: 'a picture is placed by ::picture{id="..." alt="..."}',
+  delete: 'struck-out text is not taken',
+};
+
+function checkNode(node: Nodes, around: readonly Parents[], context: Context): void {
+  const { found, root, say } = context;
+  const reason = refused[node.type];
+  if (reason) say(reason);
+  if (pieceOf(node)) checkPiece(node, around, context);
+  switch (node.type) {
+    case 'heading': {
+      const above = root.children.slice(0, root.children.indexOf(node));
+      const hasTop = above.some((one) => one.type === 'heading' && one.depth === 2);
+      if (around.length > 1) say('a heading stands in no list, quotation or note');
+      if (node.depth !== 2 && node.depth !== 3) say('headings begin with ## or ###');
+      if (node.depth === 3 && !hasTop) say('a heading with ### needs one with ## above it');
+      return;
+    }
+    case 'text':
+      checkText(node.value, around, context);
+      return;
+    case 'link':
+    case 'definition': {
+      const problem = linkProblem(node.url, found.anchors, context.given.figures);
+      if (problem) say(problem);
+      return;
+    }
+    case 'math':
+    case 'inlineMath':
+      try {
+        toMathml(node.value, node.type === 'math');
+      } catch (error) {
+        say(`the equation cannot be set: ${(error as Error).message}`);
+      }
+      return;
+    case 'table':
+      if (around.length > 1) say('a table stands in no list, quotation or note');
+      else if (!captionOf(root, node))
+        say('a table needs a line above it: "Table: " and its caption');
+      return;
+    case 'paragraph': {
+      const siblings = around.at(-1)?.children ?? [];
+      const next = siblings[siblings.indexOf(node as never) + 1];
+      if (isCaption(node) && next?.type !== 'table') say('no table follows this caption');
+      return;
+    }
+    case 'listItem':
+      if (typeof node.checked === 'boolean') say('a list has no boxes to tick');
+      return;
+    case 'footnoteDefinition':
+      if (!found.footnotes.has(node.identifier))
+        say(`nothing refers to the footnote [^${node.label}]`);
+  }
+}
+
+function checkPiece(node: Nodes, around: readonly Parents[], { given, found, root, say }: Context) {
+  const piece = pieceOf(node)!;
+  const isFirst = (id: string) =>
+    root.children.find((one) => {
+      const other = pieceOf(one);
+      return (other?.kind === 'figure' || other?.kind === 'picture') && other.id === id;
+    }) === node;
+  if (piece.kind === 'unknown') {
+    say(
+      `there is no piece "${piece.name}" like this: ::figure, ::picture, :::margin and :ref are known`,
+    );
+  }
+  if (piece.kind === 'ref' && !found.shown.has(piece.id)) {
+    say(`the text shows no figure "${piece.id}" to refer to`);
+  }
+  if (piece.kind === 'figure' || piece.kind === 'picture' || piece.kind === 'margin') {
+    if (around.length > 1) say(`a ${piece.kind} stands between paragraphs, inside nothing else`);
+  }
+  if (piece.kind === 'figure' || piece.kind === 'picture') {
+    const known = piece.kind === 'figure' ? given.figures : given.pictures;
+    if (known && !known.has(piece.id)) say(`there is no ${piece.kind} "${piece.id}"`);
+    else if (around.length === 1 && !isFirst(piece.id)) say(`"${piece.id}" is shown twice`);
+  }
+  if (piece.kind === 'picture' && !piece.alt.trim()) {
+    say(`the picture "${piece.id}" needs words for people who cannot see it: alt="..."`);
+  }
+}
+
+function checkText(text: string, around: readonly Parents[], { given, say }: Context): void {
+  const lineOf = lines(text);
+  for (const { at, length, works } of readCitations(text)) {
+    const written = text.slice(at, at + length);
+    if (works.length === 0)
+      say(`${written} is no citation such as [@key, p. 12; @other]`, lineOf(at));
+    if (around.some(({ type }) => type === 'link')) {
+      say(`${written} stands in a link, and would be one itself`, lineOf(at));
+    }
+    for (const { key } of works) {
+      if (given.references.has(key)) continue;
+      say(`the list of references has no "${key}"`, lineOf(at));
+    }
+  }
+  const footnoteLine = lines(text);
+  for (const { 1: label, index } of text.matchAll(/\[\^([^\]\s]{1,40})\]/g)) {
+    const problem = `there is no footnote [^${label}]: write it as [^${label}]: and its text`;
+    say(problem, footnoteLine(index));
+  }
+}
+
+/** In which line after the first a place of a text is; places are asked for in their order. */
+function lines(text: string): (at: number) => number {
+  let count = 0;
+  let end = text.indexOf('\n');
+  return (at) => {
+    for (; end >= 0 && end < at; end = text.indexOf('\n', end + 1)) count++;
+    return count;
+  };
 }

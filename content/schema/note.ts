@@ -60,7 +60,11 @@ export const reference = () =>
     volume: v.optional(named('Volume', text(20))),
     issue: v.optional(named('Issue', text(20))),
     pages: v.optional(named('Pages or article number', text(40))),
-    edition: v.optional(named('Edition', text(20))),
+    edition: v.optional(named('Edition', text(20), 'Of data and software, the version.')),
+    // As in CSL-JSON; APA tells a master's from a doctoral thesis by it.
+    genre: v.optional(
+      named('Kind in words', text(60), 'In square brackets: “Doctoral dissertation”, “Data set”.'),
+    ),
     publisher: v.optional(named('Publisher', text(120))),
     doi: v.optional(
       named(
@@ -108,3 +112,6 @@ export const note = v.strictObject({
 
 /** What notes are of; `notes.yaml` lists them. */
 export const subjects = () => named('Subjects', between(1, 12, heading('Subject')));
+
+export type Note = v.InferOutput<typeof note>;
+export type Reference = v.InferOutput<ReturnType<typeof reference>>;

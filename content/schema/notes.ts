@@ -17,6 +17,7 @@ export const notes = v.strictObject({
   }),
   around: group('Around a note', {
     abstract: heading('Heading of the abstract'),
+    contents: label('Name of the list of contents'),
     references: heading('Heading of the references'),
     footnotes: heading('Heading of the footnotes'),
     howToCite: heading('Heading of how to cite it'),

@@ -16,6 +16,7 @@ export const sitePaths = [
   '/community/opensource',
   '/tools/sample-size',
   '/figures',
+  '/notes',
   '/tools/describe',
   '/tools/which-test',
   '/tools/check-results',

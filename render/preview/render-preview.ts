@@ -1,4 +1,4 @@
-import { figuresPath, pagePaths } from '../../app/paths.ts';
+import { figuresPath, pagePaths, pathsOfNotes } from '../../app/paths.ts';
 import {
   type Content,
   type ContentDocument,
@@ -41,9 +41,9 @@ export async function renderPreview(
 /** The pages of figures say where these stand, for which the others have to be rendered. */
 async function placesIn(bundle: Bundle, content: Content): Promise<FigurePlaces> {
   const paths = pagePaths.filter((path) => path !== figuresPath);
-  const pages = paths.map(async (path) => ({
+  const pages = [...paths, ...pathsOfNotes(content)].map(async (path) => ({
     path,
     html: await bundle.page(path, content),
   }));
-  return findPlaces(await Promise.all(pages));
+  return findPlaces(await Promise.all(pages), content);
 }

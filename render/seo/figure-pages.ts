@@ -16,7 +16,8 @@ import type { Words } from '../words.ts';
 import { link, meta } from './head.ts';
 import { headOf } from './head-tags.ts';
 import { type DescribedPage, readDescribedPage } from './listed-pages.ts';
-import { breadcrumbs, organization, organizationId } from './structured-data.ts';
+import { organizationId } from './organization-id.ts';
+import { breadcrumbs, organization } from './structured-data.ts';
 
 export type FigurePage = DescribedPage & { figure: FigureRecord; details: FigureDetails };
 

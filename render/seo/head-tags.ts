@@ -6,6 +6,7 @@ import type { Words } from '../words.ts';
 import { insertIntoHead, insertStructuredData, link, meta } from './head.ts';
 import type { DescribedPage } from './listed-pages.ts';
 import { alternateAddress } from './markdown-alternates.ts';
+import { noteTags } from './notes.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
@@ -23,7 +24,7 @@ export function headOf<P extends DescribedPage>(
     const page = pages.get(path);
     if (!page) return html;
     const tags = [
-      meta('property', 'og:type', 'website'),
+      meta('property', 'og:type', path.startsWith('/notes/') ? 'article' : 'website'),
       meta('property', 'og:site_name', content.site.firm),
       meta('property', 'og:locale', 'en_IN'),
       meta('property', 'og:title', page.title),
@@ -54,6 +55,7 @@ export const headTags = (listed: SharedPage[], origin: string, words: Words): St
     (page) => [
       link('alternate', origin + alternateAddress(page), 'text/markdown'),
       ...imageTags(page.image, origin),
+      ...noteTags(page, origin, words.content),
     ],
     (page) => structuredData(page, origin, words),
   );

@@ -1,3 +1,6 @@
+import type { Content } from '../../content/document.ts';
+import { publicNotes } from '../../content/public-notes.ts';
+import type { NoteName } from '../../content/registry.ts';
 import { type SitePath, sitePaths } from '../../content/schema/paths.ts';
 import { tokensOf } from '../html/tokens.ts';
 import type { Page } from '../pages.ts';
@@ -16,11 +19,12 @@ export type DescribedPage = {
   main: string;
 };
 
-/** One of the site's own list. */
-export type ListedPage = DescribedPage & { path: SitePath };
+/** One of the site's own list, or a note. */
+export type ListedPath = SitePath | `/${NoteName}`;
+export type ListedPage = DescribedPage & { path: ListedPath };
 
 /** A page's name among files: `community/forum` or `community-forum`, and `index` for Home. */
-export function pageSlug(path: SitePath, separator: '-' | '/' = '-'): string {
+export function pageSlug(path: ListedPath, separator: '-' | '/' = '-'): string {
   return path.slice(1).replaceAll('/', separator) || 'index';
 }
 
@@ -88,8 +92,9 @@ function partsOf(html: string): Partial<Record<Part, string>> {
   return found;
 }
 
-/** In the order of the site's list. Throws if one is missing. */
-export function readListedPages(pages: Page[]): ListedPage[] {
+/** In the order of the site's list, then the public notes. Throws if one is missing. */
+export function readListedPages(pages: Page[], content: Content): ListedPage[] {
   const html = new Map(pages.map((page) => [page.path, page.html]));
-  return sitePaths.map((path) => readDescribedPage(path, html.get(path) ?? ''));
+  const ofNotes = publicNotes(content).map(({ path }) => path);
+  return [...sitePaths, ...ofNotes].map((path) => readDescribedPage(path, html.get(path) ?? ''));
 }

@@ -1,10 +1,9 @@
 import type { Content } from '../../content/document.ts';
-import type { SitePath } from '../../content/schema/paths.ts';
 import { kept } from '../kept.ts';
 import type { Files } from '../pages.ts';
-import { type ListedPage, pageSlug } from './listed-pages.ts';
+import { type ListedPage, type ListedPath, pageSlug } from './listed-pages.ts';
 
-const lesser: SitePath[] = ['/careers', '/join-now', '/colophon', '/privacy'];
+const lesser: ListedPath[] = ['/careers', '/join-now', '/colophon', '/privacy'];
 
 /** The address of a page's Markdown alternate. */
 export function alternateAddress({ path }: Pick<ListedPage, 'path'>): string {

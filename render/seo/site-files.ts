@@ -1,12 +1,23 @@
 import type { Content } from '../../content/document.ts';
 import { escapeHtml } from '../../content/escape-html.ts';
+import { changedOn, publicNotes } from '../../content/public-notes.ts';
 import { redirects } from '../../content/redirects.ts';
 import type { Files } from '../pages.ts';
 import type { DescribedPage } from './listed-pages.ts';
 
-/** No lastmod: the build knows when it ran, not when a page last said something new. */
-export function sitemap(pages: Pick<DescribedPage, 'canonical'>[]): string {
-  const urls = pages.map(({ canonical }) => `<url><loc>${escapeHtml(canonical)}</loc></url>\n`);
+/**
+ * `changed`: when pages last said something new, by path. Of most nobody knows: the build knows when it
+ * ran, but notes say it themselves.
+ */
+export function sitemap(
+  pages: Pick<DescribedPage, 'canonical' | 'path'>[],
+  changed: ReadonlyMap<string, string>,
+): string {
+  const urls = pages.map(({ canonical, path }) => {
+    const day = changed.get(path);
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(canonical)}</loc>${lastmod}</url>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
@@ -45,9 +56,11 @@ function manifest({ firm, shortName }: Content['site']) {
 }
 
 /** The files that crawlers, browsers and static hosts ask for by name. */
-export function siteFiles(pages: DescribedPage[], origin: string, { site }: Content): Files {
+export function siteFiles(pages: DescribedPage[], origin: string, content: Content): Files {
+  const { site } = content;
+  const changed = publicNotes(content).map((note) => [note.path, changedOn(note)] as const);
   return {
-    '/sitemap.xml': sitemap(pages),
+    '/sitemap.xml': sitemap(pages, new Map(changed)),
     '/robots.txt': robots(origin),
     '/site.webmanifest': `${JSON.stringify(manifest(site))}\n`,
     '/_redirects': redirectsFile(redirects),

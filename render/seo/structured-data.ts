@@ -9,13 +9,14 @@ import type {
   WebApplication,
   WebSite,
 } from 'schema-dts';
+import { publicNotes } from '../../content/public-notes.ts';
 import { deliverableAddress, packageAddress } from '../../deliverable/record.ts';
 import type { Words } from '../words.ts';
 import type { DescribedPage, ListedPage } from './listed-pages.ts';
+import { article } from './notes.ts';
+import { organizationId } from './organization-id.ts';
 
 type Site = Words['content']['site'];
-
-export const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The facts of `site.yaml` for structured data: those that are no placeholders. */
 function known(site: Site, placeholders: Words['placeholders']): Partial<Site> {
@@ -152,14 +153,20 @@ function questions({ canonical }: ListedPage, { content, placeholders }: Words):
   };
 }
 
+/** The page between Home and a note. */
+const parents = ({ path }: ListedPage, origin: string, { content }: Words) =>
+  path.startsWith('/notes/') ? [{ name: content.notes.around.all, item: `${origin}/notes` }] : [];
+
 /** What a page says of itself to machines: only what it also says to people. */
 export function structuredData(page: ListedPage, origin: string, words: Words): Graph {
   const own: Thing[] = [organization(origin, words)];
   if (page.path === '/') own.push(website(origin, words.content.site));
-  else own.push(breadcrumbs(origin, page));
+  else own.push(breadcrumbs(origin, page, ...parents(page, origin, words)));
   if (page.path === '/services') own.push(...services(origin, page, words));
   if (page.path === '/sample-deliverable') own.push(sampleData(origin, page));
   if (page.path.startsWith('/tools/')) own.push(tool(origin, page));
   if (page.path === '/faq') own.push(questions(page, words));
+  const note = publicNotes(words.content).find(({ path }) => path === page.path);
+  if (note) own.push(article(page, note, origin));
   return { '@context': 'https://schema.org', '@graph': own };
 }

@@ -1,7 +1,9 @@
+import type { Content } from '../../content/document.ts';
+import { publicNotes } from '../../content/public-notes.ts';
 import type { SitePath } from '../../content/schema/paths.ts';
 
-/** The figure on each page's share image: its banner, or a plot that stands for it. */
-export const shareFigures: Record<SitePath, string> = {
+/** A page's banner, or a plot that stands for it. */
+const shareFigures: Record<SitePath, string> = {
   '/': 'rain-years',
   '/about': 'about-rings',
   '/services': 'service-iot',
@@ -18,6 +20,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/community/opensource': 'community-opensource',
   '/tools/sample-size': 'research-methodology',
   '/figures': 'process-collection',
+  '/notes': 'faq-intervals',
   '/tools/describe': 'research-spss',
   '/tools/which-test': 'research-amos',
   '/tools/check-results': 'research-python',
@@ -26,3 +29,9 @@ export const shareFigures: Record<SitePath, string> = {
   '/privacy': 'service-blockchain',
   '/faq': 'faq-intervals',
 };
+
+/** The figure on the share image of each page; a note says itself which one. */
+export function shareFiguresOf(content: Content): Record<string, string> {
+  const ofNotes = publicNotes(content).map(({ path, figure }) => [path, figure.id]);
+  return { ...shareFigures, ...Object.fromEntries(ofNotes) };
+}

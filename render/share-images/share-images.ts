@@ -6,7 +6,7 @@ import type { Files } from '../pages.ts';
 import { type ListedPage, pageSlug } from '../seo/listed-pages.ts';
 import type { Card } from './card.ts';
 import { readDrawings, readMark } from './drawings.ts';
-import { shareFigures } from './figures.ts';
+import { shareFiguresOf } from './figures.ts';
 import { readFonts } from './fonts.ts';
 
 export type ShareImage = { address: string; alt: string; bytes: Buffer };
@@ -36,17 +36,18 @@ const sources = [
 /** Draws each page's share image. `folders`: where they are kept from release to release. */
 export async function withShareImages(
   pages: ListedPage[],
-  { site }: Content,
+  content: Content,
   folders: string[],
 ): Promise<SharedPage[]> {
-  const { firm, city, country, founded } = site;
+  const { firm, city, country, founded } = content.site;
+  const figures = shareFiguresOf(content);
   const place = `${city}, ${country} · since ${founded}`;
   const [drawing, mark] = await Promise.all([readDrawings(), readMark()]);
   const cached = kept(folders, sources, draw);
   return Promise.all(
     pages.map(async (page) => {
       const { path, heading: title } = page;
-      const figure = await drawing(shareFigures[path]);
+      const figure = await drawing(figures[path]!);
       const card = { title, text: leadOf(page), firm, place, mark, figure };
       const bytes = await cached(`share-images/${pageSlug(path)}`, card);
       // Networks keep an image by its address.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pageHeaders, securityHeaders } from '../../config/security-headers.ts';
 
@@ -34,6 +34,7 @@ export type Site = {
 export const unknownPages = [
   { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' },
   { pattern: /^\/figures\/[^/]+$/, page: '/figures/unknown' },
+  { pattern: /^\/notes\/[^/]+$/, page: '/notes/unknown' },
 ];
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -58,6 +59,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
+};
+
+/** By name: their endings say less. */
+const feedTypes: Readonly<Record<string, string>> = {
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
 };
 
 const variantEndings = { br: '.br', gzip: '.gz' };
@@ -100,7 +107,7 @@ function readSiteFile(file: string, path: string): SiteFile {
     .map(([encoding, ending]) => [encoding, readVariant(file + ending)]);
   return {
     path,
-    mediaType: mediaTypes[extension] ?? 'application/octet-stream',
+    mediaType: feedTypes[basename(path)] ?? mediaTypes[extension] ?? 'application/octet-stream',
     headers: {
       ...securityHeaders,
       'cache-control': cacheControl(path, isPage),

@@ -44,5 +44,5 @@ const tex: Record<string, string> = {
 };
 
 /** Text for TeX: what it would take for a command is written out. */
-const escapeTex = (text: string): string =>
+export const escapeTex = (text: string): string =>
   text.replace(/[\\{}&%$#_~^’‘“”–°]/g, (character) => tex[character] ?? `\\${character}`);

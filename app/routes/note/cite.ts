@@ -1,0 +1,35 @@
+import { escapeTex } from '../../components/figures/citation.ts';
+
+type Cited = {
+  slug: string;
+  title: string;
+  firm: string;
+  /** As in 2026-11-24. */
+  date: string;
+  url: string;
+};
+
+/** A note as an entry of a reference list in APA style: its author is the firm, its title is in italics. */
+export function noteApa({ firm, date, title, url }: Cited) {
+  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const end = /[.?!]$/.test(title) ? '' : '.';
+  return { before: `${firm}. (${date.slice(0, 4)}, ${day}). `, title, after: `${end} ${url}` };
+}
+
+export function noteBibtex({ slug, firm, date, title, url }: Cited): string {
+  const fields = {
+    // Twice in braces: not a first and a last name, and capitals stay.
+    author: `{${escapeTex(firm)}}`,
+    title: `{${escapeTex(title)}}`,
+    year: date.slice(0, 4),
+    month: String(Number(date.slice(5, 7))),
+    day: String(Number(date.slice(8))),
+    url,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
+  return `@online{${slug}-${date.slice(0, 4)},\n${lines.join(',\n')}\n}\n`;
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { FigureImage } from '../../components/figures/figure-image.tsx';
+import { LongDay } from '../../components/layouts/long-day.tsx';
+import { useContent } from '../../content.ts';
+import { Html } from './html.tsx';
+import { NoteCitation } from './note-citation.tsx';
+import type { NoteEntry, ShownNote } from './read-note.server.ts';
+
+/** Footnotes, references, how to cite it, and where to go on. */
+export function NoteEnd({ note }: { note: ShownNote }) {
+  const { around } = useContent('notes');
+  return (
+    <footer className="note-end">
+      {note.footnotes && (
+        <section id="footnotes">
+          <h2 id="footnote-label" className="label">
+            {around.footnotes}
+          </h2>
+          <Html className="note-footnotes" html={note.footnotes} />
+        </section>
+      )}
+      {note.references && (
+        <section id="references">
+          <h2 className="label">{around.references}</h2>
+          <Html className="note-references" html={note.references} />
+        </section>
+      )}
+      <section id="cite">
+        <h2 className="label">{around.howToCite}</h2>
+        <NoteCitation {...note.cite} />
+      </section>
+      {note.related.length > 0 && (
+        <section id="related" className="no-print">
+          <h2 className="label">{around.related}</h2>
+          <ul className="note-related">
+            {note.related.map((entry) => (
+              <li key={entry.path}>
+                <Link to={entry.path}>
+                  <FigureImage figure={entry.figure} slot="sheet" />
+                  <span>{entry.title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label={around.all} className="note-ways no-print">
+        <Way label={around.previous} entry={note.previous} />
+        <Way label={around.next} entry={note.next} />
+      </nav>
+    </footer>
+  );
+}
+
+function Way({ label, entry }: { label: string; entry: NoteEntry | undefined }) {
+  if (!entry) return null;
+  return (
+    <Link to={entry.path}>
+      <span className="kicker">
+        {label} <LongDay day={entry.date} />
+      </span>{' '}
+      <span className="h4">{entry.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { LongDay } from '../../components/layouts/long-day.tsx';
+import { useContent } from '../../content.ts';
+import { addressOf } from '../../page-meta.ts';
+import type { ShownNote } from './read-note.server.ts';
+
+/** Title, authors, dates and abstract; beside the abstract what the note has. */
+export function NoteHead({ note }: { note: ShownNote }) {
+  const { around } = useContent('notes');
+  const { firm } = useContent('site');
+  return (
+    <header className="note-head">
+      <p className="note-imprint">
+        {firm} <span>{addressOf(note.path)}</span>
+      </p>
+      <p className="kicker no-print">
+        <Link to="/notes" className="link">
+          {around.all}
+        </Link>{' '}
+        <span>{note.subject}</span>
+      </p>
+      <h1 className="display">{note.title}</h1>
+      <p className="note-by">
+        {note.authors.join(', ')} <LongDay day={note.date} />
+        {note.updated && (
+          <span>
+            {around.updated} <LongDay day={note.updated} />
+          </span>
+        )}
+      </p>
+      <section id="abstract" className="note-abstract">
+        <h2 className="label">{around.abstract}</h2>
+        <p>{note.abstract}</p>
+      </section>
+      {note.headings.length > 2 && (
+        <nav aria-label={around.contents} className="note-contents no-print">
+          <ol className="ruled">
+            {note.headings.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { toMathml } from './math.ts';
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+// MathML Core, and `menclose` for the line above a mean.
+const elements = new Set(
+  (
+    'math mi mn mo mtext ms mspace mrow mfrac msqrt mroot mpadded mphantom menclose ' +
+    'msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd'
+  ).split(' '),
+);
+const attributes = new Set(
+  (
+    'className display displaystyle scriptlevel mathvariant form fence separator stretchy symmetric ' +
+    'lspace rspace minsize maxsize largeop movablelimits linethickness accent accentunder ' +
+    'width height depth voffset notation columnspan rowspan columnalign'
+  ).split(' '),
+);
+
+/** An equation as MathML of our own choice: elements and attributes of a list, no styles, its TeX beside it. */
+export function safeMathml(tex: string, isBlock: boolean): Element {
+  const [root] = safe((parser.parse(toMathml(tex, isBlock)) as Root).children as ElementContent[]);
+  const math = root as Element;
+  math.properties.dataTex = tex;
+  return math;
+}
+
+function safe(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+    const children = safe(node.children);
+    if (!elements.has(node.tagName)) return children;
+    const kept = Object.entries(node.properties).filter(([name]) => attributes.has(name));
+    return [{ ...node, properties: Object.fromEntries(kept), children }];
+  });
+}

@@ -1,0 +1,2 @@
+/** What structured data name the firm by. */
+export const organizationId = (origin: string) => `${origin}/#organization`;
