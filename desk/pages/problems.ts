@@ -1,6 +1,7 @@
 import { checkData } from '../../content/check.ts';
 import { fieldName } from '../../content/content-error.ts';
-import { type ContentMistake, mistakeWords } from '../../content/document.ts';
+import type { ContentMistake } from '../../content/document.ts';
+import { mistakeWords } from '../../content/mistake-words.ts';
 import { factsAsWritten } from '../../content/facts.ts';
 import type { Facts } from '../../content/placeholders.ts';
 import { type ContentName, schemaOf } from '../../content/registry.ts';

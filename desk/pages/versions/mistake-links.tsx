@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { fieldName } from '../../../content/content-error.ts';
-import { type ContentMistake, mistakeWords } from '../../../content/document.ts';
+import type { ContentMistake } from '../../../content/document.ts';
+import { mistakeWords } from '../../../content/mistake-words.ts';
 import { pageOf } from '../../../content/pages.ts';
 import { fieldTitle } from '../../../content/titles.ts';
 import { sentence } from '../fields/field-words.ts';
