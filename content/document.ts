@@ -35,13 +35,6 @@ export type ContentMistake = {
   line?: number;
 };
 
-/** What is wrong, with the line of the text in which it is. */
-export const mistakeWords = ({
-  line,
-  problem,
-}: Pick<ContentMistake, 'line' | 'problem'>): string =>
-  line === undefined ? problem : `line ${line}: ${problem}`;
-
 /**
  * Checks a whole document against the schemas and across its pages. `content` is there if there are no
  * mistakes.

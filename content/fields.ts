@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import type { Path } from './read-yaml.ts';
 
-/** What a form needs to know of a field. `isTechnical`: of no concern to authors of texts. */
-type About = { title: string; help?: string; isTechnical?: boolean };
+/**
+ * What a form needs to know of a field. `isTechnical`: of no concern to authors of texts. `hasAct`: it is
+ * begun by an act of the editor, which asks first.
+ */
+type About = { title: string; help?: string; isTechnical?: boolean; hasAct?: boolean };
 
 type Kind =
   /** `isPlain`: its fields stand in the form as if they were not in a group. */
   | { kind: 'group'; fields: Record<string, Field>; optional: string[]; isPlain?: boolean }
-  | { kind: 'list'; item: Field; min: number; max?: number }
-  /** `hasLines`: each of its lines is a paragraph. */
-  | { kind: 'text'; min?: number; max?: number; hasLines?: boolean }
+  /** `isPasted`: its entries can be read out of BibTeX or RIS. */
+  | { kind: 'list'; item: Field; min: number; max?: number; isPasted?: boolean }
+  /** `hasLines`: each of its lines is a paragraph, or it `isMarkdown`. `isSubject`: one of the notes' subjects. */
+  | ({ kind: 'text'; min?: number; max?: number } & TextKind)
   | { kind: 'choice'; options: (string | number | boolean)[] }
   | { kind: 'figure' | 'number' | 'yes-no' };
+
+type TextKind = { hasLines?: boolean; isMarkdown?: boolean; isSubject?: boolean; isDay?: boolean };
 
 /** What the editor needs to know of a field to show an input for it. */
 export type Field = About & Kind;
@@ -36,13 +42,14 @@ export function fieldsOf(schema: v.GenericSchema): Field {
 function describe(node: Node): Field {
   if (node.type === 'optional') return describe(node.wrapped!);
   const schema = node as unknown as v.GenericSchema;
-  const { isTechnical, isPlain } = v.getMetadata(schema);
+  const { isTechnical, isPlain, hasAct } = v.getMetadata(schema);
   const help = v.getDescription(schema);
   return {
     title: v.getTitle(schema) ?? '',
     ...(help && { help }),
     ...(isTechnical === true && { isTechnical }),
     ...(isPlain === true && { isPlain }),
+    ...(hasAct === true && { hasAct }),
     ...kindOf(node),
   };
 }
@@ -65,7 +72,11 @@ function kindOf(node: Node): Kind {
     case 'array': {
       const exactly = limit('length');
       const [min, max] = [exactly ?? limit('min_length') ?? 0, exactly ?? limit('max_length')];
-      return { kind: 'list', item: describe(node.item!), min, max };
+      const { isPasted } = v.getMetadata(node as unknown as v.GenericSchema);
+      return {
+        ...{ kind: 'list', item: describe(node.item!), min, max },
+        ...(isPasted === true && { isPasted }),
+      };
     }
     case 'picklist':
       return { kind: 'choice', options: node.options as string[] };
@@ -76,10 +87,15 @@ function kindOf(node: Node): Kind {
     case 'boolean':
       return { kind: 'yes-no' };
     case 'string': {
-      const { figure, hasLines } = v.getMetadata(node as unknown as v.GenericSchema);
-      if (figure) return { kind: 'figure' };
-      const limits = { min: limit('min_length'), max: limit('max_length') };
-      return { kind: 'text', ...limits, ...(hasLines === true && { hasLines }) };
+      const about = v.getMetadata(node as unknown as v.GenericSchema);
+      if (about.figure) return { kind: 'figure' };
+      return {
+        ...{ kind: 'text', min: limit('min_length'), max: limit('max_length') },
+        ...(about.hasLines === true && { hasLines: true }),
+        ...(about.isMarkdown === true && { isMarkdown: true }),
+        ...(about.isSubject === true && { isSubject: true }),
+        ...(stepsOf(node).some(({ type }) => type === 'iso_date') && { isDay: true }),
+      };
     }
     default:
       throw new Error(`The editor has no input for a field of type ${node.type}.`);

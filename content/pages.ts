@@ -88,8 +88,8 @@ export function pageOf(name: ContentName, document: object = {}): Page {
 
 function noteAsPage(name: NoteName, document: object): Page {
   const title = valueAt(document, [name, 'title']);
-  const known = typeof title === 'string' && title.trim() ? title : slugOf(name);
-  return { name, title: `Note: ${known}`, group: 'Notes', path: `/${name}` };
+  const known = typeof title === 'string' && title.trim();
+  return { name, title: known || `Note “${slugOf(name)}”`, group: 'Notes', path: `/${name}` };
 }
 
 /** Where a page is edited, under /desk. */

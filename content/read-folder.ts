@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { ContentError, fieldName } from './content-error.ts';
-import { type Content, type ContentDocument, checkDocument, mistakeWords } from './document.ts';
+import { type Content, type ContentDocument, checkDocument } from './document.ts';
+import { mistakeWords } from './mistake-words.ts';
 import { readFigures } from './figure-files.ts';
 import { contentFolder, figuresFolder, readContentFile } from './load.ts';
 import { contentNames, isNoteName, type NoteName } from './registry.ts';

@@ -28,6 +28,9 @@ import { Welcome } from './views/welcome.tsx';
 
 // A chunk of its own, as it carries every schema of the content.
 const PageViews = lazy(() => import('./pages/views.tsx'));
+const NoteViews = lazy(async () => ({
+  default: (await import('./pages/views.tsx')).NoteViews,
+}));
 const VisitsView = lazy(async () => ({
   default: (await import('./visits/visits-view.tsx')).VisitsView,
 }));
@@ -131,6 +134,7 @@ function routesFor(role: Role, onSignedIn: () => void) {
       {editsPages(role) && (
         <>
           <Route path="/pages/*" element={<PageViews />} />
+          <Route path="/notes/*" element={<NoteViews />} />
           <Route path="/before-launch" element={<BeforeLaunch />} />
           <Route path="/visits" element={<VisitsView />} />
         </>

@@ -8,7 +8,6 @@ import {
   named,
   paragraph,
   sentence,
-  technical,
   text,
   webAddress,
 } from './parts.ts';
@@ -21,13 +20,7 @@ const day = (title: string, help = '') =>
 const markdown = () =>
   named(
     'Text',
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(200),
-      v.maxLength(40_000),
-      v.metadata({ hasLines: true, isMarkdown: true }),
-    ),
+    v.pipe(text(40_000, 200), v.metadata({ hasLines: true, isMarkdown: true })),
     'Markdown. ::figure{id="..."} shows a figure of this site, $...$ an equation, [@key] cites a reference.',
   );
 
@@ -95,19 +88,24 @@ export const note = v.strictObject({
   ),
   date: day('Date'),
   updated: v.optional(day('Changed on', 'Where something was corrected after it was published.')),
-  subject: label('Subject', 'One of those that the page of all notes lists.'),
+  subject: v.pipe(
+    label('Subject', 'One of those that the page of all notes lists.'),
+    v.metadata({ isSubject: true }),
+  ),
   authors: named(
     'Authors',
     between(1, 4, label('Role', 'Such as “Statistics”: roles, or people who agreed to be named.')),
   ),
   figure: figureId('Figure', 'It stands for the note in lists and when it is shared.'),
   body: markdown(),
-  references: named('References', between(0, 60, reference(), 'key')),
+  references: v.pipe(
+    named('References', between(0, 60, reference(), 'key')),
+    v.metadata({ isPasted: true }),
+  ),
   withdrawn: v.optional(
-    technical(
-      'Withdrawn',
-      v.strictObject({ date: day('On'), reason: sentence('Why') }),
-      'Its address then says so.',
+    v.pipe(
+      group('Withdrawn', { date: day('On'), reason: sentence('Why') }, 'Its address says so.'),
+      v.metadata({ hasAct: true }),
     ),
   ),
 });

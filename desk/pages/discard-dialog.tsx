@@ -1,13 +1,23 @@
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 
-type Props = { title: string; onDiscard: () => Promise<void>; onClose: () => void };
+type Props = {
+  title: string;
+  /** Whether there is something to go back to. */
+  isPublic: boolean;
+  onDiscard: () => Promise<void>;
+  onClose: () => void;
+};
 
 /** Asks once before a draft is thrown away. */
-export function DiscardDialog({ title, onDiscard, onClose }: Props) {
+export function DiscardDialog({ title, isPublic, onDiscard, onClose }: Props) {
   return (
     <Dialog title={`Discard the draft of “${title}”?`} onClose={onClose}>
-      <p>The page is again as it is public. As long as it stays open here, Undo brings it back.</p>
+      <p>
+        {isPublic
+          ? 'The page is again as it is public. As long as it stays open here, Undo brings it back.'
+          : 'It was never public, so nothing of it is left. This cannot be undone.'}
+      </p>
       <Form action="Discard the draft" className="danger-form" onSend={onDiscard}>
         {null}
       </Form>

@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router';
+import { valueAt } from '../../content/value-at.ts';
 import type { OpenedPage } from '../../server/desk/api/pages.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
@@ -5,6 +7,7 @@ import type { Draft, DraftState } from './draft/draft.ts';
 import { dataOf } from './draft/history.ts';
 import type { Opened } from './editor-head.tsx';
 import { fieldOf } from './fields/fields.ts';
+import { WithdrawDialog } from './notes/withdraw-dialog.tsx';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -15,11 +18,15 @@ type Props = {
   state: DraftState;
   opened: Opened | undefined;
   onSay: (words: string) => void;
+  /** One dialog leads to another. */
+  onGoOn: (to: Opened) => void;
   onClose: () => void;
 };
 
 /** The dialog that is open over a page, if one is. */
-export function EditorDialogs({ page, draft, state, opened, onSay, onClose }: Props) {
+export function EditorDialogs(props: Props) {
+  const { page, draft, state, opened, onSay, onGoOn, onClose } = props;
+  const navigate = useNavigate();
   const { theirs } = state;
   // What it does not bring in is noticed when the page is saved next.
   const refresh = () => void draft.refresh().catch(() => {});
@@ -29,16 +36,40 @@ export function EditorDialogs({ page, draft, state, opened, onSay, onClose }: Pr
     case 'versions':
       return <VersionsDialog onChanged={refresh} onClose={onClose} />;
     case 'publish':
-      return <PublishDialog only={page.name} onPublished={refresh} onClose={onClose} />;
+      return (
+        <PublishDialog
+          only={page.name}
+          suggestion={withdrawal(dataOf(state.history))}
+          onPublished={refresh}
+          onClose={onClose}
+        />
+      );
     case 'discard':
       return (
         <DiscardDialog
           title={page.title}
+          isPublic={state.isPublic}
           onClose={onClose}
           onDiscard={async () => {
+            if (!state.isPublic) {
+              await draft.drop();
+              return navigate('/notes');
+            }
             await draft.discard();
             onSay('The draft is discarded.');
             onClose();
+          }}
+        />
+      );
+    case 'withdraw':
+      return (
+        <WithdrawDialog
+          title={page.title}
+          onClose={onClose}
+          onWithdraw={async (withdrawn) => {
+            draft.change({ do: 'set', path: ['withdrawn'], value: withdrawn });
+            await draft.save();
+            onGoOn('publish');
           }}
         />
       );
@@ -61,4 +92,10 @@ export function EditorDialogs({ page, draft, state, opened, onSay, onClose }: Pr
     default:
       return null;
   }
+}
+
+/** What a version that withdraws a note is called, unless its author says it better. */
+function withdrawal(data: unknown): string | undefined {
+  const reason = valueAt(data, ['withdrawn', 'reason']);
+  return typeof reason === 'string' ? `Withdrawn: ${reason}`.slice(0, 200) : undefined;
 }

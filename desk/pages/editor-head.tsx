@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Tool } from '../parts/tool.tsx';
 
-export type Opened = 'changes' | 'versions' | 'discard' | 'publish' | 'conflict';
+export type Opened = 'changes' | 'versions' | 'discard' | 'publish' | 'conflict' | 'withdraw';
 
 type Props = {
   title: string;
@@ -13,6 +13,9 @@ type Props = {
   canUndo: boolean;
   canRedo: boolean;
   hasDraft: boolean;
+  /** Whether it is a note, and one that can be withdrawn. */
+  isNote: boolean;
+  canWithdraw: boolean;
   onStep: (to: 'undo' | 'redo') => void;
   onOpen: (what: Opened) => void;
 };
@@ -24,7 +27,7 @@ export function EditorHead(props: Props) {
     <header className="editor-head">
       <div className="editor-name">
         <p className="hint">
-          <Link to="/pages">Pages</Link> ›
+          {props.isNote ? <Link to="/notes">Notes</Link> : <Link to="/pages">Pages</Link>} ›
         </p>
         <h1>{title}</h1>
         <p className="save-state">
@@ -57,6 +60,11 @@ export function EditorHead(props: Props) {
         {hasDraft && (
           <button type="button" className="quiet danger" onClick={() => onOpen('discard')}>
             Discard draft
+          </button>
+        )}
+        {props.canWithdraw && (
+          <button type="button" className="quiet danger" onClick={() => onOpen('withdraw')}>
+            Withdraw
           </button>
         )}
         <button type="button" className="outlined" onClick={() => onOpen('versions')}>

@@ -4,7 +4,9 @@ import { factsOf } from '../../content/facts.ts';
 import { pageOf } from '../../content/pages.ts';
 import type { Facts } from '../../content/placeholders.ts';
 import type { Path } from '../../content/read-yaml.ts';
+import { isNoteName } from '../../content/registry.ts';
 import { pathOf } from '../../content/titles.ts';
+import { valueAt } from '../../content/value-at.ts';
 import type { FigureChoice, OpenedPage } from '../../server/desk/api/pages.ts';
 import { useStaff } from '../staff.ts';
 import { useTitle } from '../use-title.ts';
@@ -22,7 +24,7 @@ import type { Place } from './preview/marks.ts';
 import { pathsOf } from './preview/paths.ts';
 import { Preview } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
-import { byField, joined, problemsIn } from './problems.ts';
+import { byField, joined, type LineMistake, linesIn, problemsIn } from './problems.ts';
 import { savedText } from './saved-text.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { usePresence } from './use-presence.ts';
@@ -50,9 +52,12 @@ export function Editor({ page, siteData, figures, claims }: Props) {
   const firm = name === 'site' ? data : siteData;
   const facts = useMemo(() => ({ ...factsOf(firm), ...claims }), [firm, claims]);
   const unsaved = isUnsaved(state);
+  const isNote = isNoteName(name);
   const mistakes = joined(problemsIn(name, data, facts), unsaved ? [] : state.mistakes);
   const wrong = JSON.stringify([...byField(name, mistakes)]);
   const problems = useMemo(() => new Map<string, string>(JSON.parse(wrong)), [wrong]);
+  const wrongLines = JSON.stringify(linesIn(name, mistakes));
+  const lines = useMemo<LineMistake[]>(() => JSON.parse(wrongLines), [wrongLines]);
 
   const people = usePresence(name, page.people, () => {
     draft
@@ -126,7 +131,7 @@ export function Editor({ page, siteData, figures, claims }: Props) {
 
   const previewNote = preview.problem ?? (preview.isReady ? 'Click what you want to change.' : '');
   return (
-    <div className="page-editor" data-pane={pane}>
+    <div className="page-editor" data-pane={pane} data-writing={isNote || undefined}>
       <EditorHead
         title={title}
         people={people}
@@ -135,6 +140,8 @@ export function Editor({ page, siteData, figures, claims }: Props) {
         canUndo={state.history.done.length > 0}
         canRedo={state.history.undone.length > 0}
         hasDraft={state.saved.revision > 0 || unsaved}
+        isNote={isNote}
+        canWithdraw={isNote && state.isPublic && valueAt(data, ['withdrawn']) === undefined}
         onStep={step}
         onOpen={openDialog}
       />
@@ -164,7 +171,9 @@ export function Editor({ page, siteData, figures, claims }: Props) {
           field={fieldOf(name)}
           data={data}
           problems={problems}
+          lines={lines}
           facts={facts}
+          subjects={page.subjects}
           figures={figures}
           onChange={draft.change}
           onSay={say}
@@ -186,6 +195,7 @@ export function Editor({ page, siteData, figures, claims }: Props) {
         state={state}
         opened={opened}
         onSay={say}
+        onGoOn={setOpened}
         onClose={() => setOpened(undefined)}
       />
     </div>

@@ -28,11 +28,13 @@ export function PagesView() {
 
   const wanted = query.trim().toLowerCase();
   const pages = data?.pages ?? [];
-  const found = pages.filter(({ name, title, path }) =>
-    `${title} ${name} ${path}`.toLowerCase().includes(wanted),
+  // Notes have a list of their own.
+  const found = pages.filter(
+    ({ name, title, path, note }) =>
+      !note && `${title} ${name} ${path}`.toLowerCase().includes(wanted),
   );
   const drafts = pages.filter(({ draft }) => draft).length;
-  const groups = [...new Set([...pageGroups, ...pages.map(({ group }) => group)])];
+  const groups = [...new Set([...pageGroups, ...found.map(({ group }) => group)])];
   const close = () => setOpened(undefined);
 
   return (

@@ -1,6 +1,7 @@
 import { checkData } from '../../content/check.ts';
 import { fieldName } from '../../content/content-error.ts';
 import type { ContentMistake } from '../../content/document.ts';
+import { mistakeWords } from '../../content/mistake-words.ts';
 import { factsAsWritten } from '../../content/facts.ts';
 import type { Facts } from '../../content/placeholders.ts';
 import { type ContentName, schemaOf } from '../../content/registry.ts';
@@ -29,7 +30,16 @@ export function byField(
   const problems = new Map<string, string>();
   for (const mistake of mistakes) {
     const field = fieldName(mistake.path);
-    if (mistake.page === page && !problems.has(field)) problems.set(field, mistake.problem);
+    if (mistake.page === page && !problems.has(field)) problems.set(field, mistakeWords(mistake));
   }
   return problems;
+}
+
+/** A mistake in a line of a text, by the name of its field. */
+export type LineMistake = { field: string; line: number; problem: string };
+
+export function linesIn(page: ContentName, mistakes: readonly ContentMistake[]): LineMistake[] {
+  return mistakes.flatMap(({ page: of, path, line, problem }) =>
+    of === page && line !== undefined ? [{ field: fieldName(path), line, problem }] : [],
+  );
 }

@@ -1,7 +1,19 @@
 import { Route, Routes } from 'react-router';
 import { NotFound } from '../views/not-found.tsx';
+import { NotesView } from './notes/notes-view.tsx';
 import { PageView } from './page-view.tsx';
 import { PagesView } from './pages-view.tsx';
+
+/** The views under /desk/notes. */
+export function NoteViews() {
+  return (
+    <Routes>
+      <Route path="/" element={<NotesView />} />
+      <Route path="/:slug" element={<PageView />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
 
 /** The views under /desk/pages: loaded when somebody opens one, as they carry every schema. */
 export default function PageViews() {

@@ -29,6 +29,12 @@ const ofPages: Keys = [
   ['Ctrl+Z', 'undo'],
   ['Ctrl+Shift+Z', 'redo'],
   ['Ctrl+S', 'save the draft at once'],
+  ['Ctrl+B', 'bold, in the text of a note'],
+  ['Ctrl+I', 'italic'],
+  ['Ctrl+K', 'a link'],
+  ['Ctrl+E', 'an equation'],
+  ['Ctrl+Shift+H', 'a heading, a lower one, none'],
+  ['Ctrl+Shift+L', 'cite a reference'],
 ];
 
 type Props = { role: Role; onClose: () => void };

@@ -55,6 +55,7 @@ export function Shell({ children, onSignedOut }: Props) {
           )}
           {seesInbox(role) && <NavLink to="/letters">Letters</NavLink>}
           {editsPages(role) && <NavLink to="/pages">Pages</NavLink>}
+          {editsPages(role) && <NavLink to="/notes">Notes</NavLink>}
           {editsPages(role) && <NavLink to="/visits">Visits</NavLink>}
           {editsPages(role) && <NavLink to="/before-launch">Before launch</NavLink>}
           {role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}

@@ -1,5 +1,6 @@
 import { fieldName } from '../../content/content-error.ts';
-import { type ContentMistake, mistakeWords } from '../../content/document.ts';
+import type { ContentMistake } from '../../content/document.ts';
+import { mistakeWords } from '../../content/mistake-words.ts';
 import type { ContentName } from '../../content/registry.ts';
 
 type Reason =

@@ -120,7 +120,7 @@ export async function scheduledVersions(
     .execute();
   return rows.map(({ pages, ...version }) => {
     const changed: ChangedPage[] | null = pages && JSON.parse(pages);
-    return { ...version, pages: changed && changed.map(({ name }) => name) };
+    return { ...version, pages: changed?.map(({ name }) => name) ?? null };
   });
 }
 

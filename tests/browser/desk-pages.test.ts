@@ -28,6 +28,7 @@ describe('pages at the desk', () => {
     const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
     expect(await views.allTextContents()).toEqual([
       'Pages',
+      'Notes',
       'Visits',
       'Before launch',
       'My account',

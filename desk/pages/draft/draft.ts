@@ -12,6 +12,8 @@ export type DraftState = {
   saved: { data: unknown; revision: number; version: number | undefined };
   /** What the server found wrong in it. */
   mistakes: ContentMistake[];
+  /** Whether visitors have some state of the page. */
+  isPublic: boolean;
   isSaving: boolean;
   /** Why it is not saved now. */
   problem?: string;
@@ -49,8 +51,9 @@ const theirsOf = (page: OpenedPage) => ({
 /** A page as it is opened: what the server has, or what this browser kept when it could not be saved. */
 export function openDraft(page: OpenedPage, kept?: Kept): DraftState {
   const { mistakes } = page;
+  const isPublic = page.published !== undefined;
   const saved = { data: page.data, revision: revisionOf(page), version: page.version };
-  const fresh = { history: open(page.data), saved, mistakes, isSaving: false };
+  const fresh = { history: open(page.data), saved, mistakes, isPublic, isSaving: false };
   if (!kept || isSame(kept.data, page.data)) return fresh;
   const all = (data: unknown): Edit => ({ do: 'set', path: [], value: data });
   if (kept.revision === saved.revision && isSame(kept.base, page.data)) {
@@ -151,7 +154,8 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       const history = isOther ? open(page.data) : state.history;
       const data = isOther ? page.data : state.saved.data;
       const saved = { data, revision: revisionOf(page), version: page.version };
-      set({ history, saved, mistakes: page.mistakes });
+      const isPublic = page.published !== undefined;
+      set({ history, saved, isPublic, mistakes: page.mistakes });
       return isOther;
     },
     /** Ends a conflict with the text that was chosen of both. */
@@ -173,6 +177,13 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       const history = change(state.history, { do: 'set', path: [], value: page.data });
       const saved = { data: page.data, revision: revisionOf(page), version: page.version };
       set({ history, saved, mistakes: page.mistakes, problem: undefined });
+    },
+    /** Throws away what was never public, with nothing to go back to. Throws an ApiError. */
+    async drop(): Promise<void> {
+      await save();
+      const { saved, history } = state;
+      if (saved.revision) await calls.discard(saved.revision);
+      set({ saved: { ...saved, data: dataOf(history) }, theirs: undefined });
     },
     /** What is not saved yet is sent a last time. */
     stop(): void {

@@ -3,10 +3,13 @@ import { fieldName } from '../../../content/content-error.ts';
 import type { Field } from '../../../content/fields.ts';
 import type { Path } from '../../../content/read-yaml.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { DayField } from './day-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
+import { MarkdownField } from './markdown/markdown-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { SubjectField } from './subject-field.tsx';
 import { TextField } from './text-field.tsx';
 import { YesNoField } from './yes-no-field.tsx';
 
@@ -25,6 +28,10 @@ function View({ field, value, path }: Props) {
     case 'list':
       return <ListField field={field} value={value as unknown[]} path={path} />;
     case 'text':
+      if (field.isMarkdown)
+        return <MarkdownField {...{ field, path }} value={String(value ?? '')} />;
+      if (field.isSubject) return <SubjectField {...{ field, path }} value={String(value ?? '')} />;
+      if (field.isDay) return <DayField {...{ field, path }} value={String(value ?? '')} />;
       return <TextField field={field} value={String(value ?? '')} path={path} />;
     case 'figure':
       return <FigureField field={field} value={String(value ?? '')} path={path} />;

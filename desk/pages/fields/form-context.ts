@@ -2,13 +2,21 @@ import { createContext, useContext } from 'react';
 import type { Facts } from '../../../content/placeholders.ts';
 import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import type { Edit } from '../draft/edits.ts';
+import type { LineMistake } from '../problems.ts';
+import type { Cited } from './references/cited.ts';
 
 /** What the inputs of a form need besides their own value. */
 type FormState = {
   /** By the name of the field: `slides[0].title`. */
   problems: ReadonlyMap<string, string>;
+  /** Mistakes in texts of several lines. */
+  lines: readonly LineMistake[];
   facts: Facts;
   figures: FigureChoice[];
+  /** What a note can be of. */
+  subjects: readonly string[];
+  /** What a note can cite. */
+  references: readonly Cited[];
   change: (edit: Edit) => void;
   /** Says something to screen readers. */
   say: (words: string) => void;

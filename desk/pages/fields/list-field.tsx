@@ -6,6 +6,7 @@ import type { Path } from '../../../content/read-yaml.ts';
 import { Entry } from './entry.tsx';
 import { aThing, roomFor, sentence } from './field-words.ts';
 import { useForm } from './form-context.ts';
+import { PasteReferences } from './references/paste-references.tsx';
 import { idOf, reveal } from './reveal.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 
@@ -113,6 +114,7 @@ export function ListField({ field, value, path }: Props) {
           >
             Add {aThing(item.title)}
           </button>{' '}
+          {field.isPasted && <PasteReferences value={value} path={path} max={max} />}
           {isFull && <span className="hint">{tooMany}</span>}
           {value.length === 0 && <span className="hint">There is no {thing} yet.</span>}
         </p>

@@ -3,9 +3,11 @@ import { entryName, type Field } from '../../../content/fields.ts';
 import { type Facts, fillPlaceholders } from '../../../content/placeholders.ts';
 import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import type { Edit } from '../draft/edits.ts';
+import type { LineMistake } from '../problems.ts';
 import { FieldView } from './field-view.tsx';
 import { FormContext } from './form-context.ts';
 import { GroupBody } from './group-field.tsx';
+import { type Cited, citedIn } from './references/cited.ts';
 import { idOf } from './reveal.ts';
 
 type Props = {
@@ -13,17 +15,26 @@ type Props = {
   data: unknown;
   /** By the name of the field: `slides[0].title`. The same map as long as the same is wrong. */
   problems: ReadonlyMap<string, string>;
+  lines: readonly LineMistake[];
   facts: Facts;
   figures: FigureChoice[];
+  subjects?: readonly string[];
   onChange: (edit: Edit) => void;
   onSay: (words: string) => void;
 };
 
 /** All fields of a page, its sections folded under what they begin with. */
-export function PageForm({ field, data: page, problems, facts, figures, onChange, onSay }: Props) {
+export function PageForm(props: Props) {
+  const { field, data: page, problems, lines, facts, figures, onChange, onSay } = props;
+  const subjectList = JSON.stringify(props.subjects ?? []);
+  const citedList = JSON.stringify(citedIn(page));
   const context = useMemo(
-    () => ({ problems, facts, figures, change: onChange, say: onSay }),
-    [problems, facts, figures, onChange, onSay],
+    () => ({
+      ...{ problems, lines, facts, figures, change: onChange, say: onSay },
+      subjects: JSON.parse(subjectList) as string[],
+      references: JSON.parse(citedList) as Cited[],
+    }),
+    [problems, lines, facts, figures, subjectList, citedList, onChange, onSay],
   );
   useEffect(() => {
     // A page with one section is that section.
@@ -36,8 +47,16 @@ export function PageForm({ field, data: page, problems, facts, figures, onChange
   const isSection = (inner: Field) =>
     (inner.kind === 'group' || inner.kind === 'list') && !inner.isTechnical && !isPlain(inner);
   const rest = entries.filter(([, inner]) => !isSection(inner));
+  const restFields = (
+    <div className="rest">
+      <GroupBody field={{ ...field, fields: Object.fromEntries(rest) }} value={data} path={[]} />
+    </div>
+  );
+  // What is written is what such a page is; lists follow it.
+  const isWritten = rest.some(([, inner]) => inner.kind === 'text' && inner.isMarkdown);
   return (
     <FormContext value={context}>
+      {isWritten && restFields}
       {entries
         .filter(([, inner]) => isSection(inner))
         .map(([key, inner]) => (
@@ -65,9 +84,7 @@ export function PageForm({ field, data: page, problems, facts, figures, onChange
             </div>
           </details>
         ))}
-      <div className="rest">
-        <GroupBody field={{ ...field, fields: Object.fromEntries(rest) }} value={data} path={[]} />
-      </div>
+      {!isWritten && restFields}
     </FormContext>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { editorPath } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import { call } from '../../api.ts';
 import { Problem } from '../../parts/problem.tsx';
@@ -21,7 +22,7 @@ export function PageOfVersion({ version, page, title }: Props) {
       <p role="status">
         {isDraft && (
           <>
-            It is a draft now: <Link to={`/pages/${page}`}>look at it in the editor</Link>, and
+            It is a draft now: <Link to={editorPath(page)}>look at it in the editor</Link>, and
             publish it from there.
           </>
         )}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ContentMistake } from '../../../content/document.ts';
-import { pageOf } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import type { Changes, Version } from '../../../server/desk/api/versions.ts';
 import { type ApiError, call } from '../../api.ts';
@@ -16,11 +15,13 @@ import { WarningList } from './warning-list.tsx';
 type Props = {
   /** The page whose draft is to be published; without it, all. */
   only?: ContentName;
+  /** A sentence to begin with. */
+  suggestion?: string;
   onPublished: (version: Version) => void;
   onClose: () => void;
 };
 
-type Draft = { name: ContentName; revision: number };
+type Draft = { name: ContentName; title: string; path: string; revision: number };
 type Ready = { drafts: Draft[]; changes: Changes };
 
 /** The drafts as they are now, so that nothing is published that was not seen. */
@@ -29,14 +30,14 @@ async function readDrafts(): Promise<Ready> {
   const opened = await Promise.all(
     pages.filter(({ draft }) => draft).map(({ name }) => call('GET /pages/:name', { name })),
   );
-  const drafts = opened.flatMap(({ name, draft }) =>
-    draft ? [{ name, revision: draft.revision }] : [],
+  const drafts = opened.flatMap(({ name, title, path, draft }) =>
+    draft ? [{ name, title, path, revision: draft.revision }] : [],
   );
   return { drafts, changes };
 }
 
 /** What will change, what to look at before, and a sentence; then the drafts are public at once or at a time. */
-export function PublishDialog({ only, onPublished, onClose }: Props) {
+export function PublishDialog({ only, suggestion, onPublished, onClose }: Props) {
   const [ready, setReady] = useState<Ready>();
   const [problem, setProblem] = useState<string>();
   const [left, setLeft] = useState<readonly ContentName[]>([]);
@@ -61,7 +62,8 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
   async function publish(sentence: string, at: string | undefined) {
     setMistakes([]);
     try {
-      const made = await call('POST /versions', { pages: chosen, sentence, at });
+      const pages = chosen.map(({ name, revision }) => ({ name, revision }));
+      const made = await call('POST /versions', { pages, sentence, at });
       setVersion(made);
       onPublished(made);
     } catch (error) {
@@ -79,7 +81,7 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
         title={version.state === 'scheduled' ? 'It is scheduled' : 'It is public'}
         onClose={onClose}
       >
-        <Published version={version} pages={chosen.map(({ name }) => name)} />
+        <Published version={version} pages={chosen} />
       </Dialog>
     );
   }
@@ -93,7 +95,7 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
           {ready.drafts.length > 1 && (
             <fieldset className="chosen-pages">
               <legend>Pages with drafts</legend>
-              {ready.drafts.map(({ name }) => (
+              {ready.drafts.map(({ name, title }) => (
                 <label key={name} className="check">
                   <input
                     type="checkbox"
@@ -104,7 +106,7 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
                       )
                     }
                   />
-                  {pageOf(name).title}
+                  {title}
                 </label>
               ))}
             </fieldset>
@@ -115,7 +117,7 @@ export function PublishDialog({ only, onPublished, onClose }: Props) {
           />
           <WarningList warnings={ready.changes.warnings.filter(isChosen)} />
           <MistakeLinks mistakes={mistakes} onFollow={onClose} />
-          <PublishForm isOff={chosen.length === 0} onPublish={publish} />
+          <PublishForm isOff={chosen.length === 0} suggestion={suggestion} onPublish={publish} />
         </div>
       )}
     </Dialog>

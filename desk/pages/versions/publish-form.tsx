@@ -4,6 +4,7 @@ import { When } from '../../parts/when.tsx';
 
 type Props = {
   isOff: boolean;
+  suggestion?: string;
   /** `at`: ISO 8601, for later. Throws an ApiError, whose words are shown. */
   onPublish: (sentence: string, at: string | undefined) => Promise<void>;
 };
@@ -12,7 +13,7 @@ type Props = {
 const longestSentence = 200;
 
 /** What is new, in a sentence, and when. */
-export function PublishForm({ isOff, onPublish }: Props) {
+export function PublishForm({ isOff, suggestion, onPublish }: Props) {
   const id = useId();
   const [at, setAt] = useState<string>();
   const [isPublishing, setPublishing] = useState(false);
@@ -34,6 +35,7 @@ export function PublishForm({ isOff, onPublish }: Props) {
           id={id}
           name="sentence"
           aria-describedby={`${id}-hint`}
+          defaultValue={suggestion}
           maxLength={longestSentence}
           required
         />

@@ -1,9 +1,7 @@
-import { pageOf } from '../../../content/pages.ts';
-import type { ContentName } from '../../../content/registry.ts';
 import type { Version } from '../../../server/desk/api/versions.ts';
 import { firmTimeText } from '../../firm-time.ts';
 
-type Props = { version: Version; pages: readonly ContentName[] };
+type Props = { version: Version; pages: readonly { title: string; path: string }[] };
 
 /** What became of a publication, with the way to see it. */
 export function Published({ version, pages }: Props) {
@@ -19,10 +17,10 @@ export function Published({ version, pages }: Props) {
     <>
       <p role="status">“{version.sentence}” is public now.</p>
       <ul className="plain">
-        {pages.map((name) => (
-          <li key={name}>
-            <a href={pageOf(name).path} target="_blank" rel="noopener">
-              See {pageOf(name).title} as visitors do
+        {pages.map(({ title, path }) => (
+          <li key={`${path} ${title}`}>
+            <a href={path} target="_blank" rel="noopener">
+              See {title} as visitors do
             </a>
           </li>
         ))}

@@ -98,6 +98,14 @@ export const pagesApi = {
     input: { page: pageName, data: dataField, path: placeField },
     output: preview,
   },
+  'POST /references': {
+    /** BibTeX or RIS. */
+    input: { text: textField(60_000) },
+    /** As a note has them; what the text does not say is empty. */
+    output: v.strictObject({
+      references: v.array(v.looseObject({ key: v.string(), title: v.string() })),
+    }),
+  },
   'GET /figures': {
     input: {},
     output: v.strictObject({

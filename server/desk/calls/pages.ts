@@ -11,6 +11,7 @@ import type { DraftConflict } from '../api/pages.ts';
 import { type Call, staffCall } from '../call.ts';
 import { noteState, subjectsOf } from '../note-state.ts';
 import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '../page-state.ts';
+import { readReferences } from '../references.ts';
 
 const needs = 'edit pages';
 /** The largest file of content has a tenth of it. */
@@ -95,6 +96,9 @@ export const pageCalls: Call[] = [
       return previews.page(staff.id, { document: { ...document, [page]: data }, path });
     },
   ),
+  staffCall('POST /references', { needs, maxBytes }, async (_desk, { text }) => ({
+    references: await readReferences(text),
+  })),
   staffCall('GET /figures', { needs }, async () => {
     const { records, claims } = figures();
     return {

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fieldName } from '../../../../content/content-error.ts';
+import type { Field } from '../../../../content/fields.ts';
+import type { Path } from '../../../../content/read-yaml.ts';
+import { FigureDialog } from '../figure-dialog.tsx';
+import { useForm } from '../form-context.ts';
+import { Labelled } from '../labelled.tsx';
+import { CiteDialog } from './cite-dialog.tsx';
+import { LineMistakes } from './line-mistakes.tsx';
+import { type Choice, type Piece, pieceOf } from './pieces.ts';
+import { Toolbar } from './toolbar.tsx';
+import { placeOfLine, replaced, type Selected, withBlock } from './writing.ts';
+
+type Props = { field: Extract<Field, { kind: 'text' }>; value: string; path: Path };
+
+/** A text in Markdown: what it can be made of stands above it, and what is wrong in which line. */
+export function MarkdownField({ field, value, path }: Props) {
+  const { change, figures, references, lines } = useForm();
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** What is to be selected once the text is there. */
+  const next = useRef<Selected>(undefined);
+  const [choice, setChoice] = useState<Choice>();
+  const name = fieldName(path);
+  const mistakes = useMemo(() => lines.filter((one) => one.field === name), [lines, name]);
+
+  useLayoutEffect(() => {
+    const selected = next.current;
+    if (!selected || selected.text !== value) return;
+    next.current = undefined;
+    area.current?.focus();
+    area.current?.setSelectionRange(selected.start, selected.end);
+  });
+
+  function write(by: (selected: Selected) => Selected) {
+    const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {};
+    next.current = by({ text: value, start: selectionStart, end: selectionEnd });
+    change({ do: 'set', path, value: next.current.text });
+  }
+
+  function put({ act }: Piece) {
+    if (typeof act === 'function') write(act);
+    else setChoice(act);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const piece = pieceOf(event);
+    if (!piece) return;
+    event.preventDefault();
+    put(piece);
+  }
+
+  function goTo(line: number) {
+    const { start, end } = placeOfLine(value, line);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, end);
+  }
+
+  const length = value.trim().length;
+  const count = (
+    <span className="hint num">
+      {length.toLocaleString('en-IN')} of {field.max?.toLocaleString('en-IN')}
+    </span>
+  );
+  return (
+    <Labelled field={field} path={path} aside={count} isEmpty={value === ''}>
+      {({ 'aria-describedby': described = '', ...tied }) => (
+        <div className="writing">
+          <div className="writing-head">
+            <Toolbar controls={tied.id} onPiece={put} />
+            <LineMistakes id={`${tied.id}-lines`} mistakes={mistakes} onLine={goTo} />
+          </div>
+          <textarea
+            {...tied}
+            ref={area}
+            aria-describedby={`${described} ${tied.id}-lines`.trim()}
+            className="code"
+            rows={16}
+            value={value}
+            onChange={({ target }) => change({ do: 'set', path, value: target.value })}
+            onKeyDown={press}
+          />
+          {choice === 'figure' && (
+            <FigureDialog
+              figures={figures}
+              chosen=""
+              onChoose={(id) => {
+                setChoice(undefined);
+                write((selected) => withBlock(selected, `::figure{id="${id}"}`));
+              }}
+              onClose={() => setChoice(undefined)}
+            />
+          )}
+          {choice === 'citation' && (
+            <CiteDialog
+              references={references}
+              onCite={(citation) => {
+                setChoice(undefined);
+                write((selected) => replaced(selected, citation));
+              }}
+              onClose={() => setChoice(undefined)}
+            />
+          )}
+        </div>
+      )}
+    </Labelled>
+  );
+}

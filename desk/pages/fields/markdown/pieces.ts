@@ -1,0 +1,73 @@
+import {
+  Bold,
+  BookMarked,
+  ChartLine,
+  Heading,
+  Image,
+  Italic,
+  Link,
+  PanelRight,
+  Sigma,
+  Superscript,
+  Table,
+} from 'lucide-react';
+import {
+  replaced,
+  type Selected,
+  withBlock,
+  withEquation,
+  withFootnote,
+  withHeading,
+  wrapped,
+} from './writing.ts';
+
+/** What opens a choice instead of writing at once. */
+export type Choice = 'figure' | 'citation';
+
+export type Piece = {
+  name: string;
+  Icon: typeof Bold;
+  /** With Ctrl, or Cmd on a Mac; a capital letter with Shift too. */
+  key?: string;
+  act: ((selected: Selected) => Selected) | Choice;
+};
+
+const table = 'Table: Caption\n\n| Group | n |\n| --- | --: |\n| A | 1 |';
+const picture = '::picture{id="" alt="" caption=""}';
+
+/** What a note is made of, in the order of the toolbar. */
+export const pieces: readonly Piece[] = [
+  { name: 'Heading', Icon: Heading, key: 'H', act: withHeading },
+  { name: 'Bold', Icon: Bold, key: 'b', act: (one) => wrapped(one, '**', 'words') },
+  { name: 'Italic', Icon: Italic, key: 'i', act: (one) => wrapped(one, '*', 'words') },
+  { name: 'Link', Icon: Link, key: 'k', act: withLink },
+  { name: 'Figure', Icon: ChartLine, act: 'figure' },
+  { name: 'Picture', Icon: Image, act: (one) => withBlock(one, picture) },
+  { name: 'Equation', Icon: Sigma, key: 'e', act: withEquation },
+  { name: 'Citation', Icon: BookMarked, key: 'L', act: 'citation' },
+  { name: 'Table', Icon: Table, act: (one) => withBlock(one, table, 'Caption') },
+  { name: 'Footnote', Icon: Superscript, act: withFootnote },
+  {
+    ...{ name: 'Margin note', Icon: PanelRight },
+    act: (one) =>
+      withBlock(one, ':::margin\nWords beside the text.\n:::', 'Words beside the text.'),
+  },
+];
+
+function withLink(selected: Selected): Selected {
+  const { text, start, end } = selected;
+  const words = text.slice(start, end) || 'words';
+  return replaced(selected, `[${words}](https://)`, 'https://');
+}
+
+/** The piece that a key means, with Ctrl or Cmd held down. */
+export function pieceOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Piece | undefined {
+  return pieces.find(
+    (piece) =>
+      piece.key?.toLowerCase() === key.toLowerCase() &&
+      shiftKey === (piece.key !== piece.key.toLowerCase()),
+  );
+}
+
+export const keyText = ({ key }: Piece): string =>
+  key ? ` (Ctrl+${key === key.toLowerCase() ? '' : 'Shift+'}${key.toUpperCase()})` : '';

@@ -1,0 +1,83 @@
+/** A text with what is selected in it. */
+export type Selected = { text: string; start: number; end: number };
+
+const parts = ({ text, start, end }: Selected) => ({
+  before: text.slice(0, start),
+  chosen: text.slice(start, end),
+  after: text.slice(end),
+});
+
+/** Puts marks around what is selected, or takes them away; `words` stand there where nothing is. */
+export function wrapped(selected: Selected, mark: string, words: string): Selected {
+  const { before, chosen, after } = parts(selected);
+  const { length } = mark;
+  if (chosen && before.endsWith(mark) && after.startsWith(mark)) {
+    const text = before.slice(0, -length) + chosen + after.slice(length);
+    return { text, start: selected.start - length, end: selected.end - length };
+  }
+  const inside = chosen || words;
+  const start = selected.start + length;
+  return {
+    text: before + mark + inside + mark + after,
+    start,
+    end: start + inside.length,
+  };
+}
+
+/** Puts something in the place of what is selected, and selects the first `words` in it. */
+export function replaced(selected: Selected, put: string, words = ''): Selected {
+  const { before, after } = parts(selected);
+  const at = words ? put.indexOf(words) : put.length;
+  const start = selected.start + at;
+  return { text: before + put + after, start, end: start + words.length };
+}
+
+/** Puts something on lines of its own, behind what is selected, with an empty line on both sides. */
+export function withBlock({ text, end }: Selected, block: string, words = ''): Selected {
+  const lineEnd = text.indexOf('\n', end);
+  const cut = lineEnd < 0 ? text.length : lineEnd;
+  const before = text.slice(0, cut).trimEnd();
+  const after = text.slice(cut).trimStart();
+  const put = `${before && '\n\n'}${block}${after ? '\n\n' : '\n'}`;
+  const at = before.length + put.indexOf(block);
+  const start = words ? at + block.indexOf(words) : at + block.length;
+  return { text: before + put + after, start, end: start + words.length };
+}
+
+/** The line of the cursor as a heading, a lower one, or none again. */
+export function withHeading({ text, start, end }: Selected): Selected {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const mark = /^#{1,6} ?/.exec(text.slice(lineStart, lineStart + 7))?.[0] ?? '';
+  const next = mark === '' ? '## ' : mark.trim() === '##' ? '### ' : '';
+  const by = next.length - mark.length;
+  return {
+    text: text.slice(0, lineStart) + next + text.slice(lineStart + mark.length),
+    start: Math.max(lineStart, start + by),
+    end: Math.max(lineStart, end + by),
+  };
+}
+
+/** A mark where the cursor is, and its note at the end of the text, where the cursor goes. */
+export function withFootnote({ text, end }: Selected): Selected {
+  const numbers = [...text.matchAll(/\[\^(\d{1,4})\]/g)].map(([, number]) => Number(number));
+  const mark = `[^${Math.max(0, ...numbers) + 1}]`;
+  const all = `${(text.slice(0, end) + mark + text.slice(end)).trimEnd()}\n\n${mark}: `;
+  return { text: all, start: all.length, end: all.length };
+}
+
+/** In a line with words, an equation within it; else one that stands by itself. */
+export function withEquation(selected: Selected): Selected {
+  const { text, start, end } = selected;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const line = text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd);
+  if (line.trim()) return wrapped(selected, '$', 'x');
+  return withBlock(selected, '$$\nx = 1\n$$', 'x = 1');
+}
+
+/** Where a line of a text begins and ends; from 1. */
+export function placeOfLine(text: string, line: number): { start: number; end: number } {
+  const lines = text.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  return { start, end: start + (lines[line - 1]?.length ?? 0) };
+}

@@ -1,0 +1,24 @@
+type Read = Record<string, unknown> & { key: string };
+
+const texts = (list: readonly unknown[], field: string) =>
+  list.map((entry) => String((entry as Record<string, unknown> | null)?.[field] ?? ''));
+
+/** A list with what was read behind it: not twice the same DOI, and no key twice. */
+export function merged(
+  before: readonly unknown[],
+  read: readonly Read[],
+): { all: unknown[]; added: number } {
+  const all = [...before];
+  for (const one of read) {
+    const doi = typeof one.doi === 'string' && one.doi.toLowerCase();
+    if (doi && texts(all, 'doi').some((known) => known.toLowerCase() === doi)) continue;
+    all.push({ ...one, key: freeKey(one.key, texts(all, 'key')) });
+  }
+  return { all, added: all.length - before.length };
+}
+
+function freeKey(key: string, taken: readonly string[]): string {
+  let free = key;
+  for (let n = 2; taken.includes(free); n++) free = `${key.slice(0, 37)}-${n}`;
+  return free;
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { Path } from '../../../../content/read-yaml.ts';
+import { ApiError, call } from '../../../api.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { countText } from '../../../words.ts';
+import { useForm } from '../form-context.ts';
+import { merged } from './merged.ts';
+
+type Props = { value: unknown[]; path: Path; max?: number };
+
+/** Reads entries out of what journals and reference managers give. */
+export function PasteReferences({ value, path, max = Infinity }: Props) {
+  const { change, say } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  async function read({ text }: { text: string }) {
+    const { references } = await call('POST /references', { text });
+    const { all, added } = merged(value, references);
+    if (all.length > max) {
+      throw new ApiError(
+        422,
+        `A note takes at most ${max} references: there would be ${all.length}.`,
+      );
+    }
+    if (added) change({ do: 'set', path, value: all });
+    const known = references.length - added;
+    say(
+      `${countText(added, 'reference', 'references')} added${known ? `; ${known} were there already` : ''}.`,
+    );
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <button type="button" className="outlined" onClick={() => setOpen(true)}>
+        Paste BibTeX or RIS
+      </button>{' '}
+      {isOpen && (
+        <Dialog title="Paste references" onClose={() => setOpen(false)}>
+          <Form<'text'> action="Add them" onSend={read}>
+            <div className="field">
+              <label htmlFor={id}>BibTeX or RIS</label>
+              <p className="hint" id={`${id}-hint`}>
+                As a journal’s page or a reference manager gives it under “Cite” or “Export”; one
+                reference or several.
+              </p>
+              <textarea
+                id={id}
+                name="text"
+                className="code"
+                aria-describedby={`${id}-hint`}
+                rows={10}
+                maxLength={60_000}
+                spellCheck={false}
+                autoCapitalize="off"
+                required
+              />
+            </div>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { firmDate } from '../../../config/firm-time.ts';
+import { emptyOf } from '../../../content/fields.ts';
+import { isNoteName } from '../../../content/registry.ts';
+import { ApiError, call } from '../../api.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { fieldOf } from '../fields/fields.ts';
+import { longestSlug, slugFrom } from './slug.ts';
+
+type Props = { onClose: () => void };
+
+/** A title, and the address that it has for good; then the note is a draft. */
+export function NewNoteDialog({ onClose }: Props) {
+  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const navigate = useNavigate();
+  const slug = typed ?? slugFrom(title);
+
+  async function begin() {
+    const name = `notes/${slug}`;
+    if (!isNoteName(name)) {
+      throw new ApiError(422, 'The address takes small letters, digits and single hyphens only.');
+    }
+    const empty = emptyOf(fieldOf(name)) as object;
+    const data = { ...empty, title: title.trim(), date: firmDate(new Date()) };
+    try {
+      // Begun from no version: where there is such a note already, that is a conflict.
+      await call('POST /pages/:name', { name, data, revision: 0, version: 0 });
+    } catch (error) {
+      if ((error as ApiError).status !== 409) throw error;
+      throw new ApiError(409, `There is a note at /${name} already: choose another address.`);
+    }
+    navigate(`/${name}`);
+  }
+
+  return (
+    <Dialog title="New note" onClose={onClose}>
+      <Form action="Begin the note" onSend={begin}>
+        <Field
+          label="Title"
+          value={title}
+          minLength={10}
+          maxLength={110}
+          required
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Field
+          label="Address in the web"
+          hint={`Of the page /notes/${slug || '…'}. It stays as it is once the note is begun.`}
+          value={slug}
+          maxLength={longestSlug}
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          title="Small letters, digits and single hyphens"
+          spellCheck={false}
+          autoCapitalize="off"
+          required
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Form>
+    </Dialog>
+  );
+}

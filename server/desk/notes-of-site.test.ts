@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { notesOf } from '../../content/registry.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { addVersion } from '../../testing/server/content.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+
+const files = readDocument();
+const [known = 'notes/none'] = notesOf(files);
+const note = files[known] as { title: string; body: string };
+const name = 'notes/how-rain-counts';
+const url = `/pages/${encodeURIComponent(name)}`;
+
+describe.each(storeKinds)('notes at the desk, in %s', (kind) => {
+  const stores = useStores(kind);
+  let desk: TestDesk;
+  let meena: DeskBrowser;
+
+  beforeEach(async () => {
+    desk = await buildTestDesk(await stores.openNew());
+    await addVersion(desk.db, files);
+    meena = await desk.join('meena@example.com', 'editor');
+  });
+
+  const write = (data: object, revision = 0, at = url) =>
+    meena.post(at, { data, revision, version: 0 });
+  const listed = async () =>
+    (await meena.get('/pages')).json().pages.find((page: { name: string }) => page.name === name);
+  const publish = (revision: number) =>
+    meena.post('/versions', { pages: [{ name, revision }], sentence: 'A note.' });
+
+  it('begin as drafts of a name that no version has, and are thrown away as such', async () => {
+    expect((await meena.get(url)).statusCode).toBe(404);
+    expect((await write({ ...note, title: 'How rain counts' })).json()).toMatchObject({
+      revision: 1,
+    });
+    expect(await listed()).toMatchObject({ title: 'How rain counts', note: { is: 'new' } });
+    const opened = (await meena.get(url)).json();
+    expect(opened).toMatchObject({ path: `/${name}`, subjects: expect.any(Array) });
+    expect(opened).not.toHaveProperty('published');
+    expect((await meena.post(`${url}/discard`, { revision: 1 })).statusCode).toBe(200);
+    expect((await meena.get(url)).statusCode).toBe(404);
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('take no address that another has, in a draft or in public', async () => {
+    await write(note);
+    expect((await write(note)).statusCode).toBe(409);
+    expect((await write(note, 0, `/pages/${encodeURIComponent(known)}`)).statusCode).toBe(409);
+    for (const bad of ['notes/', 'notes/A', 'notes/a--b', 'notes/../a', `notes/${'a'.repeat(80)}`]) {
+      expect((await write(note, 0, `/pages/${encodeURIComponent(bad)}`)).statusCode).toBe(422);
+    }
+  });
+
+  it('are public with a version, and then withdrawn', async () => {
+    await write({ ...note, title: 'How rain counts' });
+    expect((await publish(1)).statusCode).toBe(201);
+    expect(await listed()).toMatchObject({ note: { is: 'public' } });
+    const withdrawn = { date: '2026-11-24', reason: 'Its data were wrong.' };
+    await meena.post(url, { data: { ...note, withdrawn }, revision: 1 });
+    await publish(2);
+    expect(await listed()).toMatchObject({ note: { is: 'withdrawn' } });
+  });
+
+  it('are told what is wrong, in which line', async () => {
+    const wrong = { ...note, subject: 'Alchemy', title: note.title };
+    const { mistakes } = (await write(wrong)).json();
+    expect(mistakes.map(({ path }: { path: string[] }) => path[0])).toEqual(
+      expect.arrayContaining(['subject', 'title']),
+    );
+    const hostile = { ...note, body: `${note.body}\n\n<script>alert(1)</script>\n\n{firm}` };
+    expect((await write(hostile, 1)).json().mistakes).toEqual([
+      expect.objectContaining({
+        ...{ page: name, path: ['body'], line: hostile.body.split('\n').length - 2 },
+        problem: expect.stringMatching(/HTML/),
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readReferences } from './references.ts';
+
+const cohen = {
+  ...{ key: 'cohen1988', type: 'article-journal', year: 1988, title: 'Power & more' },
+  ...{ container: 'J. Stat.', volume: '3', issue: '2', pages: '12–20', doi: '10.1000/182' },
+  authors: [
+    { family: 'Cohen', given: 'Jacob' },
+    { family: 'Müller', given: 'József' },
+  ],
+};
+const bibtex = `@article{Cohen1988, author={Cohen, Jacob and M{\\"u}ller, J{\\'o}zsef},
+  title={{Power} \\& \\emph{more}}, journal={J. Stat.}, year=1988, volume=3, number={2},
+  pages={12--20}, doi={https://doi.org/10.1000/182}, url={https://doi.org/10.1000/182}}`;
+const ris = `TY  - JOUR\nID  - Cohen1988\nAU  - Cohen, Jacob\nAU  - Müller, József\nTI  - Power & more
+JO  - J. Stat.\nPY  - 1988\nVL  - 3\nIS  - 2\nSP  - 12\nEP  - 20\nDO  - 10.1000/182\nER  - \n`;
+
+it.each([bibtex, ris])('reads a reference as a note has it: %#', async (text) => {
+  expect(await readReferences(text)).toEqual([cohen]);
+});
+
+it('leaves empty what is not said, and takes no tag and no key of a prototype', async () => {
+  const text = '@misc{__proto__, title={<script>alert(1)</script>}, constructor={x}}';
+  expect(await readReferences(text)).toEqual([
+    {
+      ...{ key: 'proto', type: 'report', year: 0, authors: [{ family: '' }] },
+      title: expect.not.stringContaining('\u0000'),
+    },
+  ]);
+});
+
+it.each([
+  ['hello', 'neither BibTeX'],
+  ['http://127.0.0.1:9/ @', 'Line 1 cannot be read'],
+  ['@string{a="b"}', 'There is no reference'],
+  ['@article{a,\n title="x" year=3}', 'Line 2 cannot be read as BibTeX'],
+  ['@article{a, title={x}', 'Line 1 cannot be read'],
+  [`@article{a, title={${'{'.repeat(20_000)}${'}'.repeat(20_000)}}}`, 'braces more than 20 deep'],
+  [`@article{a, title={${'\\"'.repeat(30_000)}}}`, 'cannot be read as BibTeX'],
+  ['TY  - JOUR\nER  - \n'.repeat(3_000), 'These are 3000 references'],
+])('says what is wrong with %s', async (text, said) => {
+  await expect(readReferences(text)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining(said),
+  });
+});

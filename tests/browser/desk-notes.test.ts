@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { useStores } from '../../testing/server/stores.ts';
+
+const references = `@article{Cohen1988, author={Cohen, Jacob}, title={Power}, year=1988, journal={J}}
+@book{faul, author={Faul, Franz and Erdfelder, Edgar}, title={G*Power}, year=2007, publisher={P}}`;
+const abstract = 'What was asked of one monsoon, what was done with it, and what was found in the end.';
+const opening = 'The rain of one monsoon was measured at one place and says little of the next. '.repeat(3);
+
+describe('a note, on a phone', () => {
+  const desk = runningDesk(useStores('sqlite'));
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true });
+  const read = async (path: string) => {
+    const response = await fetch(desk.url() + path);
+    return { status: response.status, text: await response.text() };
+  };
+
+  test('is written, appears at its time by itself, and is withdrawn', async () => {
+    const { page, problems } = await desk.join('writer@example.com', 'editor', phone);
+    await page.goto('/desk/notes');
+    await button(page, 'New note').click();
+    await page.getByLabel('Title').fill('What one monsoon can’t say');
+    expect(await page.getByLabel('Address in the web').inputValue()).toBe('what-one-monsoon-cant-say');
+    await button(page, 'Begin the note').click();
+    const fields = page.getByRole('region', { name: 'Fields' });
+
+    await fields.getByLabel('Abstract').fill(abstract);
+    await fields.getByLabel('Subject').selectOption({ index: 1 });
+    await button(page, /^Figure: /).click();
+    await page.locator('.figures button').first().click();
+    await page.locator('summary', { hasText: 'Authors' }).click();
+    await fields.getByLabel('Role 1').fill('Statistics');
+
+    await page.locator('summary', { hasText: 'References' }).click();
+    await button(page, 'Paste BibTeX or RIS').click();
+    await page.getByLabel('BibTeX or RIS', { exact: true }).fill('@article{x, title=');
+    await button(page, 'Add them').click();
+    await page.getByText(/Line 1 cannot be read as BibTeX/).waitFor();
+    await page.getByLabel('BibTeX or RIS', { exact: true }).fill(references);
+    await button(page, 'Add them').click();
+    await page.getByText('2 references added.').waitFor();
+
+    const text = fields.getByLabel('Text', { exact: true });
+    await text.fill(`${opening}\n\nIts mean is`);
+    await text.press('ControlOrMeta+End');
+    await button(page, 'Equation').click();
+    await page.keyboard.type('\\bar{x}');
+    await text.press('End');
+    await button(page, 'Citation').click();
+    await page.getByLabel(/Cohen, 1988/).check();
+    await page.getByLabel(/Faul, 2007/).check();
+    await button(page, 'Cite').click();
+    await button(page, 'Figure').click();
+    await page.locator('.figures button').first().click();
+    await expect
+      .poll(() => text.inputValue())
+      .toMatch(/mean is\$\\bar\{x\}\$\[@cohen1988; @faul\]\n\n::figure\{id="[a-z0-9-]+"\}\n$/);
+    await text.press('ControlOrMeta+End');
+    await page.keyboard.type('\n<b>no</b>');
+    await button(page, /^Line \d+$/).first().click();
+    await page.keyboard.type('So much for it.');
+    await page.getByText('Draft saved').waitFor();
+    await page.getByText(/to mend/).first().waitFor({ state: 'detached' });
+    await button(page, 'Preview').click();
+    const preview = page.frameLocator('iframe[title=Preview]');
+    await preview.locator('math').first().waitFor();
+    await preview.getByText('(Cohen, 1988').first().waitFor();
+
+    await button(page, 'Publish').click();
+    await page.getByLabel('What is new, in a sentence').fill('A note on one monsoon');
+    await page.getByRole('radio', { name: 'At a date and time' }).check();
+    await button(page, 'Publish then').click();
+    await page.getByRole('heading', { name: 'It is scheduled' }).waitFor();
+    await page.goto('/desk/notes');
+    await page.getByText(/goes public on/).waitFor();
+    const address = '/notes/what-one-monsoon-cant-say';
+    expect((await read(address)).status).toBe(404);
+    const due = { publish_at: new Date().toISOString() };
+    await desk.db().updateTable('content_versions').set(due).where('state', '=', 'scheduled').execute();
+    await expect.poll(async () => (await read(address)).status, { timeout: 120_000 }).toBe(200);
+    expect((await read(address)).text).toContain('<math');
+    for (const list of ['/notes', '/notes/feed.xml', '/sitemap.xml']) {
+      expect((await read(list)).text).toContain(address);
+    }
+
+    await page.goto(`/desk${address}`);
+    await button(page, 'Withdraw').click();
+    await page.getByLabel('Why, in a sentence for readers').fill('Its rain was another town’s.');
+    await button(page, 'Go on to publish').click();
+    await button(page, 'Publish now').click();
+    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    expect(await read(address)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Its rain was another town’s.'),
+    });
+    for (const list of ['/notes', '/notes/feed.xml', '/sitemap.xml']) {
+      expect((await read(list)).text).not.toContain(address);
+    }
+    expect(problems.filter((problem) => !/status of 401|ERR_ABORTED/.test(problem))).toEqual([]);
+  });
+});
