@@ -36,22 +36,17 @@ const referenceTypes = [
   'thesis',
 ] as const;
 
+/** A text that pages take apart, of initials or to compare it: a preview leaves its mark out. */
+const parsed = (max: number) => v.pipe(text(max), v.metadata({ isParsed: true }));
+
 const person = () =>
   group('Author', {
-    family: named('Family name, or the name of an institution', text(120)),
-    given: v.optional(named('Given names', text(80))),
+    family: named('Family name, or the name of an institution', parsed(120)),
+    given: v.optional(named('Given names', parsed(80))),
   });
 
 export const reference = () =>
   group('Reference', {
-    key: named(
-      'Key',
-      v.pipe(
-        v.string(),
-        v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
-      ),
-      'What the text cites it by: [@key].',
-    ),
     type: named('Kind', v.picklist(referenceTypes)),
     authors: named('Authors', between(1, 30, person())),
     year: named('Year', v.pipe(v.number(), v.integer(), v.minValue(1500), v.maxValue(2100))),
@@ -77,6 +72,15 @@ export const reference = () =>
     ),
     url: v.optional(named('Address', webAddress())),
     accessed: v.optional(day('Read on')),
+    // Last, so that a list names an entry by its title.
+    key: named(
+      'Key',
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
+      ),
+      'What the text cites it by: [@key].',
+    ),
   });
 
 /** One note: `content/notes/<slug>.yaml`. */
@@ -90,7 +94,7 @@ export const note = v.strictObject({
   updated: v.optional(day('Changed on', 'Where something was corrected after it was published.')),
   subject: v.pipe(
     label('Subject', 'One of those that the page of all notes lists.'),
-    v.metadata({ isSubject: true }),
+    v.metadata({ isSubject: true, isParsed: true }),
   ),
   authors: named(
     'Authors',

@@ -15,12 +15,12 @@ type TextSchema = v.GenericSchema & {
 };
 
 /** What asks for one of these is no text: a slug, a date for machines, an address. */
-const patterns = ['email', 'regex', 'starts_with', 'url'];
+const patterns = ['email', 'iso_date', 'regex', 'starts_with', 'url'];
 
 function isText(node: TextSchema): boolean {
   if (node.type !== 'string') return false;
-  const { isAddress, isTechnical } = v.getMetadata(node);
-  if (isAddress || isTechnical) return false;
+  const { isAddress, isTechnical, isParsed } = v.getMetadata(node);
+  if (isAddress || isTechnical || isParsed) return false;
   return (node.pipe ?? []).every((part) => {
     if (part.kind === 'schema')
       return part === node || !('pipe' in part) || isText(part as TextSchema);

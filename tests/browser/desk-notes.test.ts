@@ -31,7 +31,7 @@ describe('a note, on a phone', () => {
     await button(page, /^Figure: /).click();
     await page.locator('.figures button').first().click();
     await page.locator('summary', { hasText: 'Authors' }).click();
-    await fields.getByLabel('Role 1').fill('Statistics');
+    await fields.getByRole('textbox', { name: 'Role 1' }).fill('Statistics');
 
     await page.locator('summary', { hasText: 'References' }).click();
     await button(page, 'Paste BibTeX or RIS').click();
