@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { ContentError, fieldName } from './content-error.ts';
 import { type Content, type ContentDocument, checkDocument } from './document.ts';
-import { mistakeWords } from './mistake-words.ts';
 import { readFigures } from './figure-files.ts';
 import { contentFolder, figuresFolder, readContentFile } from './load.ts';
+import { mistakeWords } from './mistake-words.ts';
 import { contentNames, isNoteName, type NoteName } from './registry.ts';
 
 /** The files of a content folder as one document, not checked. Throws ContentError for broken YAML. */

@@ -90,7 +90,8 @@ export const note = v.strictObject({
   updated: v.optional(day('Changed on', 'Where something was corrected after it was published.')),
   subject: v.pipe(
     label('Subject', 'One of those that the page of all notes lists.'),
-    v.metadata({ isSubject: true }),
+    // Other texts are compared with it: a preview sets no mark in it.
+    v.metadata({ isSubject: true, isKey: true }),
   ),
   authors: named(
     'Authors',
@@ -111,7 +112,8 @@ export const note = v.strictObject({
 });
 
 /** What notes are of; `notes.yaml` lists them. */
-export const subjects = () => named('Subjects', between(1, 12, heading('Subject')));
+export const subjects = () =>
+  named('Subjects', between(1, 12, v.pipe(heading('Subject'), v.metadata({ isKey: true }))));
 
 export type Note = v.InferOutput<typeof note>;
 export type Reference = v.InferOutput<ReturnType<typeof reference>>;
