@@ -36,13 +36,10 @@ const referenceTypes = [
   'thesis',
 ] as const;
 
-/** A text that pages take apart, of initials or to compare it: a preview leaves its mark out. */
-const parsed = (max: number) => v.pipe(text(max), v.metadata({ isParsed: true }));
-
 const person = () =>
   group('Author', {
-    family: named('Family name, or the name of an institution', parsed(120)),
-    given: v.optional(named('Given names', parsed(80))),
+    family: named('Family name, or the name of an institution', text(120)),
+    given: v.optional(named('Given names', text(80))),
   });
 
 export const reference = () =>
@@ -94,7 +91,8 @@ export const note = v.strictObject({
   updated: v.optional(day('Changed on', 'Where something was corrected after it was published.')),
   subject: v.pipe(
     label('Subject', 'One of those that the page of all notes lists.'),
-    v.metadata({ isSubject: true, isParsed: true }),
+    // Other texts are compared with it: a preview sets no mark in it.
+    v.metadata({ isSubject: true, isKey: true }),
   ),
   authors: named(
     'Authors',
@@ -115,7 +113,8 @@ export const note = v.strictObject({
 });
 
 /** What notes are of; `notes.yaml` lists them. */
-export const subjects = () => named('Subjects', between(1, 12, heading('Subject')));
+export const subjects = () =>
+  named('Subjects', between(1, 12, v.pipe(heading('Subject'), v.metadata({ isKey: true }))));
 
 export type Note = v.InferOutput<typeof note>;
 export type Reference = v.InferOutput<ReturnType<typeof reference>>;

@@ -3,7 +3,7 @@ import { fieldName } from '../../content/content-error.ts';
 import { type Content, pageRecord } from '../../content/document.ts';
 import type { ManifestRecord } from '../../content/figure-record.ts';
 import { mapValues } from '../../content/figures.ts';
-import { type ContentName, namesOf, schemaOf } from '../../content/registry.ts';
+import { type ContentName, isNoteName, namesOf, schemaOf } from '../../content/registry.ts';
 import type { Marks } from './marks.ts';
 
 /** What a valibot schema asks of a text. */
@@ -19,8 +19,8 @@ const patterns = ['email', 'iso_date', 'regex', 'starts_with', 'url'];
 
 function isText(node: TextSchema): boolean {
   if (node.type !== 'string') return false;
-  const { isAddress, isTechnical, isParsed } = v.getMetadata(node);
-  if (isAddress || isTechnical || isParsed) return false;
+  const { isAddress, isKey, isTechnical } = v.getMetadata(node);
+  if (isAddress || isKey || isTechnical) return false;
   return (node.pipe ?? []).every((part) => {
     if (part.kind === 'schema')
       return part === node || !('pipe' in part) || isText(part as TextSchema);
@@ -39,9 +39,11 @@ export function markContent(
 ): Content {
   const marked = namesOf(content).map((name) => {
     const marked = mapValues(schemaOf(name), content[name], (field, value, path) => {
-      if (typeof value !== 'string') return value;
+      // A reference is put together out of parts of its fields.
+      if (typeof value !== 'string' || (isNoteName(name) && path[0] === 'references')) return value;
       const mark = marks.of(`${name}:${fieldName(path)}`);
       if (v.getMetadata(field).figure === true) return markedRecord(records.get(value)!, mark);
+      if (v.getMetadata(field).isMarkdown === true) return markedParagraphs(value, mark);
       return isText(field) ? markedText(value, mark) : value;
     });
     return [name, marked];
@@ -60,6 +62,10 @@ function markedText(text: string, mark: string): string {
   if (text.includes('\n')) return text.replace(/$/gm, mark);
   return text.replace(label, (found) => found + mark);
 }
+
+/** In Markdown a mark stands before the first word of a paragraph: anywhere else it could be a sign of it. */
+const markedParagraphs = (text: string, mark: string): string =>
+  text.replace(/(?<=^|\n\n)(?!Table: )(?=\p{L}[^|\n]*$)/gmu, mark);
 
 function markedRecord(figure: ManifestRecord, mark: string) {
   const record = pageRecord(figure);
