@@ -10,6 +10,7 @@ const abstract =
 const opening =
   'The rain of one monsoon was measured at one place and says little of the next. '.repeat(3);
 
+// Two renders of the whole site are in it.
 describe('a note, on a phone', () => {
   const desk = runningDesk(useStores('sqlite'));
   const button = (page: Page, name: string | RegExp) =>
@@ -115,5 +116,5 @@ describe('a note, on a phone', () => {
     expect(problems.filter((problem) => !/status of 4(?:01|22)|ERR_ABORTED/.test(problem))).toEqual(
       [],
     );
-  });
+  }, 600_000);
 });
