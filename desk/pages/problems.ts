@@ -1,8 +1,8 @@
 import { checkData } from '../../content/check.ts';
 import { fieldName } from '../../content/content-error.ts';
 import type { ContentMistake } from '../../content/document.ts';
-import { mistakeWords } from '../../content/mistake-words.ts';
 import { factsAsWritten } from '../../content/facts.ts';
+import { mistakeWords } from '../../content/mistake-words.ts';
 import type { Facts } from '../../content/placeholders.ts';
 import { type ContentName, schemaOf } from '../../content/registry.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notesOf } from '../../content/registry.ts';
 import { readDocument } from '../../content/read-folder.ts';
+import { notesOf } from '../../content/registry.ts';
 import { addVersion } from '../../testing/server/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
@@ -47,7 +47,13 @@ describe.each(storeKinds)('notes at the desk, in %s', (kind) => {
     await write(note);
     expect((await write(note)).statusCode).toBe(409);
     expect((await write(note, 0, `/pages/${encodeURIComponent(known)}`)).statusCode).toBe(409);
-    for (const bad of ['notes/', 'notes/A', 'notes/a--b', 'notes/../a', `notes/${'a'.repeat(80)}`]) {
+    for (const bad of [
+      'notes/',
+      'notes/A',
+      'notes/a--b',
+      'notes/../a',
+      `notes/${'a'.repeat(80)}`,
+    ]) {
       expect((await write(note, 0, `/pages/${encodeURIComponent(bad)}`)).statusCode).toBe(422);
     }
   });

@@ -5,8 +5,10 @@ import { useStores } from '../../testing/server/stores.ts';
 
 const references = `@article{Cohen1988, author={Cohen, Jacob}, title={Power}, year=1988, journal={J}}
 @book{faul, author={Faul, Franz and Erdfelder, Edgar}, title={G*Power}, year=2007, publisher={P}}`;
-const abstract = 'What was asked of one monsoon, what was done with it, and what was found in the end.';
-const opening = 'The rain of one monsoon was measured at one place and says little of the next. '.repeat(3);
+const abstract =
+  'What was asked of one monsoon, what was done with it, and what was found in the end.';
+const opening =
+  'The rain of one monsoon was measured at one place and says little of the next. '.repeat(3);
 
 describe('a note, on a phone', () => {
   const desk = runningDesk(useStores('sqlite'));
@@ -22,7 +24,9 @@ describe('a note, on a phone', () => {
     await page.goto('/desk/notes');
     await button(page, 'New note').click();
     await page.getByLabel('Title').fill('What one monsoon can’t say');
-    expect(await page.getByLabel('Address in the web').inputValue()).toBe('what-one-monsoon-cant-say');
+    expect(await page.getByLabel('Address in the web').inputValue()).toBe(
+      'what-one-monsoon-cant-say',
+    );
     await button(page, 'Begin the note').click();
     const fields = page.getByRole('region', { name: 'Fields' });
 
@@ -59,10 +63,15 @@ describe('a note, on a phone', () => {
       .toMatch(/mean is\$\\bar\{x\}\$\[@cohen1988; @faul\]\n\n::figure\{id="[a-z0-9-]+"\}\n$/);
     await text.press('ControlOrMeta+End');
     await page.keyboard.type('\n<b>no</b>');
-    await button(page, /^Line \d+$/).first().click();
+    await button(page, /^Line \d+$/)
+      .first()
+      .click();
     await page.keyboard.type('So much for it.');
     await page.getByText('Draft saved').waitFor();
-    await page.getByText(/to mend/).first().waitFor({ state: 'detached' });
+    await page
+      .getByText(/to mend/)
+      .first()
+      .waitFor({ state: 'detached' });
     await button(page, 'Preview').click();
     const preview = page.frameLocator('iframe[title=Preview]');
     await preview.locator('math').first().waitFor();
@@ -78,7 +87,12 @@ describe('a note, on a phone', () => {
     const address = '/notes/what-one-monsoon-cant-say';
     expect((await read(address)).status).toBe(404);
     const due = { publish_at: new Date().toISOString() };
-    await desk.db().updateTable('content_versions').set(due).where('state', '=', 'scheduled').execute();
+    await desk
+      .db()
+      .updateTable('content_versions')
+      .set(due)
+      .where('state', '=', 'scheduled')
+      .execute();
     await expect.poll(async () => (await read(address)).status, { timeout: 120_000 }).toBe(200);
     expect((await read(address)).text).toContain('<math');
     for (const list of ['/notes', '/notes/feed.xml', '/sitemap.xml']) {
