@@ -1,7 +1,8 @@
 import { ContentError, fieldName } from './content-error.ts';
 import { type Content, type ContentDocument, checkDocument } from './document.ts';
-import { readFigures } from './figure-files.ts';
-import { contentFolder, figuresFolder, readContentFile } from './load.ts';
+import { type Figures, readFigures } from './figure-files.ts';
+import { contentFolder, figuresFolder, picturesFolder, readContentFile } from './load.ts';
+import { readPictures } from './pictures.ts';
 import { contentNames } from './registry.ts';
 
 /** The files of a content folder as one document, not checked. Throws ContentError for broken YAML. */
@@ -10,7 +11,7 @@ export function readDocument(folder = contentFolder): ContentDocument {
   return Object.fromEntries(files);
 }
 
-let known: { document: string; figures: unknown; content: Content } | undefined;
+let known: { document: string; figures: Figures; content: Content } | undefined;
 
 /**
  * The content of a folder as pages show it, checked again once a file is another. Throws ContentError,
@@ -19,8 +20,10 @@ let known: { document: string; figures: unknown; content: Content } | undefined;
 export function readContent(folder = contentFolder, figures = figuresFolder): Content {
   const document = readDocument(folder);
   const key = JSON.stringify(document);
-  const drawn = readFigures(figures);
-  if (known?.document === key && known.figures === drawn) return known.content;
+  const drawn = readFigures(figures, readPictures(picturesFolder(folder)));
+  const { records, pictures } = known?.figures ?? {};
+  const isSame = records === drawn.records && pictures === drawn.pictures;
+  if (known?.document === key && isSame) return known.content;
   const { content, mistakes } = checkDocument(document, drawn);
   if (content) {
     known = { document: key, figures: drawn, content };
