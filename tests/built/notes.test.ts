@@ -13,7 +13,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 
 test('the Atom feed has what RFC 4287 asks for, and every note whole', () => {
   const xml = new DOMParser().parseFromString(read('/notes/feed.xml'), 'text/xml');
-  const feed = xml.documentElement;
+  const feed = xml.documentElement as unknown as Element;
   const children = (of: Element, name: string) =>
     [...of.children].filter((one) => one.localName === name);
   const text = (of: Element, name: string) => children(of, name).map((one) => one.textContent);
