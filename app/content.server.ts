@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Content } from '../content/document.ts';
+import type { FigureRecord } from '../content/figure-record.ts';
+import { figureOfPicture, type PictureRecord } from '../content/picture-record.ts';
 import type { ContentName } from '../content/registry.ts';
 import type { ContentOf } from './content.ts';
 
@@ -11,6 +13,25 @@ export const figurePlacesContext = createContext<ReadonlyMap<
   string,
   { path: string; page: string; number: number }[]
 > | null>(null);
+
+/** The pictures of the content by their ids; null in `vite dev`, where those of the content folder count. */
+export const picturesContext = createContext<ReadonlyMap<string, PictureRecord> | null>(null);
+
+/** What shows an uploaded picture, for words that name one by its id. */
+export async function pictureRecord(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<FigureRecord | undefined> {
+  const picture = (context.get(picturesContext) ?? (await picturesOfFolder())).get(id);
+  return picture && figureOfPicture(picture);
+}
+
+async function picturesOfFolder(): Promise<ReadonlyMap<string, PictureRecord>> {
+  if (!import.meta.env.DEV) throw new Error('There are no pictures: set picturesContext.');
+  const { picturesFolder } = await import('../content/load.ts');
+  const { readPictures } = await import('../content/pictures.ts');
+  return readPictures(picturesFolder());
+}
 
 /** What a loader returns: the content that its page shows, by name. */
 export async function contentOf<N extends ContentName>(

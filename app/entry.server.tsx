@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 
 // What `render/` sets and reads: these very objects, not others of the same name.
-export { contentContext, figurePlacesContext } from './content.server.ts';
+export { contentContext, figurePlacesContext, picturesContext } from './content.server.ts';
 export { publicUrl } from './page-meta.ts';
 
 /** Where the pages send forms, if not to their own origin. */

@@ -1,9 +1,10 @@
 import { checkData } from './check.ts';
 import { factsAsWritten, factsOf } from './facts.ts';
 import type { Figures } from './figure-files.ts';
-import type { FigureRecord, ManifestRecord } from './figure-record.ts';
+import { figureRecord } from './figure-named.ts';
 import { mapFigures } from './figures.ts';
 import { checkNoteBody } from './markdown/check.ts';
+import { pictureIdIn } from './picture-record.ts';
 import type { Path } from './read-yaml.ts';
 import {
   type ContentData,
@@ -68,20 +69,19 @@ export function checkDocument(
   const content = names.map((page) => [
     page,
     mapFigures(schemaOf(page), filled[page], (id, path) => {
-      const record = figures.records.get(id);
-      if (record) return pageRecord(record);
-      const problem = `there is no figure "${id}" in figures/dist (npm run figures draws them)`;
-      mistakes.push({ page, path, problem });
+      const record = figureRecord(figures, id);
+      if (record) return record;
+      mistakes.push({ page, path, problem: unknownFigure(id) });
       return undefined;
     }),
   ]);
   return mistakes.length > 0 ? { mistakes } : { content: Object.fromEntries(content), mistakes };
 }
 
-/** Of a figure's record, what pages show. */
-export function pageRecord(record: ManifestRecord): FigureRecord {
-  const { id, version, title, caption, source, alt, sizes, hasTable } = record;
-  return { id, version, title, caption, source, alt, sizes, hasTable };
+function unknownFigure(id: string): string {
+  return pictureIdIn(id)
+    ? 'shows a picture that has been deleted: choose another one'
+    : `there is no figure "${id}" in figures/dist (npm run figures draws them)`;
 }
 
 type Filled = Partial<Record<ContentName, unknown>>;

@@ -1,20 +1,35 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestRecord } from './figure-record.ts';
+import type { PictureRecord } from './picture-record.ts';
 import type { Facts } from './placeholders.ts';
 
 /** What the figures' build wrote: every drawn figure by its id, and what texts can take from them. */
-export type Figures = {
+type DrawnFigures = {
   records: ReadonlyMap<string, ManifestRecord>;
   /** By figure and name: `train-hours.most`. */
   claims: Facts;
 };
 
-const nothingDrawn: Figures = { records: new Map(), claims: {} };
-let known: { key: string; figures: Figures } | undefined;
+/** All that a figure's field can name. */
+export type Figures = DrawnFigures & {
+  /** By their ids: what staff uploaded. */
+  pictures: ReadonlyMap<string, PictureRecord>;
+};
+
+const nothingDrawn: DrawnFigures = { records: new Map(), claims: {} };
+let known: { key: string; figures: DrawnFigures } | undefined;
 
 /** Reads `manifest.json` of the figures' folder; nothing before the figures are drawn. */
-export function readFigures(folder: string): Figures {
+export const readFigures = (
+  folder: string,
+  pictures: Figures['pictures'] = new Map(),
+): Figures => ({
+  ...readDrawn(folder),
+  pictures,
+});
+
+function readDrawn(folder: string): DrawnFigures {
   const file = join(folder, 'manifest.json');
   if (!existsSync(file)) return nothingDrawn;
   const key = `${file} ${statSync(file).mtimeMs}`;

@@ -14,6 +14,8 @@ export type FigureRecord = {
   sizes: readonly (readonly [width: number, height: number])[];
   /** There is a table of what is drawn, with files to take. */
   hasTable: boolean;
+  /** It is a picture (picture-record.ts), and `version` names its files. */
+  photograph?: { focus: readonly [x: number, y: number] };
 };
 
 /** One line of `figures/dist/manifest.json`. */

@@ -9,6 +9,9 @@ import { type ContentData, type ContentName, schemaOf } from './registry.ts';
 export const contentFolder = import.meta.dirname;
 export const figuresFolder = join(contentFolder, '../figures/dist');
 
+/** The pictures that were pulled, of this folder of content. */
+export const picturesFolder = (folder = contentFolder): string => join(folder, 'pictures');
+
 /**
  * One content file, checked, with the site's facts and the figures' claims filled in; figures are ids.
  * `folder` is another folder of content, for tests. Throws ContentError.

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import { ContentError, fieldName } from './content-error.ts';
 import { type Content, type ContentDocument, checkDocument } from './document.ts';
-import { readFigures } from './figure-files.ts';
-import { contentFolder, figuresFolder, readContentFile } from './load.ts';
+import { type Figures, readFigures } from './figure-files.ts';
+import { contentFolder, figuresFolder, picturesFolder, readContentFile } from './load.ts';
 import { mistakeWords } from './mistake-words.ts';
+import { readPictures } from './pictures.ts';
 import { contentNames, isNoteName, type NoteName } from './registry.ts';
 
 /** The files of a content folder as one document, not checked. Throws ContentError for broken YAML. */
@@ -26,7 +27,7 @@ export function notesIn(folder = contentFolder): NoteName[] {
     });
 }
 
-let known: { document: string; figures: unknown; content: Content } | undefined;
+let known: { document: string; figures: Figures; content: Content } | undefined;
 
 /**
  * The content of a folder as pages show it, checked again once a file is another. Throws ContentError,
@@ -35,8 +36,10 @@ let known: { document: string; figures: unknown; content: Content } | undefined;
 export function readContent(folder = contentFolder, figures = figuresFolder): Content {
   const document = readDocument(folder);
   const key = JSON.stringify(document);
-  const drawn = readFigures(figures);
-  if (known?.document === key && known.figures === drawn) return known.content;
+  const drawn = readFigures(figures, readPictures(picturesFolder(folder)));
+  const { records, pictures } = known?.figures ?? {};
+  const isSame = records === drawn.records && pictures === drawn.pictures;
+  if (known?.document === key && isSame) return known.content;
   const { content, mistakes } = checkDocument(document, drawn);
   if (content) {
     known = { document: key, figures: drawn, content };

@@ -1,6 +1,7 @@
 import type { ContentDocument } from './document.ts';
 import { fieldsOf } from './fields.ts';
 import type { Figures } from './figure-files.ts';
+import { figureRecord } from './figure-named.ts';
 import { mapFigures } from './figures.ts';
 import { type ContentTask, contentTasks } from './launch.ts';
 import { type ContentName, schemaOf } from './registry.ts';
@@ -52,14 +53,15 @@ function withoutWords(
   page: ContentName,
   published: unknown,
   data: unknown,
-  { records }: Figures,
+  figures: Figures,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const hasWords = (id: unknown) => Boolean(records.get(String(id))?.alt);
+  const recordOf = (id: unknown) => figureRecord(figures, String(id));
+  const hasWords = (id: unknown) => Boolean(recordOf(id)?.alt);
   mapFigures(schemaOf(page), data, (id, path) => {
     const before = valueAt(published, path);
-    const isOrnament = records.has(String(before)) && !hasWords(before);
-    if (records.has(id) && !hasWords(id) && !isOrnament) {
+    const isOrnament = recordOf(before) && !hasWords(before);
+    if (recordOf(id) && !hasWords(id) && !isOrnament) {
       const field = fieldTitle(fieldsOf(schemaOf(page)), path);
       warnings.push({
         page,

@@ -10,18 +10,22 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Content } from '../content/document.ts';
+import type { PictureRecord } from '../content/picture-record.ts';
 import type { FigurePlaces } from './figure-places.ts';
 import { buildFolder } from './folders.ts';
 
 type Entry = typeof import('../app/entry.server.tsx');
 
+/** What pages show besides their words: `places` for the pages of figures. */
+type More = { pictures?: ReadonlyMap<string, PictureRecord>; places?: FigurePlaces };
+
 /** The built code of the pages. */
 export type Bundle = {
   entry: Entry;
-  /** A whole page as the framework renders it; `places` for the pages of figures. Throws if it cannot. */
-  page: (path: string, content: Content, places?: FigurePlaces) => Promise<string>;
+  /** A whole page as the framework renders it. Throws if it cannot. */
+  page: (path: string, content: Content, more?: More) => Promise<string>;
   /** The response to a navigation's data request; undefined where there is none. */
-  data: (path: string, content: Content, places?: FigurePlaces) => Promise<Buffer | undefined>;
+  data: (path: string, content: Content, more?: More) => Promise<Buffer | undefined>;
 };
 
 /** Loads the server bundle of the last build. Throws if there is none. */
@@ -33,10 +37,11 @@ export async function loadBundle(folder = join(buildFolder, 'server')): Promise<
   const handle = createRequestHandler(build, 'production');
   const routes = tree(build.routes);
 
-  async function ask(path: string, address: string, content: Content, places?: FigurePlaces) {
+  async function ask(path: string, address: string, content: Content, more: More = {}) {
     const context = new RouterContextProvider();
     context.set(entry.contentContext, content);
-    context.set(entry.figurePlacesContext, places ?? null);
+    context.set(entry.figurePlacesContext, more.places ?? null);
+    context.set(entry.picturesContext, more.pictures ?? new Map());
     const failure: { cause?: unknown } = {};
     context.set(entry.failureContext, failure);
     const response = await handle(new Request(entry.publicUrl + address), context);

@@ -6,6 +6,9 @@ export const root = join(import.meta.dirname, '..');
 /** What the figures' build drew. */
 export const figuresFolder = join(root, 'figures/dist');
 
+/** The pictures that were pulled into content/. */
+export const picturesFolder = join(root, 'content/pictures');
+
 /** What the builds made of the code: `client`, `server`, and the release of `content/`. */
 export const buildFolder = join(root, 'build');
 

@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError } from '../content/content-error.ts';
 import type { ContentDocument } from '../content/document.ts';
+import { picturesFolder } from './folders.ts';
 import { renderRelease } from './release.ts';
 
-const usage = 'node render/main.ts [--document FILE.json] --out FOLDER';
+const usage = 'node render/main.ts [--document FILE.json --pictures FOLDER] --out FOLDER';
 
 function fail(result: object): never {
   console.log(JSON.stringify(result));
@@ -22,11 +23,16 @@ async function readInput(file: string | undefined): Promise<ContentDocument> {
 
 try {
   const { values } = parseArgs({
-    options: { document: { type: 'string' }, out: { type: 'string' } },
+    options: {
+      document: { type: 'string' },
+      pictures: { type: 'string' },
+      out: { type: 'string' },
+    },
   });
   if (!values.out) throw new Error(usage);
   const document = await readInput(values.document);
-  const result = await renderRelease({ document, out: resolve(values.out) });
+  const pictures = values.pictures ?? picturesFolder;
+  const result = await renderRelease({ document, pictures, out: resolve(values.out) });
   if ('mistakes' in result) fail(result);
   console.log(JSON.stringify(result));
 } catch (error) {

@@ -1,5 +1,6 @@
 import { notFoundPath, pathsOfFigures, pathsOfNotes, pathsOfWords } from '../app/paths.ts';
 import type { Content } from '../content/document.ts';
+import type { PictureRecord } from '../content/picture-record.ts';
 import { type Bundle, dataAddress } from './bundle.ts';
 import { type FigurePlaces, findPlaces } from './figure-places.ts';
 
@@ -24,14 +25,18 @@ const fileOf = (path: string): string =>
 type Rendered = { pages: Page[]; data: Files; places: FigurePlaces };
 
 /** Renders every page, those of figures last: they say on which pages each figure was found. */
-export async function renderPages(bundle: Bundle, content: Content): Promise<Rendered> {
+export async function renderPages(
+  bundle: Bundle,
+  content: Content,
+  pictures: ReadonlyMap<string, PictureRecord>,
+): Promise<Rendered> {
   const data: Files = {};
   const render = (paths: string[], places?: FigurePlaces): Promise<Page[]> =>
     Promise.all(
       paths.map(async (path) => {
         const [html, asked] = await Promise.all([
-          bundle.page(path, content, places),
-          bundle.data(path, content, places),
+          bundle.page(path, content, { pictures, places }),
+          bundle.data(path, content, { pictures, places }),
         ]);
         if (asked) data[dataAddress(path)] = asked;
         return { path, file: fileOf(path), html };

@@ -1,9 +1,12 @@
 import './production.ts';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type ContentDocument, type ContentMistake, checkDocument } from '../content/document.ts';
 import { hashOf } from '../content/document-hash.ts';
 import { placeholdersOf } from '../content/facts.ts';
 import { readFigures } from '../content/figure-files.ts';
+import { type PictureRecord, pictureAddress, sizeFiles } from '../content/picture-record.ts';
+import { picturesIn, readPictures } from '../content/pictures.ts';
 import { readBuildId } from './build-id.ts';
 import { loadBundle } from './bundle.ts';
 import { feedFiles } from './feeds/feed-files.ts';
@@ -25,6 +28,8 @@ import { writeRelease } from './write-release.ts';
 
 type Options = {
   document: ContentDocument;
+  /** Where the pictures of the document are, with their files. */
+  pictures: string;
   /** The folder that the release will be; another release that is there is replaced. */
   out: string;
 };
@@ -36,24 +41,31 @@ type Options = {
  */
 export async function renderRelease({
   document,
+  pictures: folder,
   out,
 }: Options): Promise<{ pages: number } | { mistakes: ContentMistake[] }> {
   const identity = { contentHash: hashOf(document), buildId: readBuildId() };
-  const { content, mistakes } = checkDocument(document, readFigures(figuresFolder));
+  const pictures = readPictures(folder);
+  const { content, mistakes } = checkDocument(document, readFigures(figuresFolder, pictures));
   if (!content) return { mistakes };
 
   const words = { content, placeholders: placeholdersOf(document.site) };
-  const files = await renderFiles(words, keptFolders(dirname(out)));
-  await writeRelease(out, { ...files, '/release.json': `${JSON.stringify(identity)}\n` });
+  const files = await renderFiles(words, pictures, keptFolders(dirname(out)));
+  const shown = pictureFiles(picturesIn(document, pictures), folder);
+  await writeRelease(out, { ...files, ...shown, '/release.json': `${JSON.stringify(identity)}\n` });
   return { pages: Object.keys(files).filter((address) => address.endsWith('.html')).length };
 }
 
 /** What a release holds besides the files of the built code. */
-async function renderFiles(words: Words, folders: string[]): Promise<Files> {
+async function renderFiles(
+  words: Words,
+  pictures: ReadonlyMap<string, PictureRecord>,
+  folders: string[],
+): Promise<Files> {
   const { content } = words;
   const bundle = await loadBundle();
   const { apiHost, publicUrl: origin } = bundle.entry;
-  const { pages, data, places } = await renderPages(bundle, content);
+  const { pages, data, places } = await renderPages(bundle, content, pictures);
   const listed = await withShareImages(readListedPages(pages, content), content, folders);
   const figurePages = readFigurePages(pages, places);
   const steps: Step[] = [
@@ -69,10 +81,18 @@ async function renderFiles(words: Words, folders: string[]): Promise<Files> {
     ...Object.fromEntries(finished.map(({ file, html }) => [file, html])),
     ...data,
     ...imageFiles(listed),
-    ...feedFiles(listed, origin, content),
+    ...feedFiles(listed, { content, pictures, origin }),
     ...siteFiles([...listed, ...figurePages], origin, content),
     ...(await markdownAlternates(listed, origin, content, folders)),
     ...searchFile(finished, listed, figurePages),
     '/_headers': headersFile,
   };
+}
+
+/** The files of pictures, where pages ask for them. */
+function pictureFiles(pictures: PictureRecord[], folder: string): Files {
+  const names = pictures.flatMap(sizeFiles);
+  return Object.fromEntries(
+    names.map((name) => [pictureAddress + name, readFileSync(join(folder, name))]),
+  );
 }

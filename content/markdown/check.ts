@@ -11,9 +11,7 @@ import { walk } from './walk.ts';
 
 type Given = {
   references: ReadonlySet<string>;
-  figures: Figures['records'];
-  /** The ids of the pictures that can be placed; undefined where nobody knows. */
-  pictures: { has: (id: string) => boolean } | undefined;
+  figures: Figures;
 };
 
 /** What a text has and names. */
@@ -30,13 +28,12 @@ type Say = (problem: string, inside?: number) => void;
 export function checkNoteBody(
   { body, references }: Pick<Note, 'body' | 'references'>,
   figures: Figures,
-  pictures?: Given['pictures'],
 ): MarkdownMistake[] {
   const refused = tooMuch(body);
   if (refused.length > 0) return refused;
   const root = parseMarkdown(body);
   const keys = new Set(references.map(({ key }) => key));
-  const given: Given = { references: keys, figures: figures.records, pictures };
+  const given: Given = { references: keys, figures };
   const found = look(root);
   const mistakes: MarkdownMistake[] = [];
   walk(root, (node, around) => {
@@ -102,7 +99,7 @@ function checkNode(node: Nodes, around: readonly Parents[], context: Context): v
       return;
     case 'link':
     case 'definition': {
-      const problem = linkProblem(node.url, found.anchors, context.given.figures);
+      const problem = linkProblem(node.url, found.anchors, context.given.figures.records);
       if (problem) say(problem);
       return;
     }
@@ -152,13 +149,14 @@ function checkPiece(node: Nodes, around: readonly Parents[], { given, found, roo
   if (piece.kind === 'figure' || piece.kind === 'picture' || piece.kind === 'margin') {
     if (around.length > 1) say(`a ${piece.kind} stands between paragraphs, inside nothing else`);
   }
-  if (piece.kind === 'figure' || piece.kind === 'picture') {
-    const known = piece.kind === 'figure' ? given.figures : given.pictures;
-    if (known && !known.has(piece.id)) say(`there is no ${piece.kind} "${piece.id}"`);
-    else if (around.length === 1 && !isFirst(piece.id)) say(`"${piece.id}" is shown twice`);
-  }
-  if (piece.kind === 'picture' && !piece.alt.trim()) {
-    say(`the picture "${piece.id}" needs words for people who cannot see it: alt="..."`);
+  if (piece.kind !== 'figure' && piece.kind !== 'picture') return;
+  const { id, kind } = piece;
+  const { records, pictures } = given.figures;
+  const known = kind === 'figure' ? records.get(id) : pictures.get(id);
+  if (!known) say(`there is no ${kind} "${id}"`);
+  else if (around.length === 1 && !isFirst(id)) say(`"${id}" is shown twice`);
+  else if (kind === 'picture' && !piece.alt.trim() && !known.alt) {
+    say(`the picture "${id}" needs words for people who cannot see it: alt="..."`);
   }
 }
 

@@ -32,7 +32,7 @@ const faul: Reference = {
   doi: '10.3758/BF03193146',
 };
 const records = new Map([['rain-years', { id: 'rain-years', hasTable: true } as ManifestRecord]]);
-const figures: Figures = { records, claims: {} };
+const figures: Figures = { records, pictures: new Map(), claims: {} };
 const mistakesIn = (body: string, references: Reference[] = []) =>
   checkNoteBody({ body, references }, figures);
 
@@ -55,7 +55,7 @@ test.each([
   ['::figure{id="nothing"}', 1, /no figure "nothing"/],
   ['::figure{id="rain-years"}\n\n::figure{id="rain-years"}', 3, /twice/],
   ['- ::figure{id="rain-years"}', 1, /between paragraphs/],
-  ['::picture{id="a"}', 1, /alt/],
+  ['::picture{id="a"}', 1, /no picture "a"/],
   ['::video{id="a"}', 1, /no piece "video"/],
   ['see :ref{figure="rain-years"}', 1, /shows no figure/],
   ['a\n\n$$\n\\frac{a}\n$$', 3, /equation/],

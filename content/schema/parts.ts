@@ -95,11 +95,14 @@ export const each = <Titles extends Record<string, string>, S extends v.GenericS
   titles: Titles,
 ) => group(title, entries(titles, schema));
 
-/** The id of a drawn figure. Pages receive the figure's record in its place. */
+/** The id of a drawn figure, or `picture:<id>`. Pages receive a figure's record in its place. */
 export const figureId = (title = 'Picture', help = '') =>
   v.pipe(
     v.string(),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a figure id: small letters, digits, hyphens'),
+    v.regex(
+      /^(picture:[0-9a-f]{20}|[a-z0-9]+(-[a-z0-9]+)*)$/,
+      'must be a figure id: small letters, digits, hyphens',
+    ),
     v.brand('FigureId'),
     v.title(title),
     v.description(help),

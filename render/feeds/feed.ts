@@ -1,21 +1,21 @@
-import type { Content } from '../../content/document.ts';
 import { changedOn, publicNotes } from '../../content/public-notes.ts';
 import type { SharedPage } from '../share-images/share-images.ts';
 import { feedAddresses } from './feed-addresses.ts';
-import { noteHtml } from './note-html.ts';
+import { type FeedSource, noteHtml } from './note-html.ts';
 
 /** What both feeds say; days as in 2026-11-24. */
 export type Feed = ReturnType<typeof feedOf>;
 
 /** The public notes, the newest first. `pages`: those of the release, for their share images. */
-export function feedOf(pages: readonly SharedPage[], origin: string, content: Content) {
+export function feedOf(pages: readonly SharedPage[], source: FeedSource) {
+  const { content, origin } = source;
   const { site, notes } = content;
   const entries = publicNotes(content).map((note) => ({
     url: origin + note.path,
     title: note.title,
     abstract: note.abstract,
     subject: note.subject,
-    html: noteHtml(note, content, origin),
+    html: noteHtml(note, source),
     image: origin + pages.find(({ path }) => path === note.path)!.image.address,
     published: note.date,
     updated: changedOn(note),

@@ -3,33 +3,56 @@ import { escapeHtml } from '../../content/escape-html.ts';
 import { readFigures } from '../../content/figure-files.ts';
 import { figureUrl, pictureFile } from '../../content/figure-record.ts';
 import { type NotePart, renderNote } from '../../content/markdown/render.ts';
+import {
+  type PictureRecord,
+  pictureAddress,
+  plainWidth,
+  sizeFile,
+} from '../../content/picture-record.ts';
 import type { ListedNote } from '../../content/public-notes.ts';
 import { figuresFolder } from '../folders.ts';
 import { tokensOf } from '../html/tokens.ts';
 
+/** What feeds are made of. `origin`: of the site. */
+export type FeedSource = {
+  content: Content;
+  pictures: ReadonlyMap<string, PictureRecord>;
+  origin: string;
+};
+
 /** A note's whole text for a reader elsewhere: addresses are absolute, figures are pictures. */
-export function noteHtml(note: ListedNote, content: Content, origin: string): string {
+export function noteHtml(note: ListedNote, { content, pictures, origin }: FeedSource): string {
   const { around } = content.notes;
   const { parts, footnotes, references } = renderNote(note, around);
   const section = (title: string, list: string) => list && `<h2>${escapeHtml(title)}</h2>\n${list}`;
   const html = [
     `<p><strong>${escapeHtml(around.abstract)}.</strong> ${escapeHtml(note.abstract)}</p>`,
-    ...parts.map((part) => partHtml(part, around.figure)),
+    ...parts.map((part) => partHtml(part, around.figure, pictures)),
     section(around.footnotes, footnotes),
     section(around.references, references),
   ];
   return absolute(html.filter(Boolean).join('\n'), origin, note.path);
 }
 
-function partHtml(part: NotePart, label: string): string {
+function partHtml(part: NotePart, label: string, pictures: FeedSource['pictures']): string {
   if (part.kind === 'html') return part.html;
-  const record = part.kind === 'figure' && readFigures(figuresFolder).records.get(part.id);
+  const name = `${label} ${part.number}.`;
+  if (part.kind === 'picture') {
+    const picture = pictures.get(part.id);
+    if (!picture) return '';
+    const file = sizeFile(picture.cut, plainWidth(picture.sizes), 'jpg');
+    const words = `${name} ${part.caption || picture.caption}`;
+    return figureHtml(part.number, pictureAddress + file, part.alt || picture.alt, words);
+  }
+  const record = readFigures(figuresFolder).records.get(part.id);
   if (!record) return '';
   const { id, title, caption, source, alt } = record;
-  const words = `${label} ${part.number}. ${title}. ${caption} Source: ${source}`;
-  const src = figureUrl(record, pictureFile(id));
-  return `<figure id="fig-${part.number}"><img src="${src}" alt="${escapeHtml(alt)}"/><figcaption>${escapeHtml(words)}</figcaption></figure>`;
+  const words = `${name} ${title}${/[.?!]$/.test(title) ? '' : '.'} ${caption} Source: ${source}`;
+  return figureHtml(part.number, figureUrl(record, pictureFile(id)), alt, words);
 }
+
+const figureHtml = (number: number, src: string, alt: string, words: string): string =>
+  `<figure id="fig-${number}"><img src="${src}" alt="${escapeHtml(alt)}"/><figcaption>${escapeHtml(words)}</figcaption></figure>`;
 
 /** Addresses of this site with its origin, those within the note with its address. */
 function absolute(html: string, origin: string, path: string): string {

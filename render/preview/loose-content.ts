@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Content, ContentDocument } from '../../content/document.ts';
 import { factsAsWritten } from '../../content/facts.ts';
 import type { Figures } from '../../content/figure-files.ts';
+import { figureRecord } from '../../content/figure-named.ts';
 import { mapFigures } from '../../content/figures.ts';
 import { fillFields } from '../../content/fill-fields.ts';
 import { phoneLink } from '../../content/phone-link.ts';
@@ -12,7 +13,8 @@ import { type ContentName, namesOf, schemaOf } from '../../content/registry.ts';
  * What can be shown of a document that has mistakes: a page of which only lengths, counts or patterns are
  * wrong as it is written, without the others. Figures are ids.
  */
-export function looseContent(document: ContentDocument, { claims, records }: Figures) {
+export function looseContent(document: ContentDocument, figures: Figures) {
+  const { claims } = figures;
   const facts = factsOf(document);
   const filled = (name: ContentName, known: Facts) =>
     fillFields(schemaOf(name), document[name], known, () => {});
@@ -26,7 +28,7 @@ export function looseContent(document: ContentDocument, { claims, records }: Fig
   content.site ??= factsOf({ ...document, site: filled('site', facts) });
   for (const name of names) {
     mapFigures(schemaOf(name), content[name], (id) => {
-      if (!records.has(id)) delete content[name];
+      if (!figureRecord(figures, id)) delete content[name];
       return id;
     });
   }

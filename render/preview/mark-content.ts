@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { fieldName } from '../../content/content-error.ts';
-import { type Content, pageRecord } from '../../content/document.ts';
-import type { ManifestRecord } from '../../content/figure-record.ts';
+import type { Content } from '../../content/document.ts';
+import type { Figures } from '../../content/figure-files.ts';
+import { figureRecord } from '../../content/figure-named.ts';
+import type { FigureRecord } from '../../content/figure-record.ts';
 import { mapValues } from '../../content/figures.ts';
 import { type ContentName, isNoteName, namesOf, schemaOf } from '../../content/registry.ts';
 import type { Marks } from './marks.ts';
@@ -34,7 +36,7 @@ function isText(node: TextSchema): boolean {
  */
 export function markContent(
   content: { [N in ContentName]?: unknown },
-  records: ReadonlyMap<string, ManifestRecord>,
+  figures: Figures,
   marks: Marks,
 ): Content {
   const marked = namesOf(content).map((name) => {
@@ -42,7 +44,8 @@ export function markContent(
       // A reference is put together out of parts of its fields.
       if (typeof value !== 'string' || (isNoteName(name) && path[0] === 'references')) return value;
       const mark = marks.of(`${name}:${fieldName(path)}`);
-      if (v.getMetadata(field).figure === true) return markedRecord(records.get(value)!, mark);
+      if (v.getMetadata(field).figure === true)
+        return markedRecord(figureRecord(figures, value)!, mark);
       if (v.getMetadata(field).isMarkdown === true) return markedParagraphs(value, mark);
       return isText(field) ? markedText(value, mark) : value;
     });
@@ -67,13 +70,13 @@ function markedText(text: string, mark: string): string {
 const markedParagraphs = (text: string, mark: string): string =>
   text.replace(/(?<=^|\n\n)(?!Table: )(?=\p{L}[^|\n]*$)/gmu, mark);
 
-function markedRecord(figure: ManifestRecord, mark: string) {
-  const record = pageRecord(figure);
+function markedRecord(record: FigureRecord, mark: string): FigureRecord {
   const words = (text: string) => text && mark + text;
   return {
     ...record,
     title: words(record.title),
     caption: words(record.caption),
-    alt: words(record.alt),
+    // Of a photograph without words nothing else says which field it is of.
+    alt: record.photograph ? mark + record.alt : words(record.alt),
   };
 }

@@ -6,6 +6,11 @@ import {
   checkDocument,
 } from '../../content/document.ts';
 import { readFigures } from '../../content/figure-files.ts';
+import {
+  deskPictureAddress,
+  type PictureRecord,
+  pictureAddress,
+} from '../../content/picture-record.ts';
 import type { Bundle } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
@@ -14,7 +19,11 @@ import { looseContent } from './loose-content.ts';
 import { markContent } from './mark-content.ts';
 import { Marks } from './marks.ts';
 
-export type PreviewRequest = { document: ContentDocument; path: string };
+export type PreviewRequest = {
+  document: ContentDocument;
+  path: string;
+  pictures?: readonly PictureRecord[];
+};
 
 /** `html` is missing where mistakes leave nothing to show. */
 export type PreviewedPage = { html?: string; mistakes: ContentMistake[] };
@@ -22,15 +31,20 @@ export type PreviewedPage = { html?: string; mistakes: ContentMistake[] };
 /** One page of a document as it would be public, for the desk. */
 export async function renderPreview(
   bundle: Bundle,
-  { document, path }: PreviewRequest,
+  { document, path, pictures: list = [] }: PreviewRequest,
 ): Promise<PreviewedPage> {
-  const figures = readFigures(figuresFolder);
+  const pictures = new Map(list.map((picture) => [picture.id, picture]));
+  const figures = readFigures(figuresFolder, pictures);
   const { mistakes } = checkDocument(document, figures);
   const marks = new Marks();
-  const content = markContent(looseContent(document, figures), figures.records, marks);
+  const content = markContent(looseContent(document, figures), figures, marks);
   try {
-    const places = path.startsWith(figuresPath) ? await placesIn(bundle, content) : undefined;
-    return { html: fieldsHtml(await bundle.page(path, content, places), marks), mistakes };
+    const places = path.startsWith(figuresPath)
+      ? await placesIn(bundle, content, pictures)
+      : undefined;
+    const html = fieldsHtml(await bundle.page(path, content, { pictures, places }), marks);
+    // What is not public yet is read from the desk.
+    return { html: html.replaceAll(pictureAddress, deskPictureAddress), mistakes };
   } catch (error) {
     // With mistakes a page may lack what it is made of; without them this must not be.
     if (mistakes.length === 0) throw error;
@@ -39,11 +53,15 @@ export async function renderPreview(
 }
 
 /** The pages of figures say where these stand, for which the others have to be rendered. */
-async function placesIn(bundle: Bundle, content: Content): Promise<FigurePlaces> {
+async function placesIn(
+  bundle: Bundle,
+  content: Content,
+  pictures: ReadonlyMap<string, PictureRecord>,
+): Promise<FigurePlaces> {
   const paths = pagePaths.filter((path) => path !== figuresPath);
   const pages = [...paths, ...pathsOfNotes(content)].map(async (path) => ({
     path,
-    html: await bundle.page(path, content),
+    html: await bundle.page(path, content, { pictures }),
   }));
   return findPlaces(await Promise.all(pages), content);
 }

@@ -32,6 +32,10 @@ const shareFigures: Record<SitePath, string> = {
 
 /** The figure on the share image of each page; a note says itself which one. */
 export function shareFiguresOf(content: Content): Record<string, string> {
-  const ofNotes = publicNotes(content).map(({ path, figure }) => [path, figure.id]);
+  // Cards are drawn; a photograph is no drawing.
+  const ofNotes = publicNotes(content).map(({ path, figure }) => [
+    path,
+    figure.photograph ? shareFigures['/notes'] : figure.id,
+  ]);
   return { ...shareFigures, ...Object.fromEntries(ofNotes) };
 }

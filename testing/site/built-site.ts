@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
+import { notesIn } from '../../content/read-folder.ts';
 
 export const releaseFolder = join(import.meta.dirname, '../../build/release');
 
@@ -25,7 +26,10 @@ export const indexablePages = builtPages.filter((page) => !isHidden(page));
 
 const isOfFigure = ({ path }: BuiltPage): boolean => path.startsWith('/figures/');
 
-/** Those of the site's own list. */
+/** The pages of the notes in the content folder, none of which was withdrawn. */
+export const notePaths: string[] = notesIn().map((name) => `/${name}`);
+
+/** Those of the site's own list, and the notes. */
 export const listedPages = indexablePages.filter((page) => !isOfFigure(page));
 
 /** The pages of single figures. */

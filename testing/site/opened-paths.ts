@@ -3,8 +3,15 @@ import { pathsOfFigures, pathsOfWords } from '../../app/paths.ts';
 /** Pages of figures are all alike: a wide table, a long one, and numbers of a simulation stand for the others. */
 const sampleFigures = ['rain-years', 'about-prices', 'case-model'];
 
+/** Of notes, one with all that a note can have. */
+const sampleNote = '/notes/confidence-interval-on-one-monsoon';
+
 /** The pages that a browser opens one by one. */
-export const openedPaths: string[] = [...pathsOfWords, ...pathsOfFigures(sampleFigures)];
+export const openedPaths: string[] = [
+  ...pathsOfWords,
+  sampleNote,
+  ...pathsOfFigures(sampleFigures),
+];
 
 /** What stands for a kind of pages where each page takes seconds. */
 export const isSample = (path: string): boolean => openedPaths.includes(path);

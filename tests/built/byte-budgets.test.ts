@@ -22,7 +22,12 @@ const budgets: Record<string, typeof usual> = {
 };
 /** A figure’s page holds its table, for readers and again for React, and shows its widest drawing at once. */
 const ofFigure = { ...usual, document: 44, firstView: 187 };
-const budget = (path: string) => budgets[path] ?? (path.startsWith('/figures/') ? ofFigure : usual);
+/** A note is longer than other pages, and carries its own styles. */
+const ofNote = { ...usual, document: 48, firstView: 200 };
+const budget = (path: string) => {
+  if (path.startsWith('/notes/')) return ofNote;
+  return budgets[path] ?? (path.startsWith('/figures/') ? ofFigure : usual);
+};
 
 const documentAddress = (path: string) =>
   path === '/404' ? '/404.html' : `${path === '/' ? '' : path}/index.html`;

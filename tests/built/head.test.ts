@@ -10,6 +10,7 @@ import {
   indexablePages,
   isHidden,
   listedPages,
+  notePaths,
   origin,
 } from '../../testing/site/built-site.ts';
 
@@ -22,7 +23,7 @@ function expectDifferent(values: string[]) {
 
 test('search engines may list the pages of the site and nothing else', () => {
   const listed = indexablePages.map(({ path }) => path);
-  expect(listed.toSorted()).toEqual([...sitePaths, ...figurePaths].toSorted());
+  expect(listed.toSorted()).toEqual([...sitePaths, ...notePaths, ...figurePaths].toSorted());
 });
 
 test('titles and descriptions are unique', () => {
@@ -97,7 +98,7 @@ test('pages that are not to be listed give nothing to list', () => {
   }
 });
 
-test.each(['/404', '/figures/unknown'])('%s says what it is', (path) => {
+test.each(['/404', '/figures/unknown', '/notes/unknown'])('%s says what it is', (path) => {
   const page = builtPages.find((one) => one.path === path)!;
   expect(attribute(page, 'meta[name=description]', 'content')).not.toBe('');
 });

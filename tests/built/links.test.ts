@@ -79,7 +79,7 @@ test.each([
   ...listedPages.map(({ path }) => `${path === '/' ? 'index' : path.slice(1)}.md`),
 ])('%s: every address of the site in it is there', (name) => {
   const text = readFileSync(builtFile(`/${name}`)!, 'utf8');
-  const addresses = text.match(/https?:\/\/[^\s<>)\]]+/g)?.filter((one) => one.startsWith(origin));
+  const addresses = text.match(/https?:\/\/[^\s<>)}\]]+/g)?.filter((one) => one.startsWith(origin));
   expect(addresses?.length).toBeGreaterThan(0);
   expect(problemsOf(addresses ?? [], origin)).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
 import { mapTexts } from '../../content/placeholders.ts';
+import { publicNotes } from '../../content/public-notes.ts';
+import { readContent } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import {
@@ -9,6 +11,7 @@ import {
   builtFile,
   figurePaths,
   listedPages,
+  notePaths,
   origin,
   visibleText,
 } from '../../testing/site/built-site.ts';
@@ -24,12 +27,15 @@ for (const name of contentNames) {
   });
 }
 
-test('the sitemap lists the indexable pages in the order of the site, then each figure', () => {
+/** Of a note, whose text is Markdown and not on its page as it is written. */
+const noteTexts = publicNotes(readContent()).flatMap(({ title, abstract }) => [title, abstract]);
+
+test('the sitemap lists the indexable pages in the order of the site, then notes and figures', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const own = listed.slice(0, sitePaths.length);
   expect(own).toEqual(sitePaths.map((path) => origin + path));
-  const ofFigures = listed.slice(sitePaths.length).sort();
-  expect(ofFigures).toEqual(figurePaths.map((path) => origin + path).sort());
+  const others = listed.slice(sitePaths.length).sort();
+  expect(others).toEqual([...notePaths, ...figurePaths].map((path) => origin + path).sort());
 });
 
 test('robots.txt leads to the sitemap and keeps no page from being read', () => {
@@ -100,7 +106,8 @@ describe.each(listedPages)('$path', (page) => {
     const shown = visibleText(document.querySelector('main'));
     // What is chosen from stands in the list of a form's fields.
     const chosen = [...document.querySelectorAll('main option')].map(visibleText);
-    const onPage = [...texts].filter((text) => shown.includes(text) && !chosen.includes(text));
+    const known = path.startsWith('/notes') ? noteTexts : [...texts];
+    const onPage = known.filter((text) => shown.includes(text) && !chosen.includes(text));
     const spaced = (text: string) => text.replace(/[*>\s]+/g, ' ');
     expect(onPage.length).toBeGreaterThan(1);
     expect(onPage.filter((text) => !plain.includes(spaced(text)))).toEqual([]);

@@ -9,6 +9,7 @@ import { figuresFolder } from '../../render/folders.ts';
 import { fieldsHtml } from '../../render/preview/fields-html.ts';
 import { Marks } from '../../render/preview/marks.ts';
 import { createPreview } from '../../render/preview.ts';
+import { notePaths } from '../../testing/site/built-site.ts';
 
 const preview = createPreview();
 afterAll(() => preview.close());
@@ -16,7 +17,7 @@ afterAll(() => preview.close());
 const document = readDocument();
 const { content } = checkDocument(document, readFigures(figuresFolder));
 const bundle = await loadBundle();
-const paths = [...pathsOfWords, ...pathsOfFigures(['rain-years'])];
+const paths = [...pathsOfWords, notePaths[0]!, ...pathsOfFigures(['rain-years'])];
 
 async function show(path: string, shown: ContentDocument = document): Promise<Document> {
   const { html = '' } = await preview.page({ document: shown, path });

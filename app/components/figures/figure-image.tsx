@@ -5,18 +5,20 @@ import {
   type FigureRecord,
   figureUrl,
 } from '../../../content/figure-record.ts';
+import { Photograph } from './photograph.tsx';
 import { choices, type Slot } from './slots.ts';
 
 type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & {
-  figure: Pick<FigureRecord, 'id' | 'version' | 'alt' | 'sizes'>;
+  figure: Pick<FigureRecord, 'id' | 'version' | 'alt' | 'sizes' | 'photograph'>;
   slot?: Slot;
 };
 
 /**
- * A figure as a picture: of its drawings the one for the place's width and the visitor's colour scheme.
+ * A figure as a picture, or the photograph in its place: of its drawings the one for the place's width and the visitor's colour scheme.
  * Each scheme has files, as WebKit shows any SVG in an <img> as if it were light.
  */
 export function FigureImage({ figure, slot = 'column', ...img }: FigureImageProps) {
+  if (figure.photograph) return <Photograph figure={figure} slot={slot} {...img} />;
   const all = choices(figure, slot);
   const last = all.at(-1)!;
   const address = (width: number, scheme: ColourScheme) =>

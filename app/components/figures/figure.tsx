@@ -2,6 +2,7 @@ import type { FigureRecord } from '../../../content/figure-record.ts';
 import { FigureImage, InlineFigure } from './figure-image.tsx';
 import { FigureLayers } from './figure-layers.tsx';
 import { FigureLink, FigureTake } from './figure-take.tsx';
+import { Photograph } from './photograph.tsx';
 import type { Slot } from './slots.ts';
 
 type FigureProps = {
@@ -38,6 +39,10 @@ export function Figure({
   isInline = false,
   scene,
 }: FigureProps) {
+  if (figure.photograph) {
+    const opens = finding === 'largest';
+    return <PhotographFigure {...{ figure, number, slot, className, opens }} />;
+  }
   const Image = isInline ? InlineFigure : FigureImage;
   const plot = (
     <>
@@ -67,6 +72,30 @@ export function Figure({
         plot
       )}
       <FigureNotes figure={figure} take={take} />
+    </figure>
+  );
+}
+
+type PhotographFigureProps = Pick<FigureProps, 'figure' | 'number' | 'className'> & {
+  slot: Slot;
+  /** It is in the first view of its page. */
+  opens: boolean;
+};
+
+/** A photograph where a plot could stand; its number is that of its caption. */
+function PhotographFigure({ figure, number, slot, className, opens }: PhotographFigureProps) {
+  return (
+    <figure id={`fig-${number}`} className={`figure figure-${slot} ${className}`}>
+      <div className="figure-plot">
+        <Photograph figure={figure} slot={slot} loading={opens ? 'eager' : 'lazy'} />
+      </div>
+      {figure.caption && (
+        <figcaption>
+          <p className="how-to-read">
+            <span className="kicker num">{`Fig. ${number}`}</span> {figure.caption}
+          </p>
+        </figcaption>
+      )}
     </figure>
   );
 }

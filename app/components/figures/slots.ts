@@ -50,6 +50,9 @@ const slots = {
 
 export type Slot = keyof typeof slots;
 
+/** The most that a slot is wide, in CSS pixels. */
+export const widthOf = (slot: Slot): number => slots[slot][0]![1];
+
 export type Choice = { from: number; width: number; height: number };
 
 /**

@@ -10,7 +10,6 @@ export function NoteText({ parts }: Pick<ShownNote, 'parts'>) {
     <div className="note-text">
       {parts.map((part) => {
         if (part.kind === 'html') return <Html key={part.html} html={part.html} />;
-        if (part.kind !== 'figure') return null;
         const { figure, number } = part;
         return <Figure key={figure.id} figure={figure} number={number} slot={slotFor(figure)} />;
       })}

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { type Content, pageRecord } from '../../../content/document.ts';
+import type { Content } from '../../../content/document.ts';
+import { figureRecord } from '../../../content/figure-named.ts';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { type NotePart, renderNote } from '../../../content/markdown/render.ts';
 import { type ListedNote, listedNote, publicNotes } from '../../../content/public-notes.ts';
 import { isNoteName } from '../../../content/registry.ts';
-import { allContent } from '../../content.server.ts';
+import { allContent, pictureRecord } from '../../content.server.ts';
 import { addressOf } from '../../page-meta.ts';
 import { drawnFigures } from '../figure-page/read-figure.ts';
 import { noteApa, noteBibtex } from './cite.ts';
@@ -16,33 +17,52 @@ export async function loadNote(context: Readonly<RouterContextProvider>, slug: s
   const found = isNoteName(name) ? listedNote(all, name) : undefined;
   if (!found) return null;
   const content = { notes: all.notes };
-  if (!found.withdrawn) return { content, note: readNote(all, found) };
+  if (!found.withdrawn) return { content, note: await readNote(context, all, found) };
   const { title, withdrawn, path } = found;
   return { content, withdrawn: { title, path, ...withdrawn } };
 }
 
-export type ShownNote = ReturnType<typeof readNote>;
+export type ShownNote = Awaited<ReturnType<typeof readNote>>;
 
 /** A note's text with what stands around it. */
-function readNote(content: Content, note: ListedNote) {
+async function readNote(
+  context: Readonly<RouterContextProvider>,
+  content: Content,
+  note: ListedNote,
+) {
   const { body, references, figure: _, withdrawn: __, ...head } = note;
   const { parts, ...lists } = renderNote({ body, references }, content.notes.around);
   const cited = { ...note, firm: content.site.firm, url: addressOf(note.path) };
   return {
     ...head,
     ...lists,
-    parts: parts.flatMap(withFigure),
+    parts: (await Promise.all(parts.map((part) => shownPart(context, part)))).flat(),
     cite: { ...noteApa(cited), bibtex: noteBibtex(cited) },
     ...neighbours(content, note),
   };
 }
 
-type WithFigure<P> = P extends { kind: 'figure' } ? P & { figure: FigureRecord } : P;
+type ShownPart =
+  | { kind: 'html'; html: string }
+  | { kind: 'figure'; number: number; figure: FigureRecord };
 
-function withFigure(part: NotePart): WithFigure<NotePart>[] {
-  if (part.kind !== 'figure') return [part];
-  const record = drawnFigures().get(part.id);
-  return record ? [{ ...part, figure: pageRecord(record) }] : [];
+/** A picture stands as a figure does; what is not there is left out. */
+async function shownPart(
+  context: Readonly<RouterContextProvider>,
+  part: NotePart,
+): Promise<ShownPart[]> {
+  if (part.kind === 'html') return [part];
+  const { number, id } = part;
+  if (part.kind === 'figure') {
+    const drawn = { records: drawnFigures(), pictures: new Map(), claims: {} };
+    const figure = figureRecord(drawn, id);
+    return figure ? [{ kind: 'figure', number, figure }] : [];
+  }
+  const picture = await pictureRecord(context, id);
+  if (!picture) return [];
+  const { alt, caption } = part;
+  const figure = { ...picture, alt: alt || picture.alt, caption: caption || picture.caption };
+  return [{ kind: 'figure', number, figure }];
 }
 
 /** A note in a list: its title and date, and the figure that stands for it. */

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { DOMParser } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import { changedOn, publicNotes } from '../../content/public-notes.ts';
+import { readContent } from '../../content/read-folder.ts';
+import { attribute, builtFile, builtPage, origin } from '../../testing/site/built-site.ts';
+
+const read = (address: string) => readFileSync(builtFile(address)!, 'utf8');
+const notes = publicNotes(readContent());
+const addresses = notes.map(({ path }) => origin + path);
+/** RFC 3339, as RFC 4287 (3.3) and JSON Feed ask for. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
+
+test('the Atom feed has what RFC 4287 asks for, and every note whole', () => {
+  const xml = new DOMParser().parseFromString(read('/notes/feed.xml'), 'text/xml');
+  const feed = xml.documentElement as unknown as Element;
+  const children = (of: Element, name: string) =>
+    [...of.children].filter((one) => one.localName === name);
+  const text = (of: Element, name: string) => children(of, name).map((one) => one.textContent);
+  expect([feed.localName, feed.getAttribute('xmlns')]).toEqual([
+    'feed',
+    'http://www.w3.org/2005/Atom',
+  ]);
+  const links = (of: Element) =>
+    children(of, 'link').map((one) => `${one.getAttribute('rel')} ${one.getAttribute('href')}`);
+  expect(links(feed)).toEqual([`self ${origin}/notes/feed.xml`, `alternate ${origin}/notes`]);
+  expect(text(children(feed, 'author')[0]!, 'name')).toHaveLength(1);
+  const entries = children(feed, 'entry');
+  expect(entries.map((one) => text(one, 'id')[0])).toEqual(addresses);
+  for (const one of [feed, ...entries]) {
+    for (const name of ['id', 'title', 'updated']) expect(text(one, name)).toHaveLength(1);
+    expect(text(one, 'updated')[0]).toMatch(moment);
+  }
+  for (const [i, one] of entries.entries()) {
+    expect(links(one)).toEqual([`alternate ${addresses[i]}`]);
+    expect(text(one, 'published')[0]).toMatch(moment);
+    expect(children(one, 'content')[0]!.getAttribute('type')).toBe('html');
+    expectWhole(text(one, 'content')[0]!, i);
+  }
+});
+
+test('the JSON feed has what JSON Feed 1.1 asks for, and every note whole', () => {
+  const feed = JSON.parse(read('/notes/feed.json'));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: expect.any(String),
+    home_page_url: `${origin}/notes`,
+    feed_url: `${origin}/notes/feed.json`,
+  });
+  expect(feed.items.map(({ id }: { id: string }) => id)).toEqual(addresses);
+  for (const [i, item] of feed.items.entries()) {
+    expect(item.date_published).toMatch(moment);
+    expect(item.date_modified).toMatch(moment);
+    expect(builtFile(new URL(item.image).pathname)).toBeDefined();
+    expectWhole(item.content_html, i);
+  }
+});
+
+/** Its last words are there, and no address that a reader elsewhere could not follow. */
+function expectWhole(html: string, i: number) {
+  const found = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address!);
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.filter((address) => !/^(https?|mailto):/.test(address))).toEqual([]);
+  const own = found.filter((address) => address.startsWith(`${origin}/assets/`));
+  expect(own.length).toBeGreaterThan(0);
+  for (const address of own) expect(builtFile(new URL(address).pathname), address).toBeDefined();
+  for (const { family } of notes[i]!.references[0]!.authors) expect(html).toContain(family);
+}
+
+describe.each(notes)('$path', (note) => {
+  const page = builtPage(note.path)!;
+  const meta = (name: string) => attribute(page, `meta[name="${name}"]`, 'content');
+
+  test('says what Google Scholar and reference managers read', () => {
+    expect(meta('citation_title')).toBe(note.title);
+    expect(meta('citation_author')).not.toBe('');
+    expect(meta('citation_publication_date')).toBe(note.date.replaceAll('-', '/'));
+    expect(meta('citation_fulltext_html_url')).toBe(origin + note.path);
+    expect(meta('citation_abstract')).toBe(note.abstract);
+    const json = page.document.querySelector('script[type="application/ld+json"]')!.textContent;
+    expect(JSON.parse(json)['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'ScholarlyArticle', headline: note.title }),
+    );
+  });
+
+  test('leads to the feeds, and is in the sitemap with the day of its last change', () => {
+    for (const type of ['atom', 'feed']) {
+      const feed = attribute(page, `link[type^="application/${type}+"]`, 'href');
+      expect(builtFile(new URL(feed).pathname)).toBeDefined();
+    }
+    const entry = `<loc>${origin}${note.path}</loc><lastmod>${changedOn(note)}</lastmod>`;
+    expect(read('/sitemap.xml')).toContain(entry);
+  });
+
+  test('cites every reference, and leads back from each footnote', () => {
+    const { document } = page;
+    for (const { key } of note.references) {
+      expect(document.querySelector(`a[href="#ref-${key}"]`), key).not.toBeNull();
+    }
+    for (const link of document.querySelectorAll('[data-footnote-backref]')) {
+      expect(document.querySelector(link.getAttribute('href')!)).not.toBeNull();
+    }
+  });
+});
