@@ -106,6 +106,8 @@ describe('a note, on a phone', () => {
     await button(page, 'Go on to publish').click();
     await button(page, 'Publish now').click();
     await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    await button(page, 'Close').click();
+    await button(page, 'Leave out: withdrawn').waitFor();
     expect(await read(address)).toMatchObject({
       status: 200,
       text: expect.stringContaining('Its rain was another town’s.'),

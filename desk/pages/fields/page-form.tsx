@@ -45,7 +45,10 @@ export function PageForm(props: Props) {
   const data = page as Record<string, unknown>;
   const entries = Object.entries(field.fields);
   const isSection = (inner: Field) =>
-    (inner.kind === 'group' || inner.kind === 'list') && !inner.isTechnical && !isPlain(inner);
+    (inner.kind === 'group' || inner.kind === 'list') &&
+    !inner.isTechnical &&
+    !inner.hasAct &&
+    !isPlain(inner);
   const rest = entries.filter(([, inner]) => !isSection(inner));
   const restFields = (
     <div className="rest">

@@ -10,9 +10,12 @@ export function reveal(path: Path): void {
     const place = document.getElementById(idOf(path.slice(0, depth)));
     if (!place) continue;
     for (let part = place.closest('details'); part; part = closestAbove(part)) part.open = true;
-    const control = place.querySelector<HTMLElement>('textarea, input, select, summary, button');
+    const text = place.querySelector<HTMLElement>('.writing > textarea');
+    const control =
+      text ?? place.querySelector<HTMLElement>('textarea, input, select, summary, button');
     control?.focus({ preventScroll: true });
-    (control ?? place).scrollIntoView({ block: 'center' });
+    // A text that is written may be longer than the window.
+    (control ?? place).scrollIntoView({ block: text ? 'start' : 'center' });
     return;
   }
 }
