@@ -59,6 +59,15 @@ describe.each(storeKinds)('npm run content, with %s', (kind) => {
   });
 });
 
+it('writes a note that has no file yet, its text line by line', () => {
+  const { folder, read, remove } = copyContent();
+  onTestFinished(remove);
+  const note = { title: 'A note', body: 'One {line}: # two\n\n$$\nx_{1}\n$$\n' };
+  writePages({ ...files, 'notes/new': note }, ['notes/new'], folder);
+  expect(readDocument(folder)).toEqual({ ...files, 'notes/new': note });
+  expect(read('notes/new')).toMatch(/^body: \|\n {2}One \{line\}: # two\n\n {2}\$\$\n/m);
+});
+
 it('writes published words into files that keep their comments', async () => {
   const { folder, read, remove } = copyContent();
   onTestFinished(remove);

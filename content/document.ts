@@ -128,9 +128,18 @@ function notesApart(filled: Filled): ContentMistake[] {
 const unlisted = (subject: string, subjects: readonly string[]) =>
   `"${subject}" is none of the subjects in content/notes.yaml: ${subjects.join(', ')}`;
 
+/** What was found last in a note, by its name: with each save of any page all notes are checked. */
+const known = new Map<NoteName, { text: string; figures: Figures; found: ContentMistake[] }>();
+
 function bodyMistakes(page: NoteName, note: unknown, figures: Figures): ContentMistake[] {
-  const found = checkNoteBody(note as ContentData<NoteName>, figures);
-  return found.map((mistake) => ({ page, path: ['body'], ...mistake }));
+  const { body, references } = note as ContentData<NoteName>;
+  const text = JSON.stringify([body, references]);
+  const before = known.get(page);
+  if (before?.text === text && before.figures === figures) return before.found;
+  const mistakes = checkNoteBody({ body, references }, figures);
+  const found = mistakes.map((mistake) => ({ page, path: ['body'], ...mistake }));
+  known.set(page, { text, figures, found });
+  return found;
 }
 
 type Pair = { long: List; short: List; key: string };

@@ -44,14 +44,6 @@ const person = () =>
 
 export const reference = () =>
   group('Reference', {
-    key: named(
-      'Key',
-      v.pipe(
-        v.string(),
-        v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
-      ),
-      'What the text cites it by: [@key].',
-    ),
     type: named('Kind', v.picklist(referenceTypes)),
     authors: named('Authors', between(1, 30, person())),
     year: named('Year', v.pipe(v.number(), v.integer(), v.minValue(1500), v.maxValue(2100))),
@@ -77,6 +69,15 @@ export const reference = () =>
     ),
     url: v.optional(named('Address', webAddress())),
     accessed: v.optional(day('Read on')),
+    // Last, so that a list names an entry by its title.
+    key: named(
+      'Key',
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
+      ),
+      'What the text cites it by: [@key].',
+    ),
   });
 
 /** One note: `content/notes/<slug>.yaml`. */

@@ -39,7 +39,12 @@ export function byField(
 export type LineMistake = { field: string; line: number; problem: string };
 
 export function linesIn(page: ContentName, mistakes: readonly ContentMistake[]): LineMistake[] {
-  return mistakes.flatMap(({ page: of, path, line, problem }) =>
-    of === page && line !== undefined ? [{ field: fieldName(path), line, problem }] : [],
-  );
+  const found = new Map<string, LineMistake>();
+  for (const { page: of, path, line, problem } of mistakes) {
+    if (of !== page || line === undefined) continue;
+    const mistake = { field: fieldName(path), line, problem };
+    // What opens and what closes is one mistake for who reads the line.
+    found.set(`${mistake.field} ${line} ${problem}`, mistake);
+  }
+  return [...found.values()];
 }

@@ -1,12 +1,15 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ContentDocument } from '../../content/document.ts';
+import { notesOf } from '../../content/registry.ts';
 import { files, titled, titleOf, usePublishers } from '../../testing/server/publishers.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 import { readDraft, readDrafts } from './drafts.ts';
 import { listVersions, publishedVersion, readSummary } from './versions.ts';
 
+const [note = 'notes/none'] = notesOf(files);
 const by = { sentence: 'Another title', author: 'a@example.com' };
 
 describe.each(storeKinds)('publishing, with %s', (kind) => {
@@ -114,6 +117,15 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     expect(back.id).toBeGreaterThan(first.id);
     expect(served(publisher)).toBe(titleOf(files, 'home'));
     expect(renders.count).toBe(before);
+  });
+
+  it('goes back and leaves the notes that came since, which others may cite', async () => {
+    const { [note]: _, ...before } = files;
+    const { db, publisher } = await begin({ content: before as ContentDocument });
+    const first = (await publishedVersion(db))!;
+    await publisher.publishDocument({ ...by, document: files, source: 'desk' });
+    await publisher.restore({ ...by, id: first.id });
+    expect((await publishedVersion(db))?.document).toEqual(files);
   });
 
   it('serves the release before while the published version cannot be rendered', async () => {

@@ -85,6 +85,15 @@ const places: Place[] = [
       await page.locator('.version').first().waitFor();
     },
   },
+  { name: 'notes', path: '/desk/notes' },
+  {
+    name: 'note',
+    path: '/desk/notes/rain-cloth',
+    async open(page) {
+      await page.getByRole('toolbar').waitFor();
+      await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
+    },
+  },
   {
     name: 'before-launch',
     path: '/desk/before-launch',

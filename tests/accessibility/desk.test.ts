@@ -153,6 +153,17 @@ describe('the desk', () => {
       await page.locator('.figure-choice').first().click();
       await page.getByRole('searchbox').fill('rain');
       await look(page);
+      await page.goto('/desk/notes');
+      await page.locator('.note-row a').first().click();
+      await page.getByRole('toolbar').waitFor();
+      await page.locator('.section summary', { hasText: 'References' }).click();
+      await look(page);
+      await page.getByRole('button', { name: 'Citation' }).click();
+      await look(page);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
+      await page.getByRole('button', { name: 'New note' }).click();
+      await look(page);
     });
   });
 

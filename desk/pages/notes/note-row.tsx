@@ -19,7 +19,7 @@ export function NoteRow({ note: { name, title, note, is, publishAt, draft, peopl
         {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
         {draft && (
           <span className="hint">
-            {is === 'draft' ? 'by' : 'changed in a draft by'} {draft.author},{' '}
+            {note.is === 'new' ? 'by' : 'changed in a draft by'} {draft.author},{' '}
             {shortTime(draft.updatedAt)}
           </span>
         )}

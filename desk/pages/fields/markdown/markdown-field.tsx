@@ -7,7 +7,7 @@ import { useForm } from '../form-context.ts';
 import { Labelled } from '../labelled.tsx';
 import { CiteDialog } from './cite-dialog.tsx';
 import { LineMistakes } from './line-mistakes.tsx';
-import { type Choice, type Piece, pieceOf } from './pieces.ts';
+import { blockOf, type Choice, type Piece, pieceOf } from './pieces.ts';
 import { Toolbar } from './toolbar.tsx';
 import { placeOfLine, replaced, type Selected, withBlock } from './writing.ts';
 
@@ -80,13 +80,14 @@ export function MarkdownField({ field, value, path }: Props) {
             onChange={({ target }) => change({ do: 'set', path, value: target.value })}
             onKeyDown={press}
           />
-          {choice === 'figure' && (
+          {(choice === 'figure' || choice === 'picture') && (
             <FigureDialog
               figures={figures}
               chosen=""
               onChoose={(id) => {
                 setChoice(undefined);
-                write((selected) => withBlock(selected, `::figure{id="${id}"}`));
+                const words = figures.find((one) => one.id === id)?.words ?? '';
+                write((selected) => withBlock(selected, blockOf(id, words)));
               }}
               onClose={() => setChoice(undefined)}
             />

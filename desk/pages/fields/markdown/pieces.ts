@@ -22,7 +22,7 @@ import {
 } from './writing.ts';
 
 /** What opens a choice instead of writing at once. */
-export type Choice = 'figure' | 'citation';
+export type Choice = 'figure' | 'picture' | 'citation';
 
 export type Piece = {
   name: string;
@@ -33,7 +33,6 @@ export type Piece = {
 };
 
 const table = 'Table: Caption\n\n| Group | n |\n| --- | --: |\n| A | 1 |';
-const picture = '::picture{id="" alt="" caption=""}';
 
 /** What a note is made of, in the order of the toolbar. */
 export const pieces: readonly Piece[] = [
@@ -42,7 +41,7 @@ export const pieces: readonly Piece[] = [
   { name: 'Italic', Icon: Italic, key: 'i', act: (one) => wrapped(one, '*', 'words') },
   { name: 'Link', Icon: Link, key: 'k', act: withLink },
   { name: 'Figure', Icon: ChartLine, act: 'figure' },
-  { name: 'Picture', Icon: Image, act: (one) => withBlock(one, picture) },
+  { name: 'Picture', Icon: Image, act: 'picture' },
   { name: 'Equation', Icon: Sigma, key: 'e', act: withEquation },
   { name: 'Citation', Icon: BookMarked, key: 'L', act: 'citation' },
   { name: 'Table', Icon: Table, act: (one) => withBlock(one, table, 'Caption') },
@@ -71,3 +70,12 @@ export function pieceOf({ key, shiftKey }: { key: string; shiftKey: boolean }): 
 
 export const keyText = ({ key }: Piece): string =>
   key ? ` (Ctrl+${key === key.toLowerCase() ? '' : 'Shift+'}${key.toUpperCase()})` : '';
+
+const photograph = 'picture:';
+
+/** What shows a figure of the site, or a photograph that is told apart by how its id begins. */
+export function blockOf(id: string, words: string): string {
+  if (!id.startsWith(photograph)) return `::figure{id="${id}"}`;
+  const alt = words.replaceAll('"', '’').replace(/\s+/g, ' ');
+  return `::picture{id="${id.slice(photograph.length)}" alt="${alt}" caption=""}`;
+}
