@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { FigureImage } from '../components/figures/figure-image.tsx';
 import { LongDay } from '../components/layouts/long-day.tsx';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/notes';
+import { NoteFigure } from './note/note-figure.tsx';
 import { NoteStyles } from './note/note-styles.tsx';
 import { loadNotes, type SheetNote } from './note/read-notes.server.ts';
 
@@ -70,7 +70,7 @@ export default function Notes({ loaderData: { subjects } }: Route.ComponentProps
 function Frame({ path, title, date, beginning, figure }: SheetNote) {
   return (
     <li>
-      <FigureImage figure={figure} slot="half" />
+      <NoteFigure figure={figure} slot="half" />
       <div>
         <p className="kicker">
           <LongDay day={date} />

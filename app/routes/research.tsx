@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
+import { LinkList } from '../components/layouts/link-list.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
@@ -69,7 +70,7 @@ function References() {
 
 /** The page ends with its question, set large. */
 function LastWords() {
-  const { title, text, button } = useContent('research').callToAction;
+  const { title, text, button, more } = useContent('research').callToAction;
   return (
     <section className="research-end wrap">
       <h2 className="display">{title}</h2>
@@ -77,6 +78,7 @@ function LastWords() {
       <Link to={button.to} className="btn btn-call">
         {button.label}
       </Link>
+      {more && <LinkList links={more} />}
     </section>
   );
 }

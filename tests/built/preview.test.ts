@@ -32,13 +32,19 @@ test.each(paths)('%s is the public page but for fields, scripts and handlers', a
   if (path.startsWith('/figures')) return;
   const fields = / data-fields="[^"]*"/g;
   expect(html).toMatch(fields);
-  expect(html.replace(fields, '')).toBe(fieldsHtml(await bundle.page(path, content!), new Marks()));
+  const expected = fieldsHtml(await bundle.page(path, content!), new Marks());
+  // What the head of a note says in short ends elsewhere with marks in it.
+  const part = (page: string) =>
+    path.startsWith('/notes/') ? page.slice(page.indexOf('<body')) : page;
+  expect(part(html.replace(fields, ''))).toBe(part(expected));
 });
 
 /** The document with another word at the end of each text of people's words, so that no two are alike. */
 function numbered(): { document: ContentDocument; fields: Map<string, string> } {
   const fields = new Map<string, string>();
   const number = (data: unknown, field: string): unknown => {
+    // Parts of a reference are put together.
+    if (/^notes\/.*:references/.test(field)) return data;
     if (typeof data === 'string' && /^\p{Lu}.* \p{L}+[.?]?$/u.test(data) && !/\n|\{/.test(data)) {
       const word = `zz${fields.size}zz`;
       fields.set(word, field);

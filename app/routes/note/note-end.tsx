@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { LongDay } from '../../components/layouts/long-day.tsx';
 import { useContent } from '../../content.ts';
 import { Html } from './html.tsx';
 import { NoteCitation } from './note-citation.tsx';
+import { NoteFigure } from './note-figure.tsx';
 import type { NoteEntry, ShownNote } from './read-note.server.ts';
 
 /** Footnotes, references, how to cite it, and where to go on. */
@@ -36,7 +36,7 @@ export function NoteEnd({ note }: { note: ShownNote }) {
             {note.related.map((entry) => (
               <li key={entry.path}>
                 <Link to={entry.path}>
-                  <FigureImage figure={entry.figure} slot="sheet" />
+                  <NoteFigure figure={entry.figure} slot="sheet" />
                   <span>{entry.title}</span>
                 </Link>
               </li>

@@ -9,7 +9,7 @@ export function NoteHead({ note }: { note: ShownNote }) {
   const { around } = useContent('notes');
   const { firm } = useContent('site');
   return (
-    <header className="note-head">
+    <div className="note-head">
       <p className="note-imprint">
         {firm} <span>{addressOf(note.path)}</span>
       </p>
@@ -44,6 +44,6 @@ export function NoteHead({ note }: { note: ShownNote }) {
           </ol>
         </nav>
       )}
-    </header>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { publicNotes } from '../../../content/public-notes.ts';
 import { allContent } from '../../content.server.ts';
-import { shortened } from '../figure-page/shortened.ts';
 import { entryOf, type NoteEntry } from './read-note.server.ts';
 
-/** `beginning`: of its abstract. */
+/** `beginning`: the first sentences of its abstract. */
 export type SheetNote = NoteEntry & { beginning: string };
 
 /** The public notes by subject, in the order of the page's list of subjects, and in each by year. */
@@ -21,11 +20,21 @@ export async function loadNotes(context: Readonly<RouterContextProvider>) {
       years: [...years].map(([year, ofYear]) => ({
         year,
         notes: ofYear.map(
-          (note): SheetNote => ({ ...entryOf(note), beginning: shortened(note.abstract, 260) }),
+          (note): SheetNote => ({
+            ...entryOf(note),
+            beginning: firstSentences(note.abstract, 300),
+          }),
         ),
       })),
     };
     return own.length > 0 ? [entry] : [];
   });
   return { content: { notes: all.notes }, subjects };
+}
+
+/** As many whole sentences as `max` characters have room for; one at least. */
+function firstSentences(text: string, max: number): string {
+  const ends = Array.from(text.matchAll(/[.?!](?= |$)/g), ({ index }) => index + 1);
+  const end = ends.findLast((one) => one <= max) ?? ends[0];
+  return text.slice(0, end);
 }
