@@ -28,10 +28,16 @@ import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { usePresence } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-type Props = { page: OpenedPage; siteData: unknown; figures: FigureChoice[]; claims: Facts };
+type Props = {
+  page: OpenedPage;
+  siteData: unknown;
+  figures: FigureChoice[];
+  reloadFigures: () => void;
+  claims: Facts;
+};
 
 /** The fields of a page beside what becomes of it. */
-export function Editor({ page, siteData, figures, claims }: Props) {
+export function Editor({ page, siteData, figures, reloadFigures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
   const { draft, state } = useDraft(page, me.email);
@@ -166,6 +172,7 @@ export function Editor({ page, siteData, figures, claims }: Props) {
           problems={problems}
           facts={facts}
           figures={figures}
+          reloadFigures={reloadFigures}
           onChange={draft.change}
           onSay={say}
         />

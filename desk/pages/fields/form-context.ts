@@ -9,6 +9,7 @@ type FormState = {
   problems: ReadonlyMap<string, string>;
   facts: Facts;
   figures: FigureChoice[];
+  reloadFigures: () => void;
   change: (edit: Edit) => void;
   /** Says something to screen readers. */
   say: (words: string) => void;

@@ -15,15 +15,25 @@ type Props = {
   problems: ReadonlyMap<string, string>;
   facts: Facts;
   figures: FigureChoice[];
+  reloadFigures: () => void;
   onChange: (edit: Edit) => void;
   onSay: (words: string) => void;
 };
 
 /** All fields of a page, its sections folded under what they begin with. */
-export function PageForm({ field, data: page, problems, facts, figures, onChange, onSay }: Props) {
+export function PageForm({
+  field,
+  data: page,
+  problems,
+  facts,
+  figures,
+  reloadFigures,
+  onChange,
+  onSay,
+}: Props) {
   const context = useMemo(
-    () => ({ problems, facts, figures, change: onChange, say: onSay }),
-    [problems, facts, figures, onChange, onSay],
+    () => ({ problems, facts, figures, reloadFigures, change: onChange, say: onSay }),
+    [problems, facts, figures, reloadFigures, onChange, onSay],
   );
   useEffect(() => {
     // A page with one section is that section.
