@@ -1,8 +1,10 @@
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ContentError } from './content-error.ts';
-import { contentFolder, figuresFolder } from './load.ts';
+import { contentFolder, figuresFolder, picturesFolder } from './load.ts';
 import { mistakePage } from './mistake-page.ts';
+import { pictureAddress } from './picture-record.ts';
 import { readContent } from './read-folder.ts';
 
 /** In `vite dev`: open pages follow the content's files, and a mistake in one is shown in their place. */
@@ -16,6 +18,13 @@ export function content(folder = contentFolder): Plugin {
     apply: 'serve',
     configureServer(server) {
       findMistake(server);
+      server.middlewares.use((request, response, next) => {
+        const [, name] = request.url?.split(pictureAddress) ?? [];
+        const file = name && join(picturesFolder(folder), basename(name));
+        if (!file || !existsSync(file)) return next();
+        response.setHeader('content-type', name.endsWith('.avif') ? 'image/avif' : 'image/jpeg');
+        response.end(readFileSync(file));
+      });
       server.middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html');
         const mistake = isPage && findMistake(server);

@@ -15,13 +15,17 @@ export class ApiError extends Error {
   }
 }
 
-const offline = 'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
+export const offline =
+  'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
 let whenSignedOut = () => {};
 
 /** Registers what is called when the session has ended. */
 export function onSignedOut(listener: () => void): void {
   whenSignedOut = listener;
 }
+
+/** A call was refused because the session has ended. */
+export const signedOut = (): void => whenSignedOut();
 
 type Options = {
   signal?: AbortSignal;

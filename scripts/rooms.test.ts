@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   server: ['config', 'content', 'forms', 'render'],
   cli: [
     ...['config', 'content', 'forms', 'server/content', 'server/database', 'server/desk'],
-    ...['server/outbox', 'server/submissions'],
+    ...['server/outbox', 'server/pictures', 'server/submissions'],
   ],
   render: ['app', 'cache', 'config', 'content', 'deliverable'],
   testing: ['app', 'cli', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
@@ -35,6 +35,7 @@ const serverRooms = [
     'submissions',
     'visits',
     'documents',
+    'pictures',
     'outbox',
     'site',
     'content',

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { changesBetween } from '../../content/changes.ts';
 import { ContentError, fieldName } from '../../content/content-error.ts';
 import type { ContentDocument } from '../../content/document.ts';
-import { contentFolder } from '../../content/load.ts';
+import { contentFolder, picturesFolder } from '../../content/load.ts';
 import { mistakeWords } from '../../content/mistake-words.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { namesOf } from '../../content/registry.ts';
@@ -13,6 +13,8 @@ import { writePages } from '../../content/write-folder.ts';
 import { PublishRefusal } from '../../server/content/refusal.ts';
 import { createSitePublisher } from '../../server/content/site-publisher.ts';
 import { isPulled, markPulled, publishedVersion } from '../../server/content/versions.ts';
+import { importPictures } from '../../server/pictures/import.ts';
+import { writePictures } from '../../server/pictures/store.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, type CommandInput, Failure, UsageError } from '../command.ts';
 
@@ -58,10 +60,17 @@ async function pull(input: CommandInput): Promise<void> {
       `Not pulled: ${open.join(', ')} has changes that are not committed; commit them, or give --yes.`,
     );
   }
+  const db = input.store.db;
+  const pictures = await writePictures(db, version.document, picturesFolder(), {
+    withSources: true,
+  });
   writePages(version.document, changed);
-  await markPulled(input.store.db, version.id);
+  await markPulled(db, version.id);
   const what = changed.length ? changed.map(fileOf).join(', ') : 'nothing differs';
-  input.stdout.write(`Version ${version.id} (${version.author}: ${version.sentence}): ${what}.\n`);
+  const shown = pictures ? ` Its photographs are in content/pictures: ${pictures}.` : '';
+  input.stdout.write(
+    `Version ${version.id} (${version.author}: ${version.sentence}): ${what}.${shown}\n`,
+  );
 }
 
 const fileOf = (name: string) => `content/${name}.yaml`;
@@ -104,6 +113,9 @@ async function push(input: CommandInput): Promise<void> {
   const publisher = createSitePublisher(config, store.db, log);
   if (!publisher) throw new Failure('The code is not built: npm run build.');
   try {
+    await importPictures(store.db, picturesFolder(), 'command line').catch(({ message }: Error) => {
+      throw new Failure(`Not pushed: ${message}`);
+    });
     const pushed = await publisher.publishDocument({
       document,
       sentence,
@@ -127,10 +139,11 @@ async function push(input: CommandInput): Promise<void> {
 export const content: Command = {
   summary: 'pull or push what the site says',
   usage: 'content pull | push [--yes] [--sentence TEXT]',
-  help: `pull writes what is published into the files of content/, which keep their comments. It asks for
---yes where a file has changes that are not committed.
+  help: `pull writes what is published into the files of content/, which keep their comments, and the
+photographs that it shows into content/pictures. It asks for --yes where a file has changes that are not
+committed.
 
-push makes the files of content/ the published version. It names each field that it would overwrite,
+push makes the files of content/ the published version, with the photographs of content/pictures. It names each field that it would overwrite,
 by page, and asks for --yes. The site needs no restart.`,
   options: { yes: { type: 'boolean' }, sentence: { type: 'string' } },
   check: (input) => void parse(input),

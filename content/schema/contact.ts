@@ -3,7 +3,7 @@ import {
   action,
   banner,
   between,
-  figureId,
+  drawnFigureId,
   group,
   headed,
   heading,
@@ -33,7 +33,7 @@ export const contact = v.strictObject({
   map: group('Map', {
     title: heading(),
     text: sentence('Text'),
-    img: figureId('Drawing of the map', 'Shown until the visitor loads the map.'),
+    img: drawnFigureId('Drawing of the map', 'Shown until the visitor loads the map.'),
     load: label('Words of the button that loads the map'),
   }),
   links: group('Links to other pages', {

@@ -4,6 +4,7 @@ import {
   action,
   banner,
   between,
+  drawnFigureId,
   exactly,
   figureId,
   group,
@@ -33,7 +34,7 @@ const stepDetail = group('Step', {
 
 export const dataAnalytics = v.strictObject({
   meta: meta(),
-  banner: banner(),
+  banner: banner(drawnFigureId()),
   bannerTamil: v.optional(tamil()),
   getSupport: label('Words of the button “Get support”'),
   intro: named('Introduction', between(1, 3, paragraph())),

@@ -95,19 +95,26 @@ export const each = <Titles extends Record<string, string>, S extends v.GenericS
   titles: Titles,
 ) => group(title, entries(titles, schema));
 
-/** The id of a drawn figure, or `picture:<id>`. Pages receive a figure's record in its place. */
-export const figureId = (title = 'Picture', help = '') =>
+const drawn = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const drawnOrUploaded = /^(picture:[0-9a-f]{20}|[a-z0-9]+(-[a-z0-9]+)*)$/;
+
+const figure = (title: string, help: string, pattern: RegExp, problem: string) =>
   v.pipe(
     v.string(),
-    v.regex(
-      /^(picture:[0-9a-f]{20}|[a-z0-9]+(-[a-z0-9]+)*)$/,
-      'must be a figure id: small letters, digits, hyphens',
-    ),
+    v.regex(pattern, problem),
     v.brand('FigureId'),
     v.title(title),
     v.description(help),
     v.metadata({ figure: true }),
   );
+
+/** The id of a drawn figure, or `picture:<id>`. Pages receive a figure's record in its place. */
+export const figureId = (title = 'Picture', help = '') =>
+  figure(title, help, drawnOrUploaded, 'must be a figure id: small letters, digits, hyphens');
+
+/** The same where a page needs more of a figure than a photograph has. */
+export const drawnFigureId = (title = 'Picture', help = '') =>
+  figure(title, help, drawn, 'must be a figure of this site: no photograph can stand here');
 
 export type FigureId = v.InferOutput<ReturnType<typeof figureId>>;
 
@@ -166,8 +173,8 @@ export const fullReference = () => ({
   href: v.optional(named('Address', webAddress())),
 });
 
-export const banner = () =>
-  group('Top of the page', { title: heading(), text: sentence('Text'), img: figureId() });
+export const banner = (img = figureId()) =>
+  group('Top of the page', { title: heading(), text: sentence('Text'), img });
 
 /** A page's closing section: a question, an answer, a button. */
 export const callToAction = () =>

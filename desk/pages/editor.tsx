@@ -30,10 +30,16 @@ import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { usePresence } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-type Props = { page: OpenedPage; siteData: unknown; figures: FigureChoice[]; claims: Facts };
+type Props = {
+  page: OpenedPage;
+  siteData: unknown;
+  figures: FigureChoice[];
+  reloadFigures: () => void;
+  claims: Facts;
+};
 
 /** The fields of a page beside what becomes of it. */
-export function Editor({ page, siteData, figures, claims }: Props) {
+export function Editor({ page, siteData, figures, reloadFigures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
   const { draft, state } = useDraft(page, me.email);
@@ -175,6 +181,7 @@ export function Editor({ page, siteData, figures, claims }: Props) {
           facts={facts}
           subjects={page.subjects}
           figures={figures}
+          reloadFigures={reloadFigures}
           onChange={draft.change}
           onSay={say}
         />

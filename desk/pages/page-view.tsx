@@ -24,6 +24,7 @@ function Opening({ name }: { name: ContentName }) {
         page={page.data}
         siteData={site.data.data}
         figures={figures.data.figures}
+        reloadFigures={figures.reload}
         claims={figures.data.claims}
       />
     );

@@ -42,7 +42,7 @@ type PublisherOptions = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   releases: Releases;
   /** Read again for each version. */
-  readFigures: () => Figures;
+  readFigures: () => Figures | Promise<Figures>;
   /** The files of content/. */
   readFiles: () => ContentDocument;
 };
@@ -66,8 +66,8 @@ export function createPublisher(options: PublisherOptions) {
   const unrecorded = new Map<number, string>();
   let running: Promise<void> | undefined;
 
-  function check(document: ContentDocument): void {
-    const { mistakes } = checkDocument(document, readFigures());
+  async function check(document: ContentDocument): Promise<void> {
+    const { mistakes } = checkDocument(document, await readFigures());
     if (mistakes.length) throw refusalFor(mistakes);
   }
 
@@ -77,7 +77,7 @@ export function createPublisher(options: PublisherOptions) {
       const claimed = await readPublishable(db, id);
       if (!claimed) throw new PublishRefusal('There is no such version.', { kind: 'impossible' });
       const version = await composeOnto(db, claimed, await publishedVersion(db));
-      check(version.document);
+      await check(version.document);
       const release = await served.makeReady(version.document);
       const result = await commitVersion(db, version);
       if (result === 'outdated') continue;
@@ -128,7 +128,7 @@ export function createPublisher(options: PublisherOptions) {
   }
 
   async function add(version: NewVersion): Promise<VersionSummary> {
-    check(version.document);
+    await check(version.document);
     const id = await addVersion(db, version);
     if (!version.publishAt) await publishOrFail(id);
     return summaryOf(id);

@@ -19,19 +19,26 @@ type RenderOptions = {
   /** A folder that is there afterwards, whole; if anything goes wrong, it is not. */
   out: string;
   signal?: AbortSignal;
+  /** Puts the pictures of the document into a folder. */
+  writePictures?: (folder: string) => Promise<unknown>;
 };
 
 export type Render = (options: RenderOptions) => Promise<RenderResult>;
 
 /** Renders in a process of the lowest priority. Throws if that fails for another reason than the words. */
-export const renderApart: Render = async ({ document, out, signal }) => {
-  const file = join(dirname(out), `.document-${randomUUID()}.json`);
+export const renderApart: Render = async ({ document, out, signal, writePictures }) => {
+  const mark = randomUUID();
+  const file = join(dirname(out), `.document-${mark}.json`);
+  const pictures = join(dirname(out), `.pictures-${mark}`);
   await mkdir(dirname(out), { recursive: true });
   try {
     await writeFile(file, JSON.stringify(document));
-    return await run(['render/main.ts', '--document', file, '--out', out], signal);
+    await writePictures?.(pictures);
+    const args = ['--document', file, '--pictures', pictures, '--out', out];
+    return await run(['render/main.ts', ...args], signal);
   } finally {
     await rm(file, { force: true });
+    await rm(pictures, { recursive: true, force: true });
   }
 };
 

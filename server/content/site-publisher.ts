@@ -5,10 +5,14 @@ import type { Config } from '../../config/config.ts';
 import { readFigures } from '../../content/figure-files.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { readBuildId } from '../../render/build-id.ts';
-import { buildFolder, figuresFolder } from '../../render/folders.ts';
+import { buildFolder, figuresFolder, picturesFolder } from '../../render/folders.ts';
 import type { Database } from '../database/connect.ts';
+import { describeError } from '../log.ts';
+import { importPictures } from '../pictures/import.ts';
+import { readPictures, writePictures } from '../pictures/store.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { createReleases } from './releases.ts';
+import { renderApart } from './render-process.ts';
 
 type SitePublisher = Omit<Publisher, 'start'> & { start: () => Promise<void> };
 
@@ -27,14 +31,27 @@ export function createSitePublisher(
     folder: config.releasesDir,
     buildFolder,
     buildId: readBuildId(),
+    render: (options) =>
+      renderApart({
+        ...options,
+        writePictures: (folder) => writePictures(db, options.document, folder),
+      }),
   });
   const publisher = createPublisher({
     db,
     config,
     log,
     releases,
-    readFigures: () => readFigures(figuresFolder),
+    readFigures: async () => readFigures(figuresFolder, await readPictures(db)),
     readFiles: () => readDocument(),
   });
-  return { ...publisher, start: () => publisher.start(built) };
+  return {
+    ...publisher,
+    async start() {
+      await importPictures(db, picturesFolder, 'content/').catch((error) => {
+        log.error({ error: describeError(error) }, 'the pictures of content/ could not be taken');
+      });
+      await publisher.start(built);
+    },
+  };
 }

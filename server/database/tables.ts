@@ -6,12 +6,14 @@ import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { PeopleColumns, PeopleTables } from './people-tables.ts';
+import type { PictureTables } from './picture-tables.ts';
 import type { VisitsTables } from './visits-tables.ts';
 
 export type Tables = DeskTables &
   ContentTables &
   MailTables &
   PeopleTables &
+  PictureTables &
   VisitsTables & {
     submissions: SubmissionsTable;
     submission_files: SubmissionFilesTable;

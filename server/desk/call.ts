@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { OutboxRelay } from '../outbox/relay.ts';
+import type { PictureWork } from '../pictures/picture-work.ts';
 import { toFieldErrors } from '../submissions/field-errors.ts';
 import type { Role } from './accounts.ts';
 import { api, type CallName, type Output, type ParsedInput } from './api/api.ts';
@@ -36,6 +37,7 @@ export type Desk = {
   /** Undefined where the site is not built. */
   publisher: PagePublisher | undefined;
   previews: Previews;
+  pictures: PictureWork;
   /** The environment's, for the list of what is left before the launch. */
   settings: Settings;
   /** Does something once the request is answered, so that the answer takes no longer for it. */
@@ -69,6 +71,8 @@ export type Call = {
   needs: Right | 'nothing';
   /** Bytes of the body, where it may be larger than others. */
   maxBytes?: number;
+  /** A file as the body, which the handler reads; without it, JSON. */
+  takes?: 'bytes';
   /** Also for an account that has yet to set up its second factor. */
   isForNewcomers?: boolean;
   handle: (desk: Desk, http: Http, staff: Staff | undefined) => Promise<unknown>;
@@ -134,7 +138,7 @@ export function publicCall<Name extends CallName>(
 /** A call for staff whose role has the right. */
 export function staffCall<Name extends CallName>(
   name: Name,
-  about: Pick<Call, 'maxBytes'> & { needs: Right },
+  about: Pick<Call, 'maxBytes' | 'takes'> & { needs: Right },
   handler: Handler<Name, { staff: Staff }>,
 ): Call {
   return {

@@ -12,6 +12,7 @@ import { myCalls } from './calls/me.ts';
 import { noteCalls } from './calls/notes.ts';
 import { pageCalls } from './calls/pages.ts';
 import { peopleCalls } from './calls/people.ts';
+import { pictureCalls } from './calls/pictures.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { versionCalls } from './calls/versions.ts';
 import { viewCalls } from './calls/views.ts';
@@ -37,6 +38,7 @@ export function allCalls(): Call[] {
       ...accountCalls,
     ],
     ...letterCalls(),
+    ...pictureCalls(),
     ...[...pageCalls, ...versionCalls, ...launchCalls, ...visitsCalls],
   ];
 }

@@ -13,6 +13,7 @@ import { confirmationOf } from '../content/promises.ts';
 import { publishedSummary, readVersion, type Version } from '../content/versions.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
+import { readPictures } from '../pictures/store.ts';
 
 const read = new WeakMap<Database, Version>();
 
@@ -38,18 +39,19 @@ export async function readPages(
   return { published, drafts, document: { ...published.document, ...changed } };
 }
 
-export function figures(): Figures {
-  return readFigures(figuresFolder);
+export async function figures(db: Database): Promise<Figures> {
+  return readFigures(figuresFolder, await readPictures(db));
 }
 
 /** The mistakes of a page, and those that it makes on pages that nobody has changed. */
-export function mistakesOf(
+export async function mistakesOf(
+  db: Database,
   page: ContentName,
   document: ContentDocument,
   drafts: readonly Draft[],
-): ContentMistake[] {
+): Promise<ContentMistake[]> {
   const changed = new Set(drafts.map((draft) => draft.page));
-  const { mistakes } = checkDocument(document, figures());
+  const { mistakes } = checkDocument(document, await figures(db));
   return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
 }
 

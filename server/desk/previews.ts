@@ -1,9 +1,10 @@
 import type { ContentDocument } from '../../content/document.ts';
+import type { PictureRecord } from '../../content/picture-record.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import type { Preview } from './api/pages.ts';
 
-type Question = { document: ContentDocument; path: string };
+type Question = { document: ContentDocument; path: string; pictures?: readonly PictureRecord[] };
 
 /** What renders a page with words that are not published, apart from the requests. */
 export type PreviewRenderer = {

@@ -41,6 +41,8 @@ export type Action =
   | 'asked for a link'
   | 'changed the role'
   | 'removed the account'
+  | 'uploaded a picture'
+  | 'deleted a picture'
   | 'published'
   | 'set a time to publish'
   | 'went back to a version'

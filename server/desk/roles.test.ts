@@ -115,9 +115,9 @@ describe('who may call what at the desk', () => {
 
   it.each(named.filter(({ method }) => method === 'POST'))(
     '$name reads the body alone',
-    async ({ url }) => {
+    async ({ url, takes }) => {
       const answer = await browsers.admin!.post(`${address(url)}?email=x&password=y`, {});
-      expect(answer.statusCode).toBe(422);
+      expect(answer.statusCode).toBe(takes ? 415 : 422);
     },
   );
 
@@ -146,7 +146,7 @@ describe('who may call what at the desk', () => {
 
   it.each(named.filter(({ method }) => method === 'POST'))(
     '$name refuses what is malformed, too large or of another type',
-    async ({ url, maxBytes = 64 * 1024 }) => {
+    async ({ url, takes, maxBytes = 64 * 1024 }) => {
       const browser = browsers.admin!;
       const cookie = Array.from(browser.cookies, (pair) => pair.join('=')).join('; ');
       for (const [type, payload, statuses] of [
@@ -166,7 +166,7 @@ describe('who may call what at the desk', () => {
           payload,
           headers: { cookie, origin: 'http://localhost:3000', 'content-type': type },
         });
-        expect(statuses).toContain(response.statusCode);
+        expect(takes ? [415] : statuses).toContain(response.statusCode);
       }
     },
   );

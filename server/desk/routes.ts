@@ -13,6 +13,7 @@ import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
+import { createPictureWork } from '../pictures/picture-work.ts';
 import { emptyBin } from '../submissions/bin.ts';
 import type { Auth } from './auth.ts';
 import type { Call, Desk, Http, PagePublisher, Staff } from './call.ts';
@@ -36,6 +37,11 @@ export type DeskOptions = {
   openPreview: () => PreviewRenderer;
   settings: Settings;
 };
+
+/** A file of any kind: what it is, its bytes say. */
+const bytesType = 'application/octet-stream';
+const takesBytes = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { takes?: Call['takes'] }).takes === 'bytes';
 
 const binEveryMs = 10 * 60_000;
 const usualBytes = 64 * 1024;
@@ -91,6 +97,7 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
     publisher,
     previews,
     settings,
+    pictures: createPictureWork(stopping.signal),
     afterAnswer: afterAnswers(app),
     stopping: stopping.signal,
     auth: () => {
@@ -163,10 +170,14 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
   });
 
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser(bytesType, async (request: FastifyRequest) => {
+    if (!takesBytes(request)) throw new Problem(415);
+  });
   app.addContentTypeParser(
     'application/json',
     async (request: FastifyRequest, payload: IncomingMessage) => {
-      if (!isUtf8(request.headers['content-type'])) throw new Problem(415);
+      const isJson = isUtf8(request.headers['content-type']) && !takesBytes(request);
+      if (!isJson) throw new Problem(415);
       const maxBytes = request.routeOptions.bodyLimit;
       return parseJsonObject(await readText(payload, { ...limits, maxBytes }));
     },
@@ -187,7 +198,7 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
   }
 
   for (const call of allCalls()) {
-    const { method, url, needs, handle, maxBytes: bodyLimit = usualBytes } = call;
+    const { method, url, needs, handle, takes, maxBytes: bodyLimit = usualBytes } = call;
     const { groupId, times } = rateOf(needs);
     const max = config.rateLimitPerMinute * times;
     app.route({
@@ -195,7 +206,7 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
       url,
       bodyLimit,
       exposeHeadRoute: false,
-      config: { rateLimit: { max, groupId } },
+      config: { rateLimit: { max, groupId }, takes },
       // After the limit has counted, and before the body is read.
       preParsing: async (request, reply) => requireRole(call, { request, reply }),
       handler: async (request, reply) => handle(desk, { request, reply }, callers.get(request)),

@@ -6,7 +6,8 @@ import { bombs, ofPages } from '../../testing/files/hostile-pdfs.ts';
 import { resumes } from '../../testing/files/samples.ts';
 import { zip } from '../../testing/files/zip.ts';
 import { limits } from './limits.ts';
-import { readApart, restrictions } from './read-apart.ts';
+import { readApart } from './read-apart.ts';
+import { restrictions } from './run-apart.ts';
 
 async function blocksOf(...asked: Parameters<typeof readApart>) {
   const result = await readApart(...asked);
@@ -93,7 +94,11 @@ describe('readApart', { retry: 2 }, () => {
     ['package.json', 'read'],
   ])('where %s is asked for: %s', async (name, answer) => {
     const program = `try { fs.readFileSync(${JSON.stringify(name)}); console.log('read') } catch (error) { console.log(error.code) }`;
-    const asked = promisify(execFile)(process.execPath, [...restrictions(), '--eval', program]);
+    const asked = promisify(execFile)(process.execPath, [
+      ...restrictions(limits),
+      '--eval',
+      program,
+    ]);
     expect((await asked).stdout.trim()).toBe(answer);
   });
 });

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { writeSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import type { ReadableKind } from '../resume/readable-kinds.ts';
+import { tell, watch } from './apart.ts';
 import { type DocumentText, UnreadableError } from './blocks.ts';
+import { limits } from './limits.ts';
 
-// A process of its own for each file, started by read-apart.ts: what a hostile file breaks ends with it.
+// A process of its own for each file, started by run-apart.ts: what a hostile file breaks ends with it.
 // It may read the program and nothing else, and has no settings.
 
 const readers: Record<
@@ -18,21 +17,9 @@ const readers: Record<
   pdf: async () => (await import('./read-pdf.ts')).readPdf,
 };
 
-function tell(result: DocumentText | { problem: string }): void {
-  let rest = Buffer.from(JSON.stringify(result));
-  while (rest.length) {
-    try {
-      rest = rest.subarray(writeSync(1, rest));
-    } catch (error) {
-      // The pipe is full.
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
-    }
-  }
-}
-
 const read = await readers[process.argv[2] as ReadableKind]();
 const bytes = await buffer(process.stdin);
-await once(new Worker(new URL('./watchdog.ts', import.meta.url)), 'online');
+await watch(limits);
 try {
   tell(await read(bytes));
 } catch (error) {

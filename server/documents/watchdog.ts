@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs';
-import { limits } from './limits.ts';
+import { workerData } from 'node:worker_threads';
+import type { ApartLimits } from './run-apart.ts';
 
+const limits: ApartLimits = workerData;
 const tickMs = 20;
 const started = performance.now();
 

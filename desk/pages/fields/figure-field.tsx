@@ -10,7 +10,7 @@ type Props = { field: Field; value: string; path: Path };
 
 /** The picture that is shown, and the way to all there are. */
 export function FigureField({ field, value, path }: Props) {
-  const { figures, change } = useForm();
+  const { figures, reloadFigures, change } = useForm();
   const [isChoosing, setChoosing] = useState(false);
   const words = figures.find(({ id }) => id === value)?.words ?? 'No picture is chosen';
   return (
@@ -37,6 +37,8 @@ export function FigureField({ field, value, path }: Props) {
               chosen={value}
               onChoose={(id) => {
                 change({ do: 'set', path, value: id });
+                // It may be a photograph that was uploaded just now.
+                if (!figures.some((figure) => figure.id === id)) reloadFigures();
                 setChoosing(false);
               }}
               onClose={() => setChoosing(false)}

@@ -17,6 +17,7 @@ type FormState = {
   subjects: readonly string[];
   /** What a note can cite. */
   references: readonly Cited[];
+  reloadFigures: () => void;
   change: (edit: Edit) => void;
   /** Says something to screen readers. */
   say: (words: string) => void;

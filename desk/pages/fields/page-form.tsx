@@ -19,22 +19,24 @@ type Props = {
   facts: Facts;
   figures: FigureChoice[];
   subjects?: readonly string[];
+  reloadFigures: () => void;
   onChange: (edit: Edit) => void;
   onSay: (words: string) => void;
 };
 
 /** All fields of a page, its sections folded under what they begin with. */
 export function PageForm(props: Props) {
-  const { field, data: page, problems, lines, facts, figures, onChange, onSay } = props;
+  const { field, data: page, problems, lines, facts, figures, reloadFigures } = props;
+  const { onChange, onSay } = props;
   const subjectList = JSON.stringify(props.subjects ?? []);
   const citedList = JSON.stringify(citedIn(page));
   const context = useMemo(
     () => ({
-      ...{ problems, lines, facts, figures, change: onChange, say: onSay },
+      ...{ problems, lines, facts, figures, reloadFigures, change: onChange, say: onSay },
       subjects: JSON.parse(subjectList) as string[],
       references: JSON.parse(citedList) as Cited[],
     }),
-    [problems, lines, facts, figures, subjectList, citedList, onChange, onSay],
+    [problems, lines, facts, figures, reloadFigures, subjectList, citedList, onChange, onSay],
   );
   useEffect(() => {
     // A page with one section is that section.

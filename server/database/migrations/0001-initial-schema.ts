@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { content } from './0001-content.ts';
 import { people, peopleColumns, peopleIndexes } from './0001-people.ts';
+import { pictureIndexes, pictures } from './0001-pictures.ts';
 import { search, searchIndex } from './0001-search.ts';
 import { visits } from './0001-visits.ts';
 
@@ -201,6 +202,7 @@ const indexes = {
   desk_record_by_submission_id: 'desk_record (submission_id)',
   content_versions_published: "content_versions (published_at, id) where state = 'published'",
   content_versions_scheduled: "content_versions (id) where state = 'scheduled'",
+  ...pictureIndexes,
 };
 
 const counted = {
@@ -218,6 +220,7 @@ const tablesOf = {
     ...visits,
     ...search(counted.sqlite),
     ...content(counted.sqlite),
+    ...pictures('blob'),
   },
   postgres: {
     ...accounts('timestamptz', 'boolean'),
@@ -228,6 +231,7 @@ const tablesOf = {
     ...visits,
     ...search(counted.postgres),
     ...content(counted.postgres),
+    ...pictures('bytea'),
   },
 };
 
@@ -243,7 +247,9 @@ export function initialSchema(kind: Kind): Migration {
       for (const statement of searchIndex[kind]) await run(statement);
       // Files are compressed already; trying again would only cost time.
       if (kind === 'postgres') {
-        await run('alter table submission_files alter column bytes set storage external');
+        for (const table of ['submission_files', 'picture_files']) {
+          await run(`alter table ${table} alter column bytes set storage external`);
+        }
       }
     },
   };

@@ -12,6 +12,7 @@ import { myApi } from './me.ts';
 import { notesApi } from './notes.ts';
 import { pagesApi } from './pages.ts';
 import { peopleApi } from './people.ts';
+import { picturesApi } from './pictures.ts';
 import { signInApi } from './sign-in.ts';
 import { versionsApi } from './versions.ts';
 import { viewsApi } from './views.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...exportApi,
   ...accountsApi,
   ...pagesApi,
+  ...picturesApi,
   ...versionsApi,
   ...launchApi,
   ...visitsApi,

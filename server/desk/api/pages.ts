@@ -55,9 +55,10 @@ const preview = v.strictObject({ html: v.optional(v.string()), mistakes });
 export type Preview = v.InferOutput<typeof preview>;
 
 const figureChoice = v.strictObject({
+  /** Of a drawn figure, or `picture:<id>`. */
   id: v.string(),
   words: v.string(),
-  /** Address of its smallest light drawing. */
+  /** Address of its smallest light drawing, or of its smallest file. */
   drawing: v.string(),
 });
 export type FigureChoice = v.InferOutput<typeof figureChoice>;

@@ -1,12 +1,15 @@
 import { changesBetween } from '../../../content/changes.ts';
 import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
 import { pageOf, pagesOf } from '../../../content/pages.ts';
+import { deskPictureAddress, pictureValue, sizeFile } from '../../../content/picture-record.ts';
+import { picturesIn } from '../../../content/pictures.ts';
 import { isNoteName } from '../../../content/registry.ts';
 import { warningsOn } from '../../../content/warnings.ts';
 import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
 import { presentPeople, seePage } from '../../content/presence.ts';
 import { scheduledVersions } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
+import { readPictures } from '../../pictures/store.ts';
 import type { DraftConflict } from '../api/pages.ts';
 import { type Call, staffCall } from '../call.ts';
 import { noteState, subjectsOf } from '../note-state.ts';
@@ -56,7 +59,7 @@ export const pageCalls: Call[] = [
       draft: draft
         ? { revision: draft.revision, author: draft.author, updatedAt: draft.updatedAt }
         : null,
-      mistakes: mistakesOf(name, document, drafts),
+      mistakes: await mistakesOf(db, name, document, drafts),
       people: await seePage(db, { page: name, session, email }),
     };
   }),
@@ -74,7 +77,8 @@ export const pageCalls: Call[] = [
       if (saved.kind === 'conflict') throw conflict(saved.draft);
       const { document, drafts } = await readPages(db);
       const asSaved = { ...document, [name]: data };
-      return { revision: saved.revision, mistakes: mistakesOf(name, asSaved, drafts) };
+      const mistakes = await mistakesOf(db, name, asSaved, drafts);
+      return { revision: saved.revision, mistakes };
     },
   ),
   staffCall('POST /pages/:name/discard', { needs }, async ({ db }, { name, revision }) => {
@@ -92,23 +96,28 @@ export const pageCalls: Call[] = [
     'POST /preview',
     { needs, maxBytes },
     async ({ db, previews }, { page, data, path }, { staff }) => {
-      const { document } = await readPublished(db);
-      return previews.page(staff.id, { document: { ...document, [page]: data }, path });
+      const published = await readPublished(db);
+      const document = { ...published.document, [page]: data };
+      const pictures = picturesIn(document, await readPictures(db));
+      return previews.page(staff.id, { document, path, pictures });
     },
   ),
   staffCall('POST /references', { needs, maxBytes }, async (_desk, { text }) => ({
     references: await readReferences(text),
   })),
-  staffCall('GET /figures', { needs }, async () => {
-    const { records, claims } = figures();
-    return {
-      figures: [...records.values()].map((record) => ({
-        id: record.id,
-        words: record.title || record.alt,
-        drawing: figureUrl(record, drawingFile(record.id, record.sizes[0]?.[0] ?? 0)),
-      })),
-      claims,
-    };
+  staffCall('GET /figures', { needs }, async ({ db }) => {
+    const { records, claims, pictures } = await figures(db);
+    const drawn = [...records.values()].map((record) => ({
+      id: record.id,
+      words: record.title || record.alt,
+      drawing: figureUrl(record, drawingFile(record.id, record.sizes[0]?.[0] ?? 0)),
+    }));
+    const uploaded = [...pictures.values()].map(({ id, alt, cut, sizes }) => ({
+      id: pictureValue(id),
+      words: alt || 'A photograph as decoration',
+      drawing: deskPictureAddress + sizeFile(cut, sizes[0]![0], 'avif'),
+    }));
+    return { figures: [...drawn, ...uploaded], claims };
   }),
   staffCall('GET /changes', { needs }, async ({ db }) => {
     const { published, document } = await readPages(db);
@@ -116,7 +125,7 @@ export const pageCalls: Call[] = [
     const warnings = warningsOn({
       published: published.document,
       document,
-      figures: figures(),
+      figures: await figures(db),
       pages: changes.map(({ page }) => page),
       isConfirmed: await readIsConfirmed(db, document),
     });

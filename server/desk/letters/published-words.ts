@@ -11,7 +11,7 @@ import { figures, readPublished } from '../page-state.ts';
 export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
   const { document } = await readPublished(db);
   const facts = factsOf(document.site);
-  const all = { ...facts, ...figures().claims };
+  const all = { ...facts, ...(await figures(db)).claims };
   const { output } = checkData(document.desk, schemas.desk, all);
   if (!output) throw new Problem(503);
   return { facts, words: output };

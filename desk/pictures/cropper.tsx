@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { deskPictureAddress, sourceFile } from '../../content/picture-record.ts';
+import {
+  type Corner,
+  type Crop,
+  type Focus,
+  focusAt,
+  moved,
+  placeOf,
+  resized,
+  shaped,
+  visible,
+  whole,
+} from './crop.ts';
+import { Grip } from './grip.tsx';
+
+type Cut = { crop: Crop; focus: Focus };
+type Props = Cut & { source: string; onChange: (cut: Cut) => void };
+
+const corners: (Corner & { name: string })[] = [
+  { name: 'Upper left', isRight: false, isBottom: false },
+  { name: 'Upper right', isRight: true, isBottom: false },
+  { name: 'Lower left', isRight: false, isBottom: true },
+  { name: 'Lower right', isRight: true, isBottom: true },
+];
+/** Width to height. */
+const shapes = { '3 : 2': 3 / 2, '16 : 9': 16 / 9, Square: 1, '4 : 5': 4 / 5 };
+type Shape = keyof typeof shapes;
+
+const percent = (thousandths: number) => `${Math.round(thousandths / 10)} %`;
+const from = (x: number, y: number) => `${percent(x)} from the left, ${percent(y)} from the top`;
+
+/** The whole upload, what is left of it, and the point that stays in view where a place has another shape. */
+export function Cropper({ source, crop, focus, onChange }: Props) {
+  const [natural, setNatural] = useState<number>();
+  const [shape, setShape] = useState<Shape>();
+  const address = deskPictureAddress + sourceFile(source);
+  const [left, top, width, height] = crop;
+  // In thousandths of the sides, which are not equally long.
+  const ratio = shape && natural && shapes[shape] / natural;
+  const point = placeOf(crop, focus);
+
+  function choose(next: Shape | undefined) {
+    setShape(next);
+    if (!natural) return;
+    const cut = next ? shaped(shapes[next] / natural, point) : whole;
+    onChange({ crop: cut, focus: focusAt(cut, ...point) });
+  }
+  const setCrop = (next: Crop) => onChange({ crop: next, focus });
+
+  return (
+    <div className="cropper">
+      <div className="crop-area">
+        <img
+          src={address}
+          alt="The whole photograph"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setNatural(naturalWidth / naturalHeight)
+          }
+        />
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 0h1000v1000h-1000zM${left} ${top}v${height}h${width}v${-height}z`} />
+        </svg>
+        <Grip
+          label="Move what is left"
+          className="crop-box"
+          at={[left, top]}
+          box={crop}
+          text={`${percent(width)} wide and ${percent(height)} high, ${from(left, top)}`}
+          onMove={(x, y) => setCrop(moved(crop, x, y))}
+        />
+        {corners.map(({ name, ...corner }) => {
+          const [x, y] = [
+            left + (corner.isRight ? width : 0),
+            top + (corner.isBottom ? height : 0),
+          ];
+          return (
+            <Grip
+              key={name}
+              label={`${name} corner`}
+              className="crop-corner"
+              at={[x, y]}
+              text={from(x, y)}
+              onMove={(...place) => setCrop(resized(crop, corner, place, ratio))}
+            />
+          );
+        })}
+        <Grip
+          label="Point that stays in view"
+          className="crop-focus"
+          at={point}
+          text={from(...point)}
+          onMove={(...place) => onChange({ crop, focus: focusAt(crop, ...place) })}
+        >
+          <svg viewBox="-12 -12 24 24" aria-hidden="true">
+            <circle r="8" />
+            <path d="M0 -11v5M0 6v5M-11 0h5M6 0h5" />
+          </svg>
+        </Grip>
+      </div>
+      <fieldset className="crop-shapes">
+        <legend className="visually-hidden">Shape</legend>
+        <button type="button" className="outlined" onClick={() => choose(undefined)}>
+          Whole
+        </button>
+        {(Object.keys(shapes) as Shape[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="outlined"
+            aria-pressed={shape === name}
+            onClick={() => choose(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <p className="hint">
+        Drag the frame or its corners, and the ring to what must stay in view. By keyboard: Tab to
+        each, then the arrows; Shift for larger steps. Below: as it is, in a square, in a strip.
+      </p>
+      {natural && (
+        <div className="crop-views">
+          {[natural * (width / height), 1, 3].map((place, i) => {
+            const [x, y, wide, high] = visible(crop, focus, place / natural);
+            return (
+              <svg
+                key={i === 0 ? 'crop' : place}
+                aria-hidden="true"
+                viewBox={`${x * natural} ${y} ${wide * natural} ${high}`}
+              >
+                <image
+                  href={address}
+                  width={1000 * natural}
+                  height="1000"
+                  preserveAspectRatio="none"
+                />
+              </svg>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

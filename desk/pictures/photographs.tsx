@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { pictureValue } from '../../content/picture-record.ts';
+import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
+import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
+import { useLoad } from '../use-load.ts';
+import { PictureForm } from './picture-form.tsx';
+import { pictureOf } from './pictures.ts';
+import { UploadList } from './upload-list.tsx';
+import { UploadPlace } from './upload-place.tsx';
+
+type Props = { chosen: string; onChoose: (id: string) => void };
+
+/** The photographs that staff uploaded, the place for new ones, and the form of one of them. */
+export function Photographs({ chosen, onChoose }: Props) {
+  const { data, error, reload } = useLoad('GET /pictures', {});
+  const [opened, setOpened] = useState<string>();
+  const uploads = data?.uploads;
+  const upload = uploads?.find(({ source }) => source === opened);
+  const choose = ({ id }: Picture) => onChoose(pictureValue(id));
+
+  function close() {
+    setOpened(undefined);
+    reload();
+  }
+  if (upload) {
+    const picture = pictureOf(upload, chosen);
+    return <PictureForm {...{ upload, picture }} onSaved={choose} onClose={close} />;
+  }
+  function open({ source, isKnown }: Pick<Upload, 'source'> & { isKnown: boolean }) {
+    setOpened(source);
+    // What is known may have been uploaded by somebody else since this was read.
+    if (!isKnown || !uploads?.some((one) => one.source === source)) reload();
+  }
+  return (
+    <>
+      <UploadPlace onUploaded={open} />
+      <Problem message={error?.message} onRetry={reload} />
+      {!uploads && !error && <State kind="reading">Reading the photographs …</State>}
+      {uploads?.length === 0 && (
+        <State kind="nothing" title="No photograph yet">
+          The first one that you upload stands here, for every page.
+        </State>
+      )}
+      {uploads && uploads.length > 0 && (
+        <UploadList
+          {...{ uploads, chosen }}
+          onChoose={choose}
+          onOpen={({ source }) => setOpened(source)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
+import { call } from '../api.ts';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import { middle, whole } from './crop.ts';
+import { Cropper } from './cropper.tsx';
+import { DeletePicture } from './delete-picture.tsx';
+import { pagesOf } from './pictures.ts';
+
+type Props = {
+  upload: Upload;
+  /** The one to begin from; none for what was just uploaded. */
+  picture: Picture | undefined;
+  onSaved: (picture: Picture) => void;
+  onClose: () => void;
+};
+
+/** What a photograph shows, in words, and what of it is shown. */
+export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
+  const { source } = upload;
+  const [cut, setCut] = useState({
+    crop: picture?.crop ?? whole,
+    focus: picture?.focus ?? middle,
+  });
+  const [isDecorative, setDecorative] = useState(picture?.alt === '');
+  const [isSaving, setSaving] = useState(false);
+  const pages = pagesOf(upload);
+
+  async function save(typed: Record<'alt' | 'caption', string>) {
+    const { alt = '', caption } = typed;
+    const [[left, top, width, height], [x, y]] = [cut.crop, cut.focus];
+    setSaving(true);
+    try {
+      const saved = await call('POST /pictures/:source', {
+        ...{ source, alt: isDecorative ? '' : alt, isDecorative, caption },
+        ...{ crop: [left, top, width, height], focus: [x, y] },
+      });
+      onSaved(saved);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="picture-form">
+      <button type="button" className="quiet" onClick={onClose}>
+        Back to the photographs
+      </button>
+      <Cropper source={source} {...cut} onChange={setCut} />
+      <div>
+        <Form action="Use this photograph" onSend={save}>
+          <Field
+            label="What does it show?"
+            hint="For people who do not see it: one sentence, without “Photograph of”."
+            name="alt"
+            defaultValue={picture?.alt}
+            required={!isDecorative}
+            disabled={isDecorative}
+            maxLength={300}
+          />
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isDecorative}
+              onChange={({ target }) => setDecorative(target.checked)}
+            />
+            It is only decoration: the words beside it say as much
+          </label>
+          <Field
+            label="Caption (optional)"
+            hint="Stands below it on the page."
+            name="caption"
+            defaultValue={picture?.caption}
+            maxLength={220}
+          />
+          {pages.length > 0 && (
+            <p className="hint">
+              It stands on {pages.join(', ')}. What you change here shows where you use it next; the
+              others keep what they have.
+            </p>
+          )}
+          <p role="status">{isSaving && 'Its sizes are made: some seconds …'}</p>
+        </Form>
+        <DeletePicture upload={upload} onDeleted={onClose} />
+      </div>
+    </div>
+  );
+}

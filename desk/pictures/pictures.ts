@@ -1,0 +1,28 @@
+import { pages } from '../../content/pages.ts';
+import {
+  deskPictureAddress,
+  pictureIdIn,
+  sizeFile,
+  sourceFile,
+} from '../../content/picture-record.ts';
+import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
+
+/** Of an upload, the picture that is chosen, or the one that was made last. */
+export const pictureOf = ({ pictures }: Upload, chosen: string): Picture | undefined =>
+  pictures.find(({ id }) => id === pictureIdIn(chosen)) ?? pictures[0];
+
+/** Address of the smallest file. */
+export function smallAddress({ source }: Upload, picture: Picture | undefined): string {
+  const [smallest] = picture?.sizes ?? [];
+  const name = smallest ? sizeFile(picture!.cut, smallest[0], 'avif') : sourceFile(source);
+  return deskPictureAddress + name;
+}
+
+export const wordsOf = (picture: Picture | undefined): string =>
+  picture ? picture.alt || 'Decoration' : 'Not described yet';
+
+/** The titles of the pages that show an upload. */
+export function pagesOf({ pictures }: Upload): string[] {
+  const names = new Set(pictures.flatMap((picture) => picture.pages));
+  return [...names].map((name) => pages.find((page) => page.name === name)?.title ?? name);
+}

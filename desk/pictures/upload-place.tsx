@@ -1,0 +1,81 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Output } from '../../server/desk/api/api.ts';
+import { Problem } from '../parts/problem.tsx';
+import { uploadPicture } from './upload.ts';
+
+type Props = { onUploaded: (upload: Output<'POST /pictures'>) => void };
+
+/** Takes one photograph, chosen or dropped, and says how far it is. */
+export function UploadPlace({ onUploaded }: Props) {
+  const id = useId();
+  const [part, setPart] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  const isSending = part !== undefined;
+
+  async function send(file: File | undefined) {
+    if (!file || isSending) return;
+    setProblem(undefined);
+    setPart(0);
+    sending.current = new AbortController();
+    try {
+      onUploaded(await uploadPicture(file, setPart, sending.current.signal));
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setPart(undefined);
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped can be chosen in its field
+    <div
+      className="upload-place"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>Upload a photograph</label>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-describedby={`${id}-hint`}
+        disabled={isSending}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          void send(file);
+          // The same file can be chosen again after a refusal.
+          currentTarget.value = '';
+        }}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        Or drop it here. JPEG, PNG, WebP or AVIF, to 20 MB. Where and with what it was taken is left
+        out of it.
+      </p>
+      <div role="status">
+        {isSending && (
+          <>
+            <progress value={part < 1 ? part : undefined} aria-label="Upload" />
+            <p>
+              {part < 1 ? `${Math.round(part * 100)} % is sent.` : 'It is checked and made anew …'}
+            </p>
+          </>
+        )}
+      </div>
+      <Problem message={problem} />
+    </div>
+  );
+}

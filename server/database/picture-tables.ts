@@ -1,0 +1,32 @@
+/** Photographs that staff uploaded. Rows are added and deleted, and never changed. */
+export type PictureTables = {
+  picture_sources: SourcesTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
+};
+
+/** An upload; its file is kept as it was made anew, not as it came. */
+type SourcesTable = {
+  /** Of the bytes that came, so that the same file is the same upload. */
+  id: string;
+  author: string;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+};
+
+/** What was cut from an upload, with its words. */
+type PicturesTable = {
+  id: string;
+  source: string;
+  /** The whole `PictureRecord` as JSON. */
+  record: string;
+  author: string;
+  created_at: string;
+};
+
+type PictureFilesTable = {
+  /** As in content/pictures: `sourceFile` or `sizeFile`. */
+  name: string;
+  source: string;
+  bytes: Uint8Array;
+};

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { pageOf } from '../../../content/pages.ts';
+import { type PictureRecord, sourceFile } from '../../../content/picture-record.ts';
+import { cutOf, pictureId, picturesIn } from '../../../content/pictures.ts';
+import type { ContentName } from '../../../content/registry.ts';
+import { createQueue } from '../../async/queue.ts';
+import { readBody } from '../../body/request-body.ts';
+import { Problem } from '../../http/problem.ts';
+import { limits } from '../../pictures/limits.ts';
+import {
+  addPicture,
+  addUpload,
+  deleteUpload,
+  hasUpload,
+  listUploads,
+  named,
+  readPictureFile,
+  readPictures,
+} from '../../pictures/store.ts';
+import type { Picture } from '../api/pictures.ts';
+import { type Call, type Desk, staffCall } from '../call.ts';
+import { readPages } from '../page-state.ts';
+import { recordActs } from '../record.ts';
+
+const needs = 'edit pages';
+const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';
+const wordless = 'Say in words what the photograph shows, or that it is only decoration.';
+const mediaTypes: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+};
+
+/** The names of the pages that show a picture, as they are published and in their drafts. */
+async function pagesShowing({ db }: Desk): Promise<(picture: PictureRecord) => string[]> {
+  const pictures = await readPictures(db);
+  const { published, document } = await readPages(db);
+  const pages = [...Object.entries(published.document), ...Object.entries(document)].map(
+    ([name, data]) => ({ name, shown: new Set(picturesIn(data ?? null, pictures)) }),
+  );
+  return ({ id }) => {
+    const names = pages.filter(({ shown }) => shown.has(pictures.get(id)!)).map(({ name }) => name);
+    return [...new Set(names)];
+  };
+}
+
+function refuse(message: string, field = ''): never {
+  throw new Problem(422, { message, errors: [{ field, message }] });
+}
+
+export function pictureCalls(): Call[] {
+  // So many files are in memory at once.
+  const inTurn = createQueue({ atOnce: 3, mostWaiting: 6 });
+
+  async function receive(request: Parameters<Call['handle']>[1]['request'], desk: Desk) {
+    const chunks: Buffer[] = [];
+    const body = readBody(request.raw, { ...desk.limits, maxBytes: limits.uploadBytes });
+    try {
+      for await (const chunk of body) chunks.push(chunk);
+    } catch (error) {
+      const isLarge = error instanceof Problem && error.status === 413;
+      throw isLarge ? new Problem(413, { message: tooLarge }) : error;
+    }
+    return Buffer.concat(chunks);
+  }
+
+  return [
+    staffCall('GET /pictures', { needs }, async (desk) => {
+      const pagesOf = await pagesShowing(desk);
+      const uploads = await listUploads(desk.db);
+      return {
+        uploads: uploads.map(({ pictures, ...upload }) => ({
+          ...upload,
+          pictures: pictures.map((picture) => ({ ...picture, pages: pagesOf(picture) })),
+        })),
+      };
+    }),
+    staffCall(
+      'POST /pictures',
+      { needs, takes: 'bytes' },
+      async (desk, _input, { request, reply, staff: { email } }) =>
+        inTurn(async () => {
+          const bytes = await receive(request, desk);
+          const source = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+          if (await hasUpload(desk.db, source)) return { source, isKnown: true };
+          const kept = await desk.pictures.keep(bytes);
+          if ('problem' in kept) refuse(kept.problem);
+          const files = named(source, kept.files);
+          await addUpload(desk.db, { source, author: email, files });
+          await recordActs(desk.db, [{ who: email, action: 'uploaded a picture', detail: source }]);
+          reply.code(201);
+          return { source, isKnown: false };
+        }),
+    ),
+    staffCall(
+      'POST /pictures/:source',
+      { needs },
+      async (desk, { isDecorative, ...about }, { reply, staff: { email } }): Promise<Picture> => {
+        const { db } = desk;
+        const { source, crop } = about;
+        if (about.alt === '' && !isDecorative) refuse(wordless, 'alt');
+        const fields = { ...about, alt: isDecorative ? '' : about.alt };
+        const kept = await readPictureFile(db, sourceFile(source));
+        if (!kept) throw new Problem(404, { message: 'This picture has been deleted meanwhile.' });
+        const cut = cutOf(fields);
+        const pagesOf = await pagesShowing(desk);
+        const known = [...(await readPictures(db)).values()];
+        const same = known.find((picture) => picture.cut === cut);
+        const made = same ? { files: [] } : await desk.pictures.cut(kept, crop);
+        if ('problem' in made) refuse(made.problem);
+        const sizes =
+          same?.sizes ??
+          made.files
+            .filter(({ ending }) => extname(ending) === '.avif')
+            .map(({ width, height }) => [width, height] as const);
+        const record: PictureRecord = { id: pictureId(fields), ...fields, cut, sizes };
+        await addPicture(db, { record, author: email, files: named(cut, made.files) });
+        reply.code(201);
+        return { ...record, pages: pagesOf(record) };
+      },
+    ),
+    staffCall(
+      'POST /pictures/:source/delete',
+      { needs },
+      async ({ db }, { source }, { staff: { email } }) => {
+        const use = await deleteUpload(db, source);
+        if (use) {
+          const where =
+            'draft' in use
+              ? `the draft of “${pageOf(use.draft as ContentName).title}”`
+              : `version ${use.version} of the site, which can be restored`;
+          throw new Problem(409, { message: `Not deleted: ${where} shows it.` });
+        }
+        await recordActs(db, [{ who: email, action: 'deleted a picture', detail: source }]);
+        return {};
+      },
+    ),
+    staffCall('GET /pictures/files/:name', { needs }, async ({ db }, { name }, { reply }) => {
+      const bytes = await readPictureFile(db, name);
+      if (!bytes) throw new Problem(404);
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .type(mediaTypes[extname(name)]!)
+        .send(Buffer.from(bytes));
+    }),
+  ];
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pictureValue } from '../../content/picture-record.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { hostilePictures, photograph } from '../../testing/files/hostile-pictures.ts';
+import { scratchFolder } from '../../testing/files/temporary-folder.ts';
+import { addVersion } from '../../testing/server/content.ts';
+import {
+  buildTestDesk,
+  type DeskBrowser,
+  origin,
+  type TestDesk,
+} from '../../testing/server/desk.ts';
+import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { importPictures } from '../pictures/import.ts';
+import { readPictures, writePictures } from '../pictures/store.ts';
+
+const document = readDocument();
+const about = document.about as object;
+const jpeg = await photograph().jpeg().toBuffer();
+const whole = { crop: [0, 0, 1000, 1000], focus: [50, 50] };
+const described = { alt: 'A loom', isDecorative: false, caption: '', ...whole };
+
+describe.each(storeKinds)('photographs at the desk, in %s', (kind) => {
+  const stores = useStores(kind);
+  const folder = scratchFolder();
+  let desk: TestDesk;
+  let meena: DeskBrowser;
+
+  beforeEach(async () => {
+    desk = await buildTestDesk(await stores.openNew());
+    await addVersion(desk.db, document);
+    meena = await desk.join('meena@example.com', 'editor');
+  });
+
+  const upload = (bytes: Buffer, type = 'application/octet-stream') => {
+    const cookie = Array.from(meena.cookies, (pair) => pair.join('=')).join('; ');
+    const headers = { origin, cookie, 'content-type': type };
+    const url = '/api/desk/pictures';
+    return desk.app.inject({ method: 'POST', url, payload: bytes, headers });
+  };
+  const make = async (about: object = described) => {
+    const { source } = (await upload(jpeg)).json();
+    return (await meena.post(`/pictures/${source}`, about)).json();
+  };
+  const uploads = async () => (await meena.get('/pictures')).json().uploads;
+
+  it('keeps the same file once, and asks for words', async () => {
+    const first = (await upload(jpeg)).json();
+    expect(first).toEqual({ source: expect.stringMatching(/^[\da-f]{20}$/), isKnown: false });
+    expect((await upload(jpeg)).json()).toEqual({ ...first, isKnown: true });
+    expect(await uploads()).toMatchObject([{ source: first.source, pictures: [] }]);
+    const wordless = await meena.post(`/pictures/${first.source}`, { ...described, alt: ' ' });
+    expect([wordless.statusCode, wordless.json().errors[0].field]).toEqual([422, 'alt']);
+  });
+
+  it('makes another picture of each change, and leaves the first as it was', async () => {
+    const first = await make();
+    expect(await make()).toEqual(first);
+    const ids = new Set([first.id]);
+    for (const change of [
+      { alt: 'Another loom' },
+      { isDecorative: true },
+      { caption: 'A loom' },
+      { focus: [0, 50] },
+      { crop: [0, 0, 500, 1000] },
+    ]) {
+      const { id, alt, cut, sizes } = await make({ ...described, ...change });
+      ids.add(id);
+      expect(alt === '').toBe('isDecorative' in change);
+      const { headers, rawPayload } = await meena.get(`/pictures/files/${cut}-${sizes[0][0]}.avif`);
+      expect(headers['content-type']).toBe('image/avif');
+      expect(rawPayload.toString('latin1', 4, 12)).toBe('ftypavif');
+    }
+    expect(ids.size).toBe(6);
+    const { isDecorative: _, ...fields } = described;
+    expect((await readPictures(desk.db)).get(first.id)).toMatchObject(fields);
+  });
+
+  it('is found by drafts and by what would be published', async () => {
+    const { id } = await make();
+    const save = (visionPicture: string, revision: number) =>
+      meena.post('/pages/about', { data: { ...about, visionPicture }, revision });
+    expect((await save(pictureValue(id), 0)).json().mistakes).toEqual([]);
+    expect(await uploads()).toMatchObject([{ pictures: [{ id, pages: ['about'] }] }]);
+    const [mistake] = (await save(pictureValue('0'.repeat(20)), 1)).json().mistakes;
+    expect(mistake).toMatchObject({ page: 'about', path: ['visionPicture'] });
+    expect(mistake.problem).toContain('has been deleted');
+  });
+
+  it('is deleted only while no draft and no version has it', async () => {
+    const { id, source } = await make();
+    const shown = { ...document, about: { ...about, visionPicture: pictureValue(id) } };
+    const old = await addVersion(desk.db, shown, { published_at: '2020-01-01T00:00:00.000Z' });
+    const refused = await meena.post(`/pictures/${source}/delete`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining(`version ${old}`),
+    ]);
+    await desk.db.deleteFrom('content_versions').where('id', '=', old).execute();
+    expect((await meena.post(`/pictures/${source}/delete`)).statusCode).toBe(200);
+    expect(await uploads()).toEqual([]);
+    expect(await desk.db.selectFrom('picture_files').select('name').execute()).toEqual([]);
+  });
+
+  it('goes with the content into files, and from them into another store', async () => {
+    const { id } = await make({ ...described, crop: [100, 100, 800, 800] });
+    await make();
+    const files = join(folder, kind);
+    await writePictures(desk.db, { any: pictureValue(id) }, files, { withSources: true });
+    const { db } = await stores.openNew();
+    await importPictures(db, files, 'content/');
+    await importPictures(db, files, 'content/');
+    const record = (await readPictures(desk.db)).get(id);
+    expect(await readPictures(db)).toEqual(new Map([[id, record]]));
+    expect((await db.selectFrom('picture_files').select('name').execute()).length).toBe(3);
+  });
+
+  it.each([
+    ['an SVG', 422],
+    ['half a JPEG', 422],
+    ['a PNG of 50,000 pixels', 422],
+  ])('refuses %s in words and keeps nothing', async (name, status) => {
+    const hostile = hostilePictures[name]!;
+    const answer = await upload(await hostile.make());
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      status,
+      expect.stringMatching(hostile.says!),
+    ]);
+    expect(await uploads()).toEqual([]);
+  });
+
+  it('refuses what is larger than 20 MB, and what comes as a form', async () => {
+    const large = await upload(Buffer.alloc(20 * 1024 * 1024 + 1));
+    expect([large.statusCode, large.json().message]).toEqual([
+      413,
+      expect.stringContaining('20 MB'),
+    ]);
+    expect((await upload(jpeg, 'multipart/form-data; boundary=x')).statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { ApartLimits } from './run-apart.ts';
+
+// What a process that run-apart.ts starts does besides its work.
+
+/** Ends this process once it takes more than it may. */
+export async function watch(workerData: ApartLimits): Promise<void> {
+  await once(new Worker(new URL('./watchdog.ts', import.meta.url), { workerData }), 'online');
+}
+
+/** Says the result to the process that waits for it. */
+export function tell(result: object): void {
+  let rest = Buffer.from(JSON.stringify(result));
+  while (rest.length) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      // The pipe is full.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sizeFiles, sourceFile } from '../../content/picture-record.ts';
+import { cutOf, pictureId, readPictures } from '../../content/pictures.ts';
+import type { Database } from '../database/connect.ts';
+import { addPicture, addUpload, readPictures as readStored } from './store.ts';
+
+/** Takes the pictures of content/pictures that are not in the database yet. */
+export async function importPictures(db: Database, folder: string, author: string): Promise<void> {
+  const stored = await readStored(db);
+  for (const record of readPictures(folder).values()) {
+    if (stored.has(record.id)) continue;
+    if (pictureId(record) !== record.id || cutOf(record) !== record.cut) {
+      throw new Error(`content/pictures/${record.id}.json is not the picture that its name says.`);
+    }
+    const files = (names: string[]) =>
+      Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+    const { source } = record;
+    await addUpload(db, { source, author, files: await files([sourceFile(source)]) });
+    await addPicture(db, { record, author, files: await files(sizeFiles(record)) });
+  }
+}

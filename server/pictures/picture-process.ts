@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import { tell, watch } from '../documents/apart.ts';
+import { cutPicture, keepPicture, PictureError } from './decode.ts';
+import type { PictureKind } from './kinds.ts';
+import { limits } from './limits.ts';
+
+// A process of its own for each picture, started by picture-work.ts: its decoders are native code, and what
+// a hostile file breaks ends with it.
+
+const [task, about = ''] = process.argv.slice(2);
+const bytes = await buffer(process.stdin);
+await watch(limits);
+try {
+  const files =
+    task === 'keep'
+      ? await keepPicture(bytes, about as PictureKind)
+      : await cutPicture(bytes, JSON.parse(about));
+  tell({ files: files.map((file) => ({ ...file, bytes: file.bytes.toString('base64') })) });
+} catch (error) {
+  const isKnown = error instanceof PictureError;
+  tell({ problem: isKnown ? error.message : 'This picture could not be read.' });
+}
+process.exit();

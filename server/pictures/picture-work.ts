@@ -1,0 +1,73 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { PictureRecord } from '../../content/picture-record.ts';
+import { createQueue } from '../async/queue.ts';
+import { runApart } from '../documents/run-apart.ts';
+import { kindOf } from './kinds.ts';
+import { limits } from './limits.ts';
+
+const program = join(import.meta.dirname, 'picture-process.ts');
+const shared = join(import.meta.dirname, '../../content/picture-record.ts');
+const flags = ['--allow-addons', `--allow-fs-read=${realpathSync(shared)}`];
+
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.longest));
+const file = v.strictObject({
+  ending: v.pipe(v.string(), v.regex(/^(\.webp|-\d{1,4}\.(avif|jpg))$/)),
+  width: side,
+  height: side,
+  bytes: v.pipe(
+    v.string(),
+    v.transform((text) => Buffer.from(text, 'base64')),
+  ),
+});
+/** The decoders are not trusted: whoever takes one over says no more than this. */
+const result = v.union([
+  v.strictObject({ files: v.pipe(v.array(file), v.minLength(1), v.maxLength(8)) }),
+  v.strictObject({ problem: v.pipe(v.string(), v.maxLength(300)) }),
+]);
+
+const endings = { '.webp': 'webp', '.avif': 'avif', '.jpg': 'jpeg' };
+
+export type MadePicture = v.InferOutput<typeof file>;
+export type PictureWork = ReturnType<typeof createPictureWork>;
+
+const gaveUp = 'This picture asks for more time or memory than is given to it.';
+
+/**
+ * Decodes and encodes pictures, one after the other, each in a process of its own. What they return with a
+ * `problem` is a sentence for staff. Throws a QueueFullError where too many wait.
+ */
+export function createPictureWork(signal?: AbortSignal) {
+  const inTurn = createQueue({ atOnce: 1, mostWaiting: limits.waiting });
+
+  async function work(
+    args: string[],
+    bytes: Uint8Array,
+  ): Promise<{ files: MadePicture[] } | { problem: string }> {
+    const said = await runApart({ program, args, bytes, limits, flags, signal }).catch((error) => {
+      signal?.throwIfAborted();
+      return { problem: gaveUp, cause: error };
+    });
+    const { success, output } = v.safeParse(result, said);
+    if (!success) return { problem: gaveUp };
+    if ('problem' in output) return output;
+    const isRight = output.files.every(({ ending, bytes: made }) => {
+      const [, name = ''] = /(\.\w+)$/.exec(ending) ?? [];
+      return kindOf(made) === endings[name as keyof typeof endings];
+    });
+    return isRight ? output : { problem: gaveUp };
+  }
+
+  return {
+    /** An upload as it is kept, without what was in the file besides the picture: one file. */
+    async keep(bytes: Buffer) {
+      const kind = kindOf(bytes);
+      if (typeof kind === 'object') return kind;
+      return inTurn(() => work(['keep', kind], bytes));
+    },
+    /** The sizes of what is left of a kept upload. */
+    cut: (bytes: Uint8Array, crop: PictureRecord['crop']) =>
+      inTurn(() => work(['cut', JSON.stringify(crop)], bytes)),
+  };
+}

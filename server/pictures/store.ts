@@ -1,0 +1,177 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PictureRecord, sizeFiles, sourceFile } from '../../content/picture-record.ts';
+import { picturesIn } from '../../content/pictures.ts';
+import type { Database } from '../database/connect.ts';
+import type { MadePicture } from './picture-work.ts';
+
+const now = () => new Date().toISOString();
+
+/** All pictures by their ids. */
+export async function readPictures(db: Database): Promise<Map<string, PictureRecord>> {
+  const rows = await db.selectFrom('pictures').select(['id', 'record']).execute();
+  return new Map(rows.map(({ id, record }) => [id, JSON.parse(record)]));
+}
+
+export async function readPictureFile(db: Database, name: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('bytes')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** An upload with its pictures, the newest first. */
+export type Upload = {
+  source: string;
+  author: string;
+  createdAt: string;
+  pictures: PictureRecord[];
+};
+
+/** The newest upload first. */
+export async function listUploads(db: Database): Promise<Upload[]> {
+  const sources = await db
+    .selectFrom('picture_sources')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['source', 'record'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return sources.map(({ id, author, created_at }) => ({
+    ...{ source: id, author, createdAt: created_at },
+    pictures: rows.filter(({ source }) => source === id).map(({ record }) => JSON.parse(record)),
+  }));
+}
+
+export async function hasUpload(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture_sources')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewFile = { name: string; bytes: Uint8Array };
+
+/** Adds an upload with its file; one that is there already stays as it is. */
+export async function addUpload(
+  db: Database,
+  { source, author, files }: { source: string; author: string; files: NewFile[] },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('picture_sources')
+      .values({ id: source, author, created_at: now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await addFiles(transaction, source, files);
+  });
+}
+
+/** Adds a picture of an upload with its sizes. */
+export async function addPicture(
+  db: Database,
+  { record, author, files }: { record: PictureRecord; author: string; files: NewFile[] },
+): Promise<void> {
+  const { id, source } = record;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('pictures')
+      .values({ id, source, record: JSON.stringify(record), author, created_at: now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await addFiles(transaction, source, files);
+  });
+}
+
+async function addFiles(db: Database, source: string, files: NewFile[]): Promise<void> {
+  for (const file of files) {
+    await db
+      .insertInto('picture_files')
+      .values({ ...file, source })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+}
+
+/** The files of a cut or an upload, under their names. */
+export const named = (prefix: string, files: readonly MadePicture[]): NewFile[] =>
+  files.map(({ ending, bytes }) => ({ name: prefix + ending, bytes }));
+
+/** Where a picture is needed: a page with a draft, or a version, published or not. */
+export type Use = { draft: string } | { version: number };
+
+/** What still needs a picture of an upload; undefined where nothing does. */
+async function useOf(db: Database, ids: readonly string[]): Promise<Use | undefined> {
+  for (const id of ids) {
+    const draft = await db
+      .selectFrom('content_drafts')
+      .select('page')
+      .where('data', 'like', `%${id}%`)
+      .executeTakeFirst();
+    if (draft) return { draft: draft.page };
+    const version = await db
+      .selectFrom('content_versions')
+      .select('id')
+      .where('document', 'like', `%${id}%`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (version) return { version: version.id };
+  }
+  return undefined;
+}
+
+/** Deletes an upload with all that was cut from it, unless a draft or any version needs it: then says which. */
+export async function deleteUpload(db: Database, source: string): Promise<Use | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('pictures')
+      .select('id')
+      .where('source', '=', source)
+      .execute();
+    const use = await useOf(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    if (use) return use;
+    for (const table of ['pictures', 'picture_files'] as const) {
+      await transaction.deleteFrom(table).where('source', '=', source).execute();
+    }
+    await transaction.deleteFrom('picture_sources').where('id', '=', source).execute();
+    return undefined;
+  });
+}
+
+/**
+ * Writes the pictures of a document into a folder, as content/pictures has them. `withSources`: also what
+ * they were cut from, so that they can be cut anew elsewhere.
+ */
+export async function writePictures(
+  db: Database,
+  document: unknown,
+  folder: string,
+  { withSources = false } = {},
+): Promise<number> {
+  const pictures = picturesIn(document, await readPictures(db));
+  if (pictures.length) await mkdir(folder, { recursive: true });
+  for (const picture of pictures) {
+    const names = [...sizeFiles(picture), ...(withSources ? [sourceFile(picture.source)] : [])];
+    for (const name of names) {
+      const bytes = await readPictureFile(db, name);
+      if (!bytes) throw new Error(`The file ${name} of a picture is missing.`);
+      await writeFile(join(folder, name), bytes);
+    }
+    // After its files: a record says that they are there.
+    await writeFile(join(folder, `${picture.id}.json`), `${JSON.stringify(picture, null, 2)}\n`);
+  }
+  return pictures.length;
+}

@@ -1,0 +1,165 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { zip } from './zip.ts';
+
+/** A hostile picture; `says` is part of why it is refused, and missing where it is taken without its poison. */
+type Hostile = { make: () => Promise<Buffer> | Buffer; says?: RegExp };
+
+/** Stands in what must not survive. */
+export const poison = 'poison-7f3a';
+
+export const photograph = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: '#a05a2c' } }).composite([
+    { input: { create: { width: 80, height: 60, channels: 3, background: '#204060' } } },
+  ]);
+
+const encoded = {
+  jpeg: () => photograph().jpeg().toBuffer(),
+  png: () => photograph().png({ compressionLevel: 0 }).toBuffer(),
+  webp: () => photograph().webp({ lossless: true }).toBuffer(),
+  avif: () => photograph().avif({ effort: 0 }).toBuffer(),
+};
+
+/** A phone's photograph, lying on its side, that says where and by whom it was taken. */
+export const locatedJpeg = (): Promise<Buffer> =>
+  photograph()
+    .jpeg()
+    .withExif({
+      IFD0: { Artist: poison },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '11/1 1/1 0/1', GPSAreaInformation: poison },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${poison}</x:xmpmeta>`)
+    .withIccProfile('p3')
+    .toBuffer();
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG whose head names these sides, whatever it holds. */
+function png(width: number, height: number, ...more: Buffer[]): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  const rows = deflateSync(Buffer.alloc((width * 3 + 1) * Math.min(height, 400)));
+  const all = [chunk('IHDR', head), ...more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...all]);
+}
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
+const refused = /taken as JPEG, PNG, WebP or AVIF/;
+const damaged = /damaged or cut off/;
+const tooLarge = /At most 50 million pixels/;
+
+const box = (brand: string, ...others: string[]) => {
+  const bytes = Buffer.alloc(16 + 4 * others.length + 64);
+  bytes.writeUInt32BE(16 + 4 * others.length);
+  bytes.write(`ftyp${brand}\0\0\0\0${others.join('')}`, 4, 'latin1');
+  return bytes;
+};
+
+export const hostilePictures: Record<string, Hostile> = {
+  nothing: { make: () => Buffer.alloc(0), says: refused },
+  text: {
+    make: () => Buffer.from('This is no picture at all, whatever it is called.'),
+    says: refused,
+  },
+  'an SVG': { make: () => Buffer.from(svg), says: /SVG or HTML/ },
+  'an SVG behind a prologue': {
+    make: () => Buffer.from(`\n<?xml version="1.0"?>${svg}`),
+    says: /SVG/,
+  },
+  HTML: {
+    make: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    says: /SVG or HTML/,
+  },
+  'a GIF': { make: () => photograph().gif().toBuffer(), says: /This is a GIF/ },
+  'a GIF that is a script too': {
+    make: () => Buffer.from(`GIF89a/*${'x'.repeat(40)}`),
+    says: /GIF/,
+  },
+  'a PDF': {
+    make: () => Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj'),
+    says: refused,
+  },
+  'a TIFF': { make: () => photograph().tiff().toBuffer(), says: refused },
+  'a ZIP': { make: () => zip({ 'a.jpg': 'x' }), says: refused },
+  'a HEIC': { make: () => box('heic', 'mif1', 'heic'), says: /format of iPhones/ },
+  'a film in AVIF': { make: () => box('avis', 'avif'), says: /moving picture/ },
+  'a film in WebP': {
+    make: async () => {
+      const frames = [false, true].map((isNegative) =>
+        photograph(200, 200).negate(isNegative).png().toBuffer(),
+      );
+      return sharp(await Promise.all(frames), { join: { animated: true } })
+        .webp()
+        .toBuffer();
+    },
+    says: /moving picture/,
+  },
+  'half a JPEG': { make: async () => half(await encoded.jpeg()), says: damaged },
+  'half a PNG': { make: async () => half(await encoded.png()), says: damaged },
+  'half a WebP': { make: async () => half(await encoded.webp()), says: damaged },
+  'half an AVIF': { make: async () => half(await encoded.avif()), says: damaged },
+  'a JPEG with the head of a PNG': {
+    make: async () =>
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await encoded.jpeg()]),
+    says: damaged,
+  },
+  'a PNG of 50,000 pixels': { make: () => png(50_000, 200), says: tooLarge },
+  'a PNG that says it has 3.6 thousand million pixels': {
+    make: () => png(60_000, 60_000),
+    says: tooLarge,
+  },
+  'a PNG of a million pixels in a hundred rows': { make: () => png(1_000, 1_000), says: damaged },
+  'a stripe': { make: () => photograph(2_000, 80).jpeg().toBuffer(), says: /At least 160/ },
+  'a text of 200 MB packed in a PNG': {
+    make: () => png(200, 200, chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), packed]))),
+  },
+  'a colour profile of 200 MB in a PNG': {
+    make: () => png(200, 200, chunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), packed]))),
+  },
+  'a JPEG that is a ZIP too': {
+    make: async () => Buffer.concat([await encoded.jpeg(), zip({ 'a.html': poison })]),
+  },
+  'a JPEG with a script in its comment': {
+    make: async () => {
+      const jpeg = await encoded.jpeg();
+      const words = Buffer.from(`*/=1;alert("${poison}")/*`);
+      const comment = Buffer.from([0xff, 0xfe, 0, words.length + 2, ...words]);
+      return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+    },
+  },
+  'a WebP with a page behind it': {
+    make: async () => Buffer.concat([await encoded.webp(), Buffer.from(`<html>${poison}`)]),
+  },
+  'a place in a JPEG': { make: locatedJpeg },
+  'a place in a PNG': {
+    make: async () =>
+      sharp(await locatedJpeg())
+        .keepMetadata()
+        .png()
+        .toBuffer(),
+  },
+  'a place in a WebP': {
+    make: async () =>
+      sharp(await locatedJpeg())
+        .keepMetadata()
+        .webp()
+        .toBuffer(),
+  },
+  'a place in an AVIF': {
+    make: async () =>
+      sharp(await locatedJpeg())
+        .keepMetadata()
+        .avif()
+        .toBuffer(),
+  },
+};

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../../testing/browser/axe.ts';
+import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { hostilePictures, locatedJpeg, photograph } from '../../testing/files/hostile-pictures.ts';
+import { useStores } from '../../testing/server/stores.ts';
+
+describe('photographs at the desk', () => {
+  const desk = runningDesk(useStores('sqlite'));
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+  const choose = (page: Page, name: string, buffer: Buffer) =>
+    page.getByLabel('Upload a photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+  /** Opens the pictures that the About page can have below its vision, by the keyboard. */
+  async function openPictures(page: Page): Promise<void> {
+    await page.goto('/desk/pages/about');
+    await button(page, /^Picture below the vision/).click();
+    await button(page, 'Photographs').click();
+  }
+
+  test('on a phone: upload, crop, describe, publish; the page shows it', async () => {
+    const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
+    await openPictures(page);
+    await page.getByText('No photograph yet').waitFor();
+    await choose(page, 'photo.jpg', (await hostilePictures['half a JPEG']!.make()) as Buffer);
+    await page.getByText(/damaged or cut off/).waitFor();
+    await choose(page, 'photo.jpg', await photograph(2_000, 1_000).jpeg().toBuffer());
+    await page.getByLabel('What does it show?').fill('A hand loom in Coimbatore');
+    await page.getByLabel('Caption (optional)').fill('The loom in our yard.');
+    await button(page, 'Square').click();
+    await button(page, 'Use this photograph').click();
+    await button(page, /A hand loom in Coimbatore. Choose another/).waitFor();
+
+    await button(page, 'Preview').click();
+    const preview = page.frameLocator('iframe[title=Preview]');
+    const shown = preview.getByRole('img', { name: 'A hand loom in Coimbatore' });
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await button(page, 'Publish').click();
+    await page.getByLabel('What is new, in a sentence').fill('A photograph of the loom');
+    await button(page, 'Publish now').click();
+    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+
+    const { page: about } = await desk.newPage();
+    await about.goto('/about');
+    const image = about.getByRole('img', { name: 'A hand loom in Coimbatore' });
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const found = await image.evaluate((img: HTMLImageElement) => ({
+      size: [img.getAttribute('width'), img.getAttribute('height')],
+      srcset: img.parentElement?.querySelector('source')?.srcset.match(/\d+w/g),
+      current: new URL(img.currentSrc).pathname,
+    }));
+    expect(found).toEqual({
+      size: ['1000', '1000'],
+      srcset: ['480w', '1000w'],
+      current: expect.stringMatching(/^\/assets\/picture-[\da-f]{20}-1000\.avif$/),
+    });
+    const { headers } = await about.request
+      .get(found.current)
+      .then((r) => ({ headers: r.headers() }));
+    expect(headers['cache-control']).toContain('immutable');
+    await about.getByText('The loom in our yard.').waitFor();
+    expect(problems.filter((problem) => !/status of (401|422)|ERR_ABORTED/.test(problem))).toEqual(
+      [],
+    );
+  });
+
+  test('by the keyboard: the crop, the point in view, another word', async () => {
+    const { page } = await desk.join('keys@example.com', 'editor');
+    await openPictures(page);
+    await choose(page, 'located.jpg', await locatedJpeg());
+    await page.getByLabel('What does it show?').waitFor();
+    expect(await violations(page, 'dialog')).toEqual([]);
+    const press = async (name: string, key: string, times: number) => {
+      await page.getByRole('slider', { name }).focus();
+      for (let i = 0; i < times; i++) await page.keyboard.press(key);
+    };
+    const said = (name: string) =>
+      page.getByRole('slider', { name }).getAttribute('aria-valuetext');
+    await press('Lower right corner', 'Shift+ArrowLeft', 4);
+    await press('Move what is left', 'ArrowRight', 7);
+    await press('Point that stays in view', 'Shift+ArrowUp', 20);
+    expect(await said('Move what is left')).toBe(
+      '80 % wide and 100 % high, 7 % from the left, 0 % from the top',
+    );
+    expect(await said('Point that stays in view')).toBe('47 % from the left, 0 % from the top');
+    await page.getByLabel('It is only decoration').check();
+    await button(page, 'Use this photograph').click();
+    await button(page, /A photograph as decoration. Choose another/).click();
+    await button(page, /^Words and crop/)
+      .first()
+      .click();
+    expect(await said('Move what is left')).toContain('80 % wide');
+    await page.getByLabel('It is only decoration').uncheck();
+    await page.getByLabel('What does it show?').fill('A loom');
+    await page.keyboard.press('Control+Enter');
+    await button(page, /A loom. Choose another/).waitFor();
+  });
+});
