@@ -70,6 +70,8 @@ const mostByRow = 255;
 const noLabels: ReadonlyMap<string, string> = new Map();
 // Dates of which the order is open stand among the days as one number, far above every day.
 const open = 1e9;
+/** To the year 9999: files hold anything. */
+const mostDays = 2_932_897;
 
 export type ColumnReader = {
   cell: (row: number, line: number, text: string, start: number, end: number) => void;
@@ -137,6 +139,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   }
 
   function date(row: number, line: number, days: number) {
+    if (!(Math.abs(days) < mostDays)) return changed(row, line, String(days));
     if (!hasDates) return changed(row, line, isoDate(days));
     dates ??= createGrowing();
     dates.set(row, days);

@@ -80,6 +80,8 @@ export function readDictionary(bytes: Uint8Array): Dictionary {
     const short = text(raw.short);
     const long = Number.parseInt(longWidths.get(short) ?? '', 10);
     const width = long > piece.text && raw.width > 0 ? long : raw.width;
+    const pieces = width > piece.text ? Math.ceil(width / piece.room) : 1;
+    if (raw.slot * 8 + Math.max(width, 8) > slots * 8) throw new Refusal('damaged');
     variables.push({
       ...{ short, width, slot: raw.slot, format: raw.format },
       name: longNames.get(short.toUpperCase()) ?? longNames.get(short) ?? short,
@@ -95,7 +97,7 @@ export function readDictionary(bytes: Uint8Array): Dictionary {
       ),
     });
     // The other pieces of a long string belong to the first.
-    if (width > piece.text) at += Math.ceil(width / piece.room) - 1;
+    at += pieces - 1;
   }
   if (variables.length > limits.columns) {
     throw new Refusal('too-many-columns', { columns: variables.length });

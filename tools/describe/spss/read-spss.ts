@@ -79,7 +79,7 @@ function takerOf(
   if (width > segment.text) {
     return ({ bytes }, row) => {
       const parts: number[] = [];
-      for (let at = slot * 8; parts.length < width; at += segment.bytes) {
+      for (let at = slot * 8; parts.length < width && at < bytes.length; at += segment.bytes) {
         parts.push(...bytes.subarray(at, at + Math.min(segment.text, width - parts.length)));
       }
       const value = text(Uint8Array.from(parts));
