@@ -77,3 +77,17 @@ export function skippedIn(steps: readonly Step[]): { above: number; below: numbe
   const said = steps.findLast((step) => step.do === 'skip');
   return said?.do === 'skip' ? said : undefined;
 }
+
+/** The list with what a visitor says of one variable now; nothing said takes the step away. */
+export function sayOf(
+  steps: readonly Step[],
+  variable: string,
+  { type, missing }: { type?: ChosenType; missing: string[] },
+): Step[] {
+  let said = steps.filter(
+    (step) => !((step.do === 'type' || step.do === 'missing') && step.variable === variable),
+  );
+  if (type) said = addStep(said, { do: 'type', variable, type });
+  if (missing.length > 0) said = addStep(said, { do: 'missing', variable, codes: missing });
+  return said;
+}
