@@ -15,7 +15,7 @@ type XmlReader = { feed: (text: string) => void; end: () => void };
  * numbers. A document type, which could declare others or name other files, is refused.
  */
 export function createXmlReader(sink: XmlSink): XmlReader {
-  let rest = '';
+  let [rest, depth] = ['', 0];
 
   function feed(added: string) {
     const text = rest + added;
@@ -37,14 +37,17 @@ export function createXmlReader(sink: XmlSink): XmlReader {
     const end = text.indexOf('>', tag);
     if (end < 0) return -1;
     if (before) sink.text?.(decoded(before));
-    if (text[tag + 1] === '/') sink.close(localName(text.slice(tag + 2, end).trimEnd()));
-    else {
+    if (text[tag + 1] === '/') {
+      depth--;
+      sink.close(localName(text.slice(tag + 2, end).trimEnd()));
+    } else {
       const isEmpty = text[end - 1] === '/';
       const inside = text.slice(tag + 1, isEmpty ? end - 1 : end);
       const space = inside.search(/\s/);
       const name = localName(space < 0 ? inside : inside.slice(0, space));
       sink.open(name, space < 0 ? '' : inside.slice(space));
       if (isEmpty) sink.close(name);
+      else depth++;
     }
     return end + 1;
   }
@@ -67,7 +70,7 @@ export function createXmlReader(sink: XmlSink): XmlReader {
   return {
     feed,
     end() {
-      if (rest.trim()) throw new Refusal('damaged');
+      if (rest.trim() || depth !== 0) throw new Refusal('damaged');
     },
   };
 }
