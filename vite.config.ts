@@ -42,6 +42,8 @@ export default defineConfig({
   define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(repository) ?? 'undefined' },
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
+  // The readers of other files than CSV are fetched by the worker that uses them.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

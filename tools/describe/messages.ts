@@ -1,14 +1,14 @@
+import type { Choices } from './choices.ts';
 import type { Correlation, CorrelationKind } from './correlations.ts';
 import type { RefusalCode, Values } from './refusal.ts';
 import type { Reliability } from './reliability.ts';
 import type { Report } from './report.ts';
-import type { Choices } from './table.ts';
 
 /** What the page asks of its worker. A new question of a kind takes the place of the one before. */
 export type Request =
   | { ask: 'read'; file: Blob; choices: Choices }
   | { ask: 'correlate'; names: string[]; kind: CorrelationKind }
-  | { ask: 'reliability'; names: string[]; signs: number[] }
+  | { ask: 'reliability'; names: string[] }
   | { ask: 'stop'; what: Computed };
 
 /** What takes its time once a file is read. */
