@@ -1,8 +1,10 @@
+import type { DataColumn } from '../describe/data-set.ts';
+
 // What is asked of the measurement tools and what they give: plain data, so that it passes between a
 // page and its worker. A value that is not defined is NaN; shares are from 0 to 1.
 
-/** A column by name, one number a row, NaN where it is missing. */
-export type Column = { name: string; values: Float64Array };
+/** A column by name, one number a row, NaN where it is missing; what is reverse-scored is turned already. */
+export type Column = Pick<DataColumn, 'name' | 'values'>;
 
 /** A construct and the items that measure it. An item measures one construct. */
 export type Construct = { name: string; items: string[] };
@@ -13,7 +15,6 @@ export type Rotation = (typeof rotations)[number];
 /** What repeats by chance: `seed` as of R's set.seed(), a whole number; `samples` is how often. */
 type Chance = { seed: number; samples: number };
 
-/** `reversed` are items that are taken with the opposite sign. */
 export type Analyses = {
   frequencies: { items: string[] };
   crosstab: { row: string; column: string };
@@ -23,16 +24,15 @@ export type Analyses = {
     method: 'pearson' | 'spearman';
     missing: 'pairwise' | 'listwise';
   };
-  reliability: { items: string[]; reversed: string[] };
+  reliability: { items: string[] };
   /** Without `factors` there are as many as the parallel analysis says. */
   exploratory: {
     items: string[];
-    reversed: string[];
     rotation: Rotation;
     factors?: number;
   } & Chance;
   /** `samples` of 0 leaves out the intervals of HTMT. */
-  model: { constructs: Construct[]; reversed: string[] } & Chance;
+  model: { constructs: Construct[] } & Chance;
 };
 
 export type Kind = keyof Analyses;
@@ -79,7 +79,7 @@ export const troubleCodes = [
   'heywood', // `names` have a residual variance below 0 (model), or at its bound (exploratory)
   'correlation-above-one', // `names` are two constructs
   'weak-identification', // `names` are constructs of two items
-  'negative-loading', // `names`: reversed items that were not turned round?
+  'negative-loading', // `names`: items that should be reverse-scored?
   'low-expected', // `cells` of `all` cells have expected counts below 5, the least is `least`
   'rotation-not-converged',
   'alpha-negative',
@@ -286,5 +286,15 @@ export type Fit = {
   baselineDf: number;
 };
 
-/** Syntax that gives the same numbers from the file of the visitor. */
+/** What syntax must do with the file before an analysis. */
+export type Preparation = {
+  /** Of a CSV file that stands beside the syntax. */
+  file: string;
+  /** Reverse-scored items and what their value and the turned one add up to: 6 of a scale of 1 to 5. */
+  reversed: { name: string; sum: number }[];
+  /** Codes that stand for a missing value in all columns. */
+  missing: number[];
+};
+
+/** Syntax that gives the same numbers; SPSS has no measurement model of its own, its text says what is left to R. */
 export type Syntax = { r: string; spss: string };
