@@ -38,7 +38,7 @@ export function randomFrom(seed: number): Random {
     let p2 = (527612 * f - 1370589 * d) % m2;
     if (p2 < 0) p2 += m2;
     [d, e, f] = [e, f, p2];
-    return (p1 > p2 ? p1 - p2 : p1 - p2 + m1) * 2.328306549295727688e-10;
+    return (p1 > p2 ? p1 - p2 : p1 - p2 + m1) * 2.328306549295728e-10;
   }
 
   // R takes a first uniform for the leading 27 bits and a second one for those below.
