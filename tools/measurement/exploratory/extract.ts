@@ -27,7 +27,7 @@ export async function extract(
   let at = Float64Array.from(inverted, (row, i) =>
     Math.min(0, Math.max(lowest, Math.log((1 - factors / items / 2) / row[i]!))),
   );
-  let here = valueOf(correlations, factors, at);
+  let here = valueAt(correlations, factors, at);
   let damping = 0;
   for (let step = 0; step < mostSteps; step++) {
     await yieldToEventLoop();
@@ -59,7 +59,7 @@ export async function extract(
       }
       const next =
         direction && at.map((value, i) => Math.min(0, Math.max(lowest, value - direction[i]!)));
-      const there = next && valueOf(correlations, factors, next);
+      const there = next && valueAt(correlations, factors, next);
       if (there && there.value <= here.value + 1e-14 * items) {
         [at, here] = [next, there];
         damping = damping < 1e-3 ? 0 : damping / 10;
@@ -75,7 +75,7 @@ export async function extract(
 type Value = { values: Float64Array; vectors: Matrix; value: number };
 
 /** Of the correlations divided by the roots of the uniquenesses, whose logarithms are `at`. */
-function valueOf(correlations: Matrix, factors: number, at: Float64Array): Value {
+function valueAt(correlations: Matrix, factors: number, at: Float64Array): Value {
   const scales = at.map((value) => Math.exp(-value / 2));
   const scaled = correlations.map((row, i) =>
     row.map((value, j) => value * scales[i]! * scales[j]!),

@@ -32,7 +32,7 @@ export async function estimate(
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<Estimates> {
   const constant = logDeterminant(cholesky(observed)!) + layout.items;
-  function valueOf(at: Float64Array) {
+  function valueAt(at: Float64Array) {
     const sigma = implied(layout, at);
     const l = cholesky(sigma);
     if (!l) return undefined;
@@ -42,7 +42,7 @@ export async function estimate(
   }
 
   let at = startOf(layout, observed);
-  let here = valueOf(at)!;
+  let here = valueAt(at)!;
   let damping = 0;
   for (let steps = 1; steps <= mostSteps; steps++) {
     await yieldToEventLoop();
@@ -61,7 +61,7 @@ export async function estimate(
       const factor = damping > 0 || !exact ? scaledCholesky(information, damping || 1e-3) : exact;
       const step = factor && solveScaled(factor, gradient);
       const next = step && at.map((value, i) => value - step[i]!);
-      const there = next && valueOf(next);
+      const there = next && valueAt(next);
       // Close to the best, the value differs by no more than its own rounding.
       if (there && there.value <= here.value + 1e-13 * layout.items) {
         [at, here] = [next, there];
