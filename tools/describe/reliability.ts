@@ -83,7 +83,7 @@ export async function reliabilityOf(
 }
 
 /** The rows in which no column has a gap. */
-function completeRows(columns: Float64Array[]): Uint32Array {
+export function completeRows(columns: Float64Array[]): Uint32Array {
   const hasGap = new Uint8Array(columns[0]?.length ?? 0);
   for (const column of columns) {
     for (let row = 0; row < column.length; row++) if (Number.isNaN(column[row]!)) hasGap[row] = 1;

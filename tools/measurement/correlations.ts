@@ -1,0 +1,30 @@
+import { correlate } from '../describe/correlations.ts';
+import { completeRows } from '../describe/reliability.ts';
+import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import { betaLower } from '../power/distributions/incomplete.ts';
+import type { Analyses, Column, Correlations } from './types.ts';
+
+/** Each item with each of those before it. */
+export async function correlationsOf(
+  columns: Column[],
+  { method, missing }: Analyses['correlations'],
+  yieldToEventLoop: YieldToEventLoop,
+  progress: (share: number) => void,
+): Promise<Correlations> {
+  const all = columns.map(({ values }) => values);
+  const rows = missing === 'listwise' ? completeRows(all) : undefined;
+  const taken = rows ? all.map((values) => Float64Array.from(rows, (row) => values[row]!)) : all;
+  const found = await correlate(taken, method, yieldToEventLoop, progress);
+  return {
+    names: columns.map(({ name }) => name),
+    r: found.map((line) => line.map(({ r }) => r)),
+    p: found.map((line) => line.map(({ r, n }) => chanceOf(r, n))),
+    n: found.map((line) => line.map(({ n }) => n)),
+  };
+}
+
+/** Two-sided, of t = r sqrt((n - 2) / (1 - r²)) with n - 2; NaN below three rows. */
+export function chanceOf(r: number, n: number): number {
+  if (n < 3 || Number.isNaN(r)) return Number.NaN;
+  return betaLower((n - 2) / 2, 0.5, 1 - r * r, r * r);
+}
