@@ -23,7 +23,7 @@ export function firstItems(report: Report): string[] {
 }
 
 /** "q" of q1 and of q1R; nothing of a name without a number at its end. */
-function stemOf(name: string): string {
+export function stemOf(name: string): string {
   const isDigit = (at: number) => at >= 0 && name[at]! >= '0' && name[at]! <= '9';
   let end = name.length - 1;
   if (!isDigit(end)) end--;

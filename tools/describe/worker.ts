@@ -10,6 +10,8 @@ import { createYield, type YieldToEventLoop } from './yield-to-event-loop.ts';
 /** How often the page is told how far something is, in milliseconds. What takes less says nothing. */
 const span = 100;
 
+const chapter = () => import('../chapter/compute.ts');
+
 // A worker of its own, so that a page with a million rows still scrolls. It sends nothing but answers.
 let data: DataSet = { rows: 0, columns: new Map() };
 let reading: Promise<unknown> = Promise.resolve();
@@ -34,6 +36,7 @@ async function take(question: Question, answer: Answering) {
   if (question.ask !== 'read') return compute(question, answer);
   stops.correlate?.abort();
   stops.reliability?.abort();
+  stops.chapter?.abort();
   const yieldToEventLoop = restart('read');
   data = { rows: 0, columns: new Map() };
   const { file, choices } = question;
@@ -44,19 +47,25 @@ async function take(question: Question, answer: Answering) {
   data = description.data;
   answer({ about: 'report', report: description.report });
   // The network may be switched off before a file of these kinds is chosen.
-  for (const fetched of Object.values(readers)) fetched().catch(() => {});
+  for (const fetched of [...Object.values(readers), chapter]) fetched().catch(() => {});
 }
 
 async function compute(question: Extract<Question, { ask: Computed }>, answer: Answering) {
-  const { ask, names } = question;
+  const { ask } = question;
   const yieldToEventLoop = restart(ask);
   await reading;
   await yieldToEventLoop();
+  const tell = seldom((share) => answer({ about: 'computing', what: ask, share }));
+  if (question.ask === 'chapter') {
+    const { chapterOf } = await chapter();
+    const results = await chapterOf(data, question.constructs, yieldToEventLoop, tell);
+    return answer({ about: 'chapter', results });
+  }
+  const { names } = question;
   const found = columnsOf(data, names);
   // The file was read in another way meanwhile, and not all of these are numbers any more.
   if (!found) return;
   const columns = found.map(({ values }) => values);
-  const tell = seldom((share) => answer({ about: 'computing', what: ask, share }));
   if (question.ask === 'correlate') {
     const found = await correlate(columns, question.kind, yieldToEventLoop, tell);
     return answer({ about: 'correlations', found });

@@ -14,7 +14,6 @@ export async function scaleReliabilityOf(
 ): Promise<{ result: ScaleReliability; warnings: Trouble[] }> {
   const found = await reliabilityOf(
     columns.map(({ values }) => values),
-    columns.map(() => 1),
     yieldToEventLoop,
     (share) => progress(share / 2),
   );

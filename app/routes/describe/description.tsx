@@ -5,7 +5,7 @@ import { Correlations } from './correlations.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { Notes } from './notes.tsx';
 import { Numbers } from './numbers.tsx';
-import { WordScales } from './parts.tsx';
+import { Chapter, WordScales } from './parts.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
 import { isShown, SessionDispatch } from './session.ts';
 import { Status } from './status.tsx';
@@ -39,6 +39,7 @@ export function Description() {
             <Categories report={report} />
             <Correlations session={session} />
             <ScaleReliability session={session} />
+            <Chapter session={session} />
             <TakeAlong session={session} />
           </>
         )}

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { lazyPart } from '../../components/loading/lazy-part.tsx';
+import { useHydrated } from '../../components/loading/use-hydrated.ts';
+import { useContent } from '../../content.ts';
 import { isShown, type Session } from './session.ts';
 
 // What nobody needs before a file is chosen or a variable changed. The page fetches it once it stands, so
@@ -10,12 +12,14 @@ const load = {
   steps: () => import('./step-list.tsx'),
   scales: () => import('./word-scales.tsx'),
   changes: () => import('./variable-changes.tsx'),
+  chapter: () => import('./chapter/chapter.tsx'),
 };
 
 export const fetchParts = () => Promise.allSettled(Object.values(load).map((one) => one()));
 
 const LazySteps = lazyPart('describe-steps', load.steps);
 const LazyScales = lazyPart('describe-scales', load.scales);
+const LazyChapter = lazyPart('describe-chapter', load.chapter);
 const LazyChanges = lazyPart('describe-changes', load.changes);
 
 type PartProps = { session: Session };
@@ -37,6 +41,27 @@ export function WordScales({ session }: PartProps) {
     <Suspense>
       <LazyScales session={session} />
     </Suspense>
+  );
+}
+
+/** The tables of a chapter on reliability and validity; without JavaScript, what they are. */
+export function Chapter({ session }: PartProps) {
+  const { title, intro } = useContent('chapter');
+  const isHydrated = useHydrated();
+  return (
+    <section className="chapter questionnaire" aria-labelledby="questionnaire">
+      <div className="split">
+        <h2 id="questionnaire" className="h2">
+          {title}
+        </h2>
+        <p className="tool-text">{intro}</p>
+      </div>
+      {isHydrated && (
+        <Suspense>
+          <LazyChapter session={session} />
+        </Suspense>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type Dispatch } from 'react';
+import type { ChapterResults } from '../../../tools/chapter/compute.ts';
 import { type Choices, firstChoices } from '../../../tools/describe/choices.ts';
 import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import type { Correlation, CorrelationKind } from '../../../tools/describe/correlations.ts';
@@ -7,6 +8,7 @@ import type { Computed, Finding } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import type { Report } from '../../../tools/describe/report.ts';
+import type { Construct } from '../../../tools/measurement/types.ts';
 
 type Stage =
   | { kind: 'described' }
@@ -32,6 +34,11 @@ export type Session = {
   correlations?: Correlations;
   items: string[];
   reliability?: ScaleResult;
+  /** Undefined: as the names of the variables suggest. */
+  constructs?: Construct[];
+  /** Those that tables are asked for. */
+  measured?: Construct[];
+  chapter?: ChapterResults;
   /** The share of what is being computed, once it takes longer. */
   computing: Partial<Record<Computed, number>>;
 };
@@ -49,6 +56,8 @@ export const firstSession: Session = {
   computing: {},
 };
 
+const noChapter = { measured: undefined, chapter: undefined };
+
 type SessionEvent =
   /** Without a file, the example. What was said of the one before is forgotten. */
   | { do: 'choose a file'; file?: File }
@@ -57,11 +66,15 @@ type SessionEvent =
   | { do: 'correlate'; variables: string[]; kind: CorrelationKind }
   /** Takes these items for a scale. */
   | { do: 'choose items'; items: string[] }
+  | { do: 'name constructs'; constructs: Construct[] }
+  /** Computes the tables of a chapter. */
+  | { do: 'measure'; constructs: Construct[] }
   /** Goes back to what was chosen for the last computation that came to its end. */
   | { do: 'cancel'; what: Computed }
   | { do: 'take a finding'; finding: Finding }
   | { do: 'take correlations'; result: Correlations }
-  | { do: 'take reliability'; result: ScaleResult };
+  | { do: 'take reliability'; result: ScaleResult }
+  | { do: 'take a chapter'; results: ChapterResults };
 
 export const SessionDispatch = createContext<Dispatch<SessionEvent>>(() => {});
 
@@ -74,19 +87,32 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'choose a file': {
       const results = { correlations: undefined, reliability: undefined };
       return read(
-        { ...session, ...results, file: event.file, choices: { ...firstChoices }, sheets: [] },
+        {
+          ...session,
+          ...results,
+          ...noChapter,
+          constructs: undefined,
+          file: event.file,
+          choices: { ...firstChoices },
+          sheets: [],
+        },
         false,
       );
     }
     case 'change choices': {
       const choices = { ...session.choices, ...event.change };
-      return read({ ...session, choices }, isShown(session));
+      return read({ ...session, ...noChapter, choices }, isShown(session));
     }
     case 'correlate':
       return correlate(session, event.variables, event.kind);
     case 'choose items':
       return chooseItems(session, event.items);
+    case 'name constructs':
+      return { ...session, constructs: event.constructs };
+    case 'measure':
+      return { ...without(session, 'chapter'), ...noChapter, measured: event.constructs };
     case 'cancel': {
+      if (event.what === 'chapter') return { ...without(session, 'chapter'), ...noChapter };
       const { correlations, reliability } = session;
       return event.what === 'correlate'
         ? correlate(session, correlations?.names ?? [], correlations?.kind ?? session.kind)
@@ -98,6 +124,8 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return { ...without(session, 'correlate'), correlations: event.result };
     case 'take reliability':
       return { ...without(session, 'reliability'), reliability: event.result };
+    case 'take a chapter':
+      return { ...without(session, 'chapter'), chapter: event.results };
   }
 }
 

@@ -62,5 +62,15 @@ export function useSession() {
     });
   }, [toScale, items]);
 
+  const { measured, chapter } = session;
+  const toMeasure = isShown(session) && !chapter && measured;
+  useEffect(() => {
+    if (!toMeasure) return;
+    return asker.current?.({ ask: 'chapter', constructs: toMeasure }, (finding) => {
+      if (finding.about === 'chapter') dispatch({ do: 'take a chapter', results: finding.results });
+      else dispatch({ do: 'take a finding', finding });
+    });
+  }, [toMeasure]);
+
   return { session, dispatch };
 }
