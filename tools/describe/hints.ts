@@ -15,7 +15,7 @@ export type Hint =
   | ({ code: `read-${WithNotation['notation']}`; value: number } & Odd)
   | { code: 'order-open' | 'order-mixed'; count: number }
   /** Categories that differ in capitals and spaces only, the most frequent first. */
-  | { code: 'alike'; values: Category[] }
+  | { code: 'alike'; values: Category[]; into: string }
   | { code: 'constant' };
 
 const usualCodes = [
@@ -61,8 +61,12 @@ export function alikeHints(counts: ReadonlyMap<string, number>): Hint[] {
   return [...groups.values()]
     .filter(({ length }) => length > 1)
     .slice(0, mostOffered)
-    .map((values) => ({ code: 'alike', values }));
+    .map((values) => ({ code: 'alike', values, into: usualSpelling(values) }));
 }
+
+/** The most frequent, but not in capitals if another is not. */
+const usualSpelling = (values: Category[]): string =>
+  (values.find(({ value }) => value !== value.toUpperCase()) ?? values[0]!).value;
 
 /** The most frequent words that are no dates, as codes for "missing" that a reader may take. */
 export function offeredWords(raw: RawColumn, least = 1): Category[] {

@@ -27,7 +27,7 @@ export function Hints({ variable: { name, hints }, choices: { steps }, onTaken }
   return hints.map((hint) => {
     if (hint.code === 'alike') {
       const values = hint.values.map(({ value }) => value);
-      const into = values[0]!;
+      const { into } = hint;
       return (
         <div key={`alike${into}`} className="describe-hint">
           <p>{fill(words.hints.alike, { values: listed(hint.values) })}</p>

@@ -5,6 +5,7 @@ import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count } from './formats.ts';
 import { SessionDispatch } from './session.ts';
+import { listed } from './step-sentence.ts';
 
 type MapFormProps = {
   variables: string[];
@@ -66,7 +67,7 @@ export function MapForm({ variables, alike, map, choices }: MapFormProps) {
             onChange={({ target }) => setIsForAll(target.checked)}
           />
           <span>
-            {fill(shaping.mapAlike, { count: count(alike.length), names: alike.join(', ') })}
+            {fill(shaping.mapAlike, { count: count(alike.length), names: listed(alike) })}
           </span>
         </label>
       )}

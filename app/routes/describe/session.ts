@@ -174,8 +174,10 @@ function describe(session: Session, report: Report, isAgain: boolean): Session {
   const numbers = new Set(numbersOf(report));
   const stillThere = (names: string[]) => names.filter((name) => numbers.has(name));
   const described: Session = { ...session, stage: { kind: 'described' }, report, sheets };
+  // Words that have become numbers are chosen as numbers are at first.
+  const staysChosen = isAgain && numbersOf(session.report).length > 1;
   return chooseItems(
-    correlate(described, isAgain ? stillThere(variables) : firstVariables(report), kind),
-    isAgain ? stillThere(items) : firstItems(report),
+    correlate(described, staysChosen ? stillThere(variables) : firstVariables(report), kind),
+    staysChosen ? stillThere(items) : firstItems(report, session.choices.steps),
   );
 }

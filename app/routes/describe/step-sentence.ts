@@ -6,10 +6,15 @@ import { count } from './formats.ts';
 
 type Words = PageContent<'data-description'>;
 
-const mostNames = 6;
+/** Questions as names are long; which they are is told by how they begin. */
+const [mostNames, longestName] = [4, 28];
 
-const listed = (names: string[]) =>
-  names.slice(0, mostNames).join(', ') +
+const short = (name: string) =>
+  name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name;
+
+/** The first of several names, and how many there are. */
+export const listed = (names: string[]) =>
+  names.slice(0, mostNames).map(short).join(', ') +
   (names.length > mostNames ? ` … (${count(names.length)})` : '');
 
 /** A step in a sentence. */

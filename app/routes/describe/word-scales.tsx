@@ -5,6 +5,7 @@ import { fill } from '../../fill.ts';
 import { counted } from './formats.ts';
 import { MapForm } from './map-form.tsx';
 import type { Session } from './session.ts';
+import { listed } from './step-sentence.ts';
 
 type WordScalesProps = { session: Session };
 
@@ -34,17 +35,14 @@ export default function WordScales({ session: { report, choices } }: WordScalesP
 
 type SentenceProps = { scale: WordScale };
 
-const mostNames = 8;
-
 function Sentence({ scale: { name, variables } }: SentenceProps) {
   const words = useContent('data-description');
-  const names = variables.slice(0, mostNames).join(', ');
   return (
     <p className="tool-text">
       {fill(words.shaping.scaleFound, {
         scale: words.scales[name],
         variables: counted(variables.length, words.counted.variables),
-        names: variables.length > mostNames ? `${names} …` : names,
+        names: listed(variables),
       })}
     </p>
   );
