@@ -7,7 +7,11 @@ import { fill } from '../../../fill.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';
 import { ChapterTable } from './chapter-table.tsx';
 import { paragraphOf } from './paragraph.ts';
-import { tablesOf } from './tables.ts';
+import { Distributions } from './pictures/distributions.tsx';
+import { Ellipses } from './pictures/ellipses.tsx';
+import { Likert } from './pictures/likert.tsx';
+import { PathDiagram } from './pictures/path-diagram.tsx';
+import { modelIn, tablesOf } from './tables.ts';
 
 type FindingsProps = { results: ChapterResults };
 
@@ -15,6 +19,7 @@ type FindingsProps = { results: ChapterResults };
 export function Findings({ results }: FindingsProps) {
   const words = useContent('chapter');
   const tables = tablesOf(results, words);
+  const model = modelIn(results);
   return (
     <>
       <Warnings results={results} />
@@ -22,6 +27,11 @@ export function Findings({ results }: FindingsProps) {
         <ChapterTable key={table.key} table={table} number={i + 1} />
       ))}
       <ChapterParagraph text={paragraphOf(results, tables, words)} />
+      <h3 className="h3">{words.pictures.title}</h3>
+      <Likert {...results} />
+      <Distributions {...results} />
+      {'result' in results.correlations && <Ellipses correlations={results.correlations.result} />}
+      {model && <PathDiagram model={model} />}
       <div className="split">
         <h3 className="h3">{words.assumptionsTitle}</h3>
         <ul className="ruled">
