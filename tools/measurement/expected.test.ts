@@ -55,7 +55,7 @@ async function tablesOf(of: Questionnaire): Promise<Found> {
   return {
     frequencies: frequencies!.values.map(({ count }) => count),
     crosstab: [chiSquare, df, p, cramersV, cellsBelow5, leastExpected],
-    residuals: table.residuals.flat(),
+    'table residuals': table.residuals.flat(),
     fisher: [table.fisherP],
     means: by!.groups.map(({ mean }) => mean),
     sds: by!.groups.map(({ sd }) => sd),
