@@ -296,5 +296,5 @@ export type Preparation = {
   missing: number[];
 };
 
-/** Syntax that gives the same numbers; SPSS has no measurement model of its own, its text says what is left to R. */
-export type Syntax = { r: string; spss: string };
+/** Syntax that gives the same numbers. SPSS has no procedure for a measurement model. */
+export type Syntax = { r: string; spss?: string };
