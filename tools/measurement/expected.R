@@ -22,7 +22,7 @@ simulate <- function(case) {
   if (case$flaw == "cross") x[, 1] <- x[, 1] + 0.5 * factors[, 2]
   if (case$flaw == "reverse") x[, c(2, 6)] <- -x[, c(2, 6)]
   if (case$flaw == "skew") x <- exp(x) - 2
-  if (case$flaw == "large") x <- 1e6 + 1e4 * x
+  if (case$flaw == "large") x <- 1e5 + 100 * x
   if (case$flaw == "sum") x[, 4] <- x[, 1] + x[, 2]
   k <- case$answers
   if (k > 0) x <- pmin(pmax(floor((k + 1) / 2 + 0.25 * k * x + 0.5), 1), k)
@@ -198,6 +198,8 @@ measurement <- function(id, d, of, refusal) {
   }
   fit <- fitted_model(model, d)
   m <- fitMeasures(fit)
+  # The unrelated items that CFI and TLI compare with are not always found by the method "none".
+  if (is.na(m["cfi"])) m[] <- fitMeasures(suppressWarnings(cfa(model, d, std.lv = TRUE)))[names(m)]
   n <- lavInspect(fit, "nobs")
   put(id, "fit", m[c("npar", "chisq", "df", "cfi", "tli", "rmsea", "srmr", "logl", "aic", "bic", "baseline.chisq", "baseline.df")])
   chi <- m[["chisq"]]; df <- m[["df"]]

@@ -131,7 +131,7 @@ export type Crosstab = {
   leastExpected: number;
 };
 
-/** One item by group; the tests are NaN where a group has fewer than two rows or nothing varies. */
+/** One item by group. Welch's test is NaN where a group has fewer than two rows or does not vary. */
 export type Groups = {
   name: string;
   leftOut: number;

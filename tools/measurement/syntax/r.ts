@@ -55,8 +55,8 @@ function groups(item: string, by: string): string[] {
   return [
     `g <- na.omit(data.frame(y = ${column(item)}, by = ${column(by)}))`,
     'sapply(split(g$y, g$by), function(y) c(n = length(y), mean = mean(y), sd = sd(y)))',
-    'oneway.test(y ~ by, g, var.equal = TRUE)',
-    'oneway.test(y ~ by, g)  # Welch',
+    'summary(aov(y ~ factor(by), g))',
+    'try(oneway.test(y ~ by, g))  # Welch',
   ];
 }
 

@@ -24,14 +24,13 @@ function namesOf(analysis: Analysis): string[] {
 
 function prepared(analysis: Analysis, { reversed, missing }: Preparation): string[] {
   const names = namesOf(analysis);
+  const turned = reversed.filter(({ name }) => names.includes(name));
   // SPSS takes no more than three codes.
   const codes = missing.slice(0, 3).join(', ');
   return [
     ...(codes ? [`MISSING VALUES ${names.join(' ')} (${codes}).`] : []),
-    ...reversed
-      .filter(({ name }) => names.includes(name))
-      .map(({ name, sum }) => `COMPUTE ${name} = ${sum} - ${name}.`),
-    ...(reversed.length > 0 ? ['EXECUTE.'] : []),
+    ...turned.map(({ name, sum }) => `COMPUTE ${name} = ${sum} - ${name}.`),
+    ...(turned.length > 0 ? ['EXECUTE.'] : []),
   ];
 }
 
