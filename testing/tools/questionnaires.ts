@@ -85,7 +85,7 @@ function simulate({ seed, n, sizes, loading, correlation, answers, missing, flaw
     x.forEach((value, i) => {
       let one = flaw === 'reverse' && (i === 1 || i === 5) ? -value : value;
       if (flaw === 'skew') one = Math.exp(one) - 2;
-      if (flaw === 'large') one = 1e6 + 1e4 * one;
+      if (flaw === 'large') one = 1e5 + 100 * one;
       const answer = Math.floor((answers + 1) / 2 + 0.25 * answers * one + 0.5);
       values[i]![row] = answers > 0 ? Math.min(answers, Math.max(1, answer)) : one;
     });

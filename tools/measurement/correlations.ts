@@ -2,6 +2,7 @@ import { correlate } from '../describe/correlations.ts';
 import { completeRows } from '../describe/reliability.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import { betaLower } from '../power/distributions/incomplete.ts';
+import { atRows } from './sample.ts';
 import type { Analyses, Column, Correlations } from './types.ts';
 
 /** Each item with each of those before it. */
@@ -13,7 +14,7 @@ export async function correlationsOf(
 ): Promise<Correlations> {
   const all = columns.map(({ values }) => values);
   const rows = missing === 'listwise' ? completeRows(all) : undefined;
-  const taken = rows ? all.map((values) => Float64Array.from(rows, (row) => values[row]!)) : all;
+  const taken = rows ? all.map((values) => atRows(values, rows)) : all;
   const found = await correlate(taken, method, yieldToEventLoop, progress);
   return {
     names: columns.map(({ name }) => name),

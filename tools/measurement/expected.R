@@ -22,7 +22,7 @@ simulate <- function(case) {
   if (case$flaw == "cross") x[, 1] <- x[, 1] + 0.5 * factors[, 2]
   if (case$flaw == "reverse") x[, c(2, 6)] <- -x[, c(2, 6)]
   if (case$flaw == "skew") x <- exp(x) - 2
-  if (case$flaw == "large") x <- 1e6 + 1e4 * x
+  if (case$flaw == "large") x <- 1e5 + 100 * x
   if (case$flaw == "sum") x[, 4] <- x[, 1] + x[, 2]
   k <- case$answers
   if (k > 0) x <- pmin(pmax(floor((k + 1) / 2 + 0.25 * k * x + 0.5), 1), k)
@@ -43,10 +43,11 @@ tables <- function(id, d) {
   t <- table(d$x1, d$x2)
   chi <- suppressWarnings(chisq.test(t, correct = FALSE))
   put(id, "crosstab", c(chi$statistic, chi$parameter, chi$p.value, sqrt(chi$statistic / sum(t) / (min(dim(t)) - 1)), sum(chi$expected < 5), min(chi$expected)))
-  put(id, "residuals", t(chi$stdres))
+  put(id, "table residuals", t(chi$stdres))
   if (all(dim(t) == 2)) put(id, "fisher", fisher.test(t)$p.value)
   put(id, "means", tapply(d$x1, d$x2, mean, na.rm = TRUE))
   put(id, "sds", tapply(ifelse(is.na(d$x2), NA, d$x1), d$x2, sd, na.rm = TRUE))
+  if (any(table(d$x2[!is.na(d$x1)]) < 2)) return()
   anova <- oneway.test(x1 ~ x2, d, var.equal = TRUE)
   squares <- summary(aov(x1 ~ factor(x2), d))[[1]][["Sum Sq"]]
   put(id, "anova", c(anova$statistic, anova$parameter, anova$p.value, squares[1] / sum(squares)))
@@ -82,8 +83,9 @@ reliability <- function(id, d) {
   put(id, "item rest", a$item.stats$r.drop)
   if (k > 2) put(id, "alpha without", a$alpha.drop$raw_alpha)
   if (k > 2) {
-    fit <- fitted_model(paste("f =~", paste(names(e), collapse = " + ")), e)
-    if (lavInspect(fit, "converged")) put(id, "omega", suppressMessages(compRelSEM(fit, obs.var = FALSE)))
+    # lavaan has no solution for items that are the sum of others.
+    fit <- tryCatch(one_factor(e), error = function(e) NULL)
+    if (!is.null(fit)) put(id, "omega", suppressMessages(compRelSEM(fit, obs.var = FALSE)))
   }
 }
 
@@ -103,9 +105,23 @@ to_the_last_digits <- function(fit, model, d, std.lv) {
   if (max(abs(move * slope)) > 1e-18) message("  slope ", max(abs(move * slope)))
   fit
 }
-fitted_model <- function(model, d, std.lv = TRUE) {
-  fit <- suppressWarnings(cfa(model, d, std.lv = std.lv, control = list(iter.max = 20000, eval.max = 40000), optim.force.converged = TRUE, se = "none", test = "none"))
+fitted_model <- function(model, d, std.lv = TRUE, start = "default") {
+  fit <- suppressWarnings(cfa(model, d, std.lv = std.lv, start = start, control = list(iter.max = 20000, eval.max = 40000), optim.force.converged = TRUE, se = "none", test = "none"))
   to_the_last_digits(fit, model, d, std.lv)
+}
+
+# One factor of items that measure several has several solutions that are the best nearby: from where
+# factanal() ends that begins at 25 places.
+one_factor <- function(d) {
+  model <- paste("f =~", paste(names(d), collapse = " + "))
+  if (ncol(d) == 3) return(fitted_model(model, d))
+  begin(1)
+  f <- factanal(covmat = cor(d), factors = 1, rotation = "none", control = list(nstart = 25, opt = list(maxit = 10000)))
+  sds <- apply(d, 2, sd)
+  table <- parTable(suppressWarnings(cfa(model, d, std.lv = TRUE, do.fit = FALSE)))
+  table$est[table$op == "=~"] <- f$loadings[, 1] * sds
+  table$est[table$op == "~~" & table$free > 0] <- f$uniquenesses * sds^2
+  fitted_model(model, d, start = table)
 }
 
 # factanal() stops at some five digits. From there by Newton's method, as Lawley and Maxwell have it; the
@@ -164,7 +180,9 @@ exploratory <- function(id, d, factors) {
   l <- f$loadings
   show("none", l, diag(factors))
   if (factors < 2) return()
-  show("varimax", unclass(varimax(l, eps = 1e-14)$loadings)[, , drop = FALSE], diag(factors))
+  # stats::varimax() can stop before its best: it watches a sum that need not grow.
+  v <- GPArotation::Varimax(l, normalize = TRUE, eps = 1e-7, maxit = 5000)
+  show("varimax", unclass(v$loadings), diag(factors))
   o <- GPArotation::oblimin(l, normalize = TRUE, eps = 1e-7, maxit = 5000)
   show("oblimin", unclass(o$loadings), o$Phi)
 }
@@ -180,6 +198,8 @@ measurement <- function(id, d, of, refusal) {
   }
   fit <- fitted_model(model, d)
   m <- fitMeasures(fit)
+  # The unrelated items that CFI and TLI compare with are not always found by the method "none".
+  if (is.na(m["cfi"])) m[] <- fitMeasures(suppressWarnings(cfa(model, d, std.lv = TRUE)))[names(m)]
   n <- lavInspect(fit, "nobs")
   put(id, "fit", m[c("npar", "chisq", "df", "cfi", "tli", "rmsea", "srmr", "logl", "aic", "bic", "baseline.chisq", "baseline.df")])
   chi <- m[["chisq"]]; df <- m[["df"]]
@@ -241,14 +261,16 @@ measurement <- function(id, d, of, refusal) {
     }
     lower <- lower.tri(diag(length(constructs)))
     stopifnot(abs(unclass(h)[lower] - own(cor(e))[lower]) < 1e-10)
-    put(id, "htmt", t(unclass(h))[t(lower)])
+    put(id, "htmt", unclass(h)[lower])
     begin(2026)
-    again <- replicate(100, { i <- sample.int(n, n, TRUE); suppressWarnings(t(own(cor(e[i, ])))[t(lower)]) })
+    again <- replicate(100, { i <- sample.int(n, n, TRUE); suppressWarnings(own(cor(e[i, ]))[lower]) })
     again <- matrix(again, ncol = 100)
     put(id, "htmt bounds", apply(again, 1, quantile, c(.025, .975), na.rm = TRUE))
   }
 }
 
+versions <- sapply(c("psych", "GPArotation", "lavaan", "semTools"), function(p) as.character(packageVersion(p)))
+lines <- paste0("tools/measurement/expected.R with R ", getRversion(), ", ", paste(names(versions), versions, collapse = ", "))
 for (row in seq_len(nrow(cases))) {
   case <- cases[row, ]
   message(case$id)
@@ -262,8 +284,5 @@ for (row in seq_len(nrow(cases))) {
   if (case$refusal == "") exploratory(case$id, d, case$factors)
   # lavaan prints the residuals of Heywood cases.
   invisible(capture.output(measurement(case$id, d, made$of, case$refusal)))
+  writeLines(lines, paste0(folder, "expected.tsv"))
 }
-
-versions <- sapply(c("psych", "GPArotation", "lavaan", "semTools"), function(p) as.character(packageVersion(p)))
-head <- paste0("tools/measurement/expected.R with R ", getRversion(), ", ", paste(names(versions), versions, collapse = ", "))
-writeLines(c(head, lines), paste0(folder, "expected.tsv"))

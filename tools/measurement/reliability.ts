@@ -1,7 +1,6 @@
 import { reliabilityOf } from '../describe/reliability.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
-import { estimate } from './model/estimate.ts';
-import { layoutOf } from './model/parameters.ts';
+import { estimateOne } from './model/estimate.ts';
 import { type Sample, sampleOf } from './sample.ts';
 import { Refused, trouble } from './trouble.ts';
 import type { Column, ScaleReliability, Trouble } from './types.ts';
@@ -45,8 +44,7 @@ async function oneFactorOf(
   if (columns.length < 3) return { warnings: [] };
   try {
     const sample = await sampleOf(columns, yieldToEventLoop, progress);
-    const layout = layoutOf(columns.map(() => 0));
-    const { at } = await estimate(layout, sample.correlations, yieldToEventLoop);
+    const { at } = await estimateOne(sample.correlations, yieldToEventLoop);
     const all = at.subarray(0, columns.length);
     const sign = all.reduce((sum, loading, i) => sum + loading * sample.sds[i]!, 0) < 0 ? -1 : 1;
     const loadings = all.map((loading) => sign * loading);

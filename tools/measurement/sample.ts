@@ -33,11 +33,12 @@ export async function sampleOf(
   if (n < least) throw new Refused(trouble('too-few-rows', [], { rows: n, least }));
   const sds = new Float64Array(columns.length);
   const units = columns.map(({ values }, i) => {
-    const complete = Float64Array.from(rows, (row) => values[row]!);
+    const complete = atRows(values, rows);
     const mean = meanOf(complete);
     const squares = squaresAbout(complete, mean);
     sds[i] = Math.sqrt(squares / n);
-    return complete.map((value) => (value - mean) / Math.sqrt(squares));
+    const length = Math.sqrt(squares);
+    return complete.map((value) => (value - mean) / length);
   });
   const constant = names.filter((_, i) => !(sds[i]! > 0));
   if (constant.length > 0) throw new Refused(trouble('constant', constant));
@@ -56,4 +57,10 @@ export async function sampleOf(
   const singular = names.filter((_, i) => !l || l[i]![i]! ** 2 < leastShare);
   if (singular.length > 0) throw new Refused(trouble('singular', l ? singular : []));
   return { names, n, leftOut: columns[0]!.values.length - n, sds, units, correlations };
+}
+
+export function atRows(values: Float64Array, rows: Uint32Array): Float64Array {
+  const found = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
+  return found;
 }

@@ -131,7 +131,7 @@ export type Crosstab = {
   leastExpected: number;
 };
 
-/** One item by group; the tests are NaN where a group has fewer than two rows or nothing varies. */
+/** One item by group. Welch's test is NaN where a group has fewer than two rows or does not vary. */
 export type Groups = {
   name: string;
   leftOut: number;
@@ -296,5 +296,5 @@ export type Preparation = {
   missing: number[];
 };
 
-/** Syntax that gives the same numbers; SPSS has no measurement model of its own, its text says what is left to R. */
-export type Syntax = { r: string; spss: string };
+/** Syntax that gives the same numbers. SPSS has no procedure for a measurement model. */
+export type Syntax = { r: string; spss?: string };

@@ -55,7 +55,7 @@ function unrelated(random: Random, items: number, n: number): Matrix {
   const found = zeros(items, items);
   for (let i = 0; i < items; i++) {
     for (let j = 0; j <= i; j++) {
-      const r = dot(l[i]!.subarray(0, j + 1), l[j]!.subarray(0, j + 1));
+      const r = dot(l[i]!, l[j]!, j + 1);
       found[i]![j] = r;
       found[j]![i] = r;
     }

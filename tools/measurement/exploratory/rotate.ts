@@ -1,12 +1,22 @@
 import { cholesky, inverse } from '../linear/cholesky.ts';
-import { dot, identity, type Matrix, matrixOf, multiply, transpose } from '../linear/matrix.ts';
+import {
+  dot,
+  identity,
+  type Matrix,
+  matrixOf,
+  multiply,
+  transpose,
+  zeros,
+} from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import type { Rotation } from '../types.ts';
 
 export type Rotated = { loadings: Matrix; correlations: Matrix; isConverged: boolean };
 
 const mostSteps = 5000;
-const enough = 1e-10;
+const enough = 1e-9;
+/** Of a slope at which the criterion cannot tell two turns apart any more. */
+const nearlyEnough = 1e-5;
 
 /** With Kaiser's normalisation, as SPSS: the items count alike whatever their communality. */
 export function rotate(loadings: Matrix, rotation: Rotation): Rotated {
@@ -61,47 +71,65 @@ function oblimin(a: Matrix): Rotated {
   let turn = identity(factors);
   let here = quartimin(a, turn);
   let size = 1;
-  let isConverged = false;
+  let length = Number.POSITIVE_INFINITY;
   for (let step = 0; step < mostSteps; step++) {
-    const along = Array.from(turn, (_, f) =>
-      turn.reduce((sum, row, i) => sum + row[f]! * here.gradient[i]![f]!, 0),
-    );
-    const slope = here.gradient.map((row, i) => row.map((v, f) => v - turn[i]![f]! * along[f]!));
+    const slope = alongTurns(turn, here.gradient);
     const squares = slope.reduce((sum, row) => sum + dot(row, row), 0);
-    isConverged = Math.sqrt(squares) < enough;
-    if (isConverged) break;
+    length = Math.sqrt(squares);
+    if (length < enough) break;
     size *= 2;
-    for (let attempt = 0; ; attempt++) {
-      const moved = turn.map((row, i) => row.map((value, f) => value - size * slope[i]![f]!));
-      const lengths = Array.from(turn, (_, f) => Math.hypot(...moved.map((row) => row[f]!)));
-      const next = moved.map((row) => row.map((value, f) => value / lengths[f]!));
+    let isBelow = false;
+    for (let attempt = 0; attempt <= 40 && !isBelow; attempt++) {
+      const next = moved(turn, slope, size);
       const there = quartimin(a, next);
-      if (here.value - there.value > 0.5 * squares * size || attempt === 10) {
-        [turn, here] = [next, there];
-        break;
-      }
-      size /= 2;
+      isBelow = here.value - there.value > 0.5 * squares * size;
+      if (isBelow) [turn, here] = [next, there];
+      else size /= 2;
     }
+    // What is left to gain is below the rounding of the criterion.
+    if (!isBelow) break;
   }
   const correlations = multiply(transpose(turn), turn);
-  return { loadings: here.loadings, correlations, isConverged };
+  return { loadings: here.loadings, correlations, isConverged: length < nearlyEnough };
+}
+
+/** The part of the gradient that keeps the columns' lengths at 1. */
+function alongTurns(turn: Matrix, gradient: Matrix): Matrix {
+  const factors = turn.length;
+  const found = gradient.map((row) => row.slice());
+  for (let f = 0; f < factors; f++) {
+    let along = 0;
+    for (let i = 0; i < factors; i++) along += turn[i]![f]! * gradient[i]![f]!;
+    for (let i = 0; i < factors; i++) found[i]![f]! -= turn[i]![f]! * along;
+  }
+  return found;
+}
+
+function moved(turn: Matrix, slope: Matrix, size: number): Matrix {
+  const next = matrixOf(turn.length, turn.length, (i, f) => turn[i]![f]! - size * slope[i]![f]!);
+  for (let f = 0; f < next.length; f++) {
+    let squares = 0;
+    for (const row of next) squares += row[f]! ** 2;
+    for (const row of next) row[f]! /= Math.sqrt(squares);
+  }
+  return next;
 }
 
 function quartimin(a: Matrix, turn: Matrix) {
   const back = invertedOf(turn);
   const loadings = multiply(a, transpose(back));
-  const others = loadings.map((row) => {
+  let value = 0;
+  const pull = zeros(a.length, turn.length);
+  for (let i = 0; i < a.length; i++) {
+    const row = loadings[i]!;
     const all = dot(row, row);
-    return row.map((value) => all - value ** 2);
-  });
-  const value = loadings.reduce(
-    (sum, row, i) => sum + row.reduce((part, one, f) => part + one ** 2 * others[i]![f]!, 0) / 4,
-    0,
-  );
-  const pull = loadings.map((row, i) => row.map((one, f) => one * others[i]![f]!));
-  const gradient = transpose(multiply(multiply(transpose(loadings), pull), back)).map((row) =>
-    row.map((one) => -one),
-  );
+    for (let f = 0; f < row.length; f++) {
+      const others = all - row[f]! ** 2;
+      value += (row[f]! ** 2 * others) / 4;
+      pull[i]![f] = -row[f]! * others;
+    }
+  }
+  const gradient = transpose(multiply(multiply(transpose(loadings), pull), back));
   return { value, loadings, gradient };
 }
 

@@ -1,5 +1,5 @@
 import type { Matrix } from './matrix.ts';
-import { zeros } from './matrix.ts';
+import { dot, zeros } from './matrix.ts';
 
 /** L of A = L L' for a symmetric A; undefined unless it is positive definite. */
 export function cholesky(a: Matrix): Matrix | undefined {
@@ -9,8 +9,7 @@ export function cholesky(a: Matrix): Matrix | undefined {
     const row = l[i]!;
     for (let j = 0; j <= i; j++) {
       const other = l[j]!;
-      let sum = a[i]![j]!;
-      for (let k = 0; k < j; k++) sum -= row[k]! * other[k]!;
+      const sum = a[i]![j]! - dot(row, other, j);
       if (i > j) row[j] = sum / other[j]!;
       else if (sum > 0) row[i] = Math.sqrt(sum);
       else return undefined;

@@ -3,7 +3,7 @@ import { cholesky, inverse, logDeterminant, solve } from '../linear/cholesky.ts'
 import { dot, type Matrix } from '../linear/matrix.ts';
 import { Refused, trouble } from '../trouble.ts';
 import { slopeOf } from './information.ts';
-import { implied, type Layout } from './parameters.ts';
+import { implied, type Layout, layoutOf } from './parameters.ts';
 import { startOf } from './start.ts';
 
 export type Estimates = {
@@ -30,6 +30,7 @@ export async function estimate(
   layout: Layout,
   observed: Matrix,
   yieldToEventLoop: YieldToEventLoop,
+  start = startOf(layout, observed),
 ): Promise<Estimates> {
   const constant = logDeterminant(cholesky(observed)!) + layout.items;
   function valueAt(at: Float64Array) {
@@ -41,7 +42,7 @@ export async function estimate(
     return { sigma, weights, value: logDeterminant(l) + trace - constant };
   }
 
-  let at = startOf(layout, observed);
+  let at = start;
   let here = valueAt(at)!;
   let damping = 0;
   for (let steps = 1; steps <= mostSteps; steps++) {
@@ -72,6 +73,29 @@ export async function estimate(
     }
   }
   throw new Refused(trouble('no-convergence', [], { steps: mostSteps }));
+}
+
+/** More items are begun from one place only: it would take too long. */
+const mostFromEach = 30;
+
+/**
+ * With one construct. Items that measure several have several solutions that are the best nearby, so
+ * the search begins at each item too.
+ */
+export async function estimateOne(observed: Matrix, yieldToEventLoop: YieldToEventLoop) {
+  const layout = layoutOf(observed.map(() => 0));
+  let best = await estimate(layout, observed, yieldToEventLoop);
+  for (const row of observed.length > mostFromEach ? [] : observed) {
+    const loadings = row.map((r) => 0.9 * r);
+    const start = Float64Array.of(...loadings, ...loadings.map((value) => 1 - value ** 2));
+    const other = await estimate(layout, observed, yieldToEventLoop, start).catch(ifRefused);
+    if (other && other.discrepancy < best.discrepancy - 1e-9) best = other;
+  }
+  return best;
+}
+
+function ifRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error;
 }
 
 /** Of a matrix brought to a diagonal of 1, so that its pivots tell what is determined. */

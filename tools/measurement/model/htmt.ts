@@ -37,8 +37,9 @@ export async function htmtIntervals(
 ): Promise<[number, number][]> {
   const random = randomFrom(seed);
   const found = pairs.map((): number[] => []);
+  const rows = new Uint32Array(sample.n);
   for (let at = 0; at < samples; at++) {
-    const rows = Uint32Array.from({ length: sample.n }, () => random.index(sample.n));
+    for (let i = 0; i < sample.n; i++) rows[i] = random.index(sample.n);
     htmtOf(correlationsOfRows(sample.units, rows), of, pairs).forEach((value, k) => {
       if (!Number.isNaN(value)) found[k]!.push(value);
     });
@@ -52,19 +53,29 @@ export async function htmtIntervals(
 }
 
 function correlationsOfRows(units: Float64Array[], rows: Uint32Array): Matrix {
-  const centred = units.map((unit) => {
-    const values = Float64Array.from(rows, (row) => unit[row]!);
-    let mean = 0;
-    for (let i = 0; i < values.length; i++) mean += values[i]! / values.length;
-    for (let i = 0; i < values.length; i++) values[i]! -= mean;
-    const length = Math.sqrt(dot(values, values));
-    // Of equal values the mean is not exact.
-    return { values, length: length > 1e-12 ? length : Number.NaN };
-  });
-  return centred.map((one, i) =>
-    Float64Array.from({ length: i }, (_, j) => {
-      const other = centred[j]!;
-      return dot(one.values, other.values) / one.length / other.length;
-    }),
-  );
+  const drawn = units.map((unit) => unitOf(unit, rows));
+  const found = zeros(units.length, units.length);
+  for (let i = 0; i < units.length; i++) {
+    for (let j = 0; j < i; j++) found[i]![j] = dot(drawn[i]!, drawn[j]!);
+  }
+  return found;
+}
+
+/** The rows' values less their mean, to a length of 1; NaN where they do not vary. */
+function unitOf(unit: Float64Array, rows: Uint32Array): Float64Array {
+  const n = rows.length;
+  const values = new Float64Array(n);
+  let mean = 0;
+  for (let i = 0; i < n; i++) {
+    const value = unit[rows[i]!]!;
+    values[i] = value;
+    mean += value;
+  }
+  mean /= n;
+  for (let i = 0; i < n; i++) values[i]! -= mean;
+  const length = Math.sqrt(dot(values, values));
+  // Of equal values the mean is not exact.
+  const factor = length > 1e-12 ? 1 / length : Number.NaN;
+  for (let i = 0; i < n; i++) values[i]! *= factor;
+  return values;
 }

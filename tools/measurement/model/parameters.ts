@@ -18,7 +18,9 @@ export type Layout = {
 export function layoutOf(of: number[]): Layout {
   const constructs = Math.max(...of) + 1;
   const pairs: [number, number][] = [];
-  for (let f = 0; f < constructs; f++) for (let g = 0; g < f; g++) pairs.push([f, g]);
+  for (let g = 0; g < constructs; g++) {
+    for (let f = g + 1; f < constructs; f++) pairs.push([f, g]);
+  }
   return { items: of.length, constructs, of, pairs, size: 2 * of.length + pairs.length };
 }
 
