@@ -141,13 +141,13 @@ test('words become numbers, the step is undone and comes back from a recipe, whi
   await alpha(page).waitFor();
   const steps = page.locator('.describe-steps li');
   await steps.getByText('Neutral = 2.5').waitFor();
-  expect(await focused(page)).toBe('h3 Steps');
+  expect(await focused(page)).toBe('h2 Steps');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   const recipe = await (await saved).path();
   await page.getByRole('button', { name: /^Undo: Turn words/ }).press('Enter');
   await apply.waitFor();
-  expect(await focused(page)).toBe('h3 Steps');
+  expect(await focused(page)).toBe('h2 Steps');
   expect(await steps.count()).toBe(0);
 
   await choose(page, 'second.csv', `use,ease,other\n${rows}`);

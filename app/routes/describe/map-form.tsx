@@ -22,7 +22,7 @@ export function MapForm({ variables, alike, map, choices }: MapFormProps) {
   const dispatch = use(SessionDispatch);
   const id = useId();
   // Once the words are numbers there is nothing to map.
-  const ref = useFocusKept<HTMLFormElement>('main', '.describe-steps > h3');
+  const ref = useFocusKept<HTMLFormElement>('main', '.describe-steps > h2');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isForAll, setIsForAll] = useState(false);
   const textOf = ([word, value]: MapFormProps['map'][number]) =>
