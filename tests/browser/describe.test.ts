@@ -135,18 +135,19 @@ test('words become numbers, the step is undone and comes back from a recipe, whi
   const rows = Array.from({ length: 40 }, (_, i) => `${row(i)}\n`).join('');
   await choose(page, 'first.csv', `use,ease,aid\n${rows}`);
   const apply = page.getByRole('button', { name: 'Turn the words into numbers' });
-  await page.getByLabel('Neutral').fill('2.5');
+  await page.getByRole('textbox', { name: 'Neutral' }).fill('2.5');
   await apply.press('Enter');
   await table(page, 'Table 2').getByRole('row', { name: 'aid' }).waitFor();
   await alpha(page).waitFor();
   const steps = page.locator('.describe-steps li');
   await steps.getByText('Neutral = 2.5').waitFor();
+  expect(await focused(page)).toBe('h2 Steps');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   const recipe = await (await saved).path();
   await page.getByRole('button', { name: /^Undo: Turn words/ }).press('Enter');
   await apply.waitFor();
-  expect(await focused(page)).toBe('h3 Steps');
+  expect(await focused(page)).toBe('h2 Steps');
   expect(await steps.count()).toBe(0);
 
   await choose(page, 'second.csv', `use,ease,other\n${rows}`);

@@ -6,6 +6,7 @@ import { fill } from '../../fill.ts';
 import { count } from './formats.ts';
 import { SessionDispatch } from './session.ts';
 import { listed } from './step-sentence.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type MapFormProps = {
   variables: string[];
@@ -20,6 +21,8 @@ export function MapForm({ variables, alike, map, choices }: MapFormProps) {
   const { shaping } = useContent('data-description');
   const dispatch = use(SessionDispatch);
   const id = useId();
+  // Once the words are numbers there is nothing to map.
+  const ref = useFocusKept<HTMLFormElement>('main', '.describe-steps > h2');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isForAll, setIsForAll] = useState(false);
   const textOf = ([word, value]: MapFormProps['map'][number]) =>
@@ -38,6 +41,7 @@ export function MapForm({ variables, alike, map, choices }: MapFormProps) {
 
   return (
     <form
+      ref={ref}
       className="describe-map"
       onSubmit={(event) => {
         event.preventDefault();

@@ -31,9 +31,9 @@ export default function StepList({ session }: StepListProps) {
 
   return (
     <section className="describe-steps">
-      <h3 ref={title} className="h4" tabIndex={-1}>
+      <h2 ref={title} className="h4" tabIndex={-1}>
         {stepList.title}
-      </h3>
+      </h2>
       {steps.length === 0 && <p className="hint">{stepList.none}</p>}
       <p role="status" className={misfit > 0 ? 'describe-misfit' : 'sr-only'}>
         {misfit > 0 && fill(stepList.misfits, { count: count(misfit), all: count(steps.length) })}
