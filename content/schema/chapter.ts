@@ -36,6 +36,7 @@ export const chapter = v.strictObject({
   real: group('A real questionnaire', {
     text: paragraph('What it is'),
     button: label('Button that opens it'),
+    failed: sentence('Where it cannot be fetched'),
   }),
   tables: group('Tables', {
     heading: label('A table with its number'),
@@ -123,6 +124,7 @@ export const chapter = v.strictObject({
     spss: label('SPSS'),
     data: label('Button that saves the data'),
     copy: label('Button that copies'),
+    copied: label('When it is copied'),
     save: label('Button that saves'),
   }),
   assumptionsTitle: heading('Heading of the assumptions'),

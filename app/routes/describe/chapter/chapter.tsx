@@ -5,6 +5,7 @@ import { Computing } from '../computing.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
 import { Constructs } from './constructs.tsx';
 import { Findings } from './findings.tsx';
+import { RealQuestionnaire } from './real-questionnaire.tsx';
 
 type ChapterProps = { session: Session };
 
@@ -18,7 +19,7 @@ export default function Chapter({ session }: ChapterProps) {
   return (
     <>
       <div className="split">
-        <div />
+        {session.file ? <div /> : <RealQuestionnaire />}
         <div>
           <Constructs
             constructs={constructs}

@@ -11,6 +11,7 @@ import { Distributions } from './pictures/distributions.tsx';
 import { Ellipses } from './pictures/ellipses.tsx';
 import { Likert } from './pictures/likert.tsx';
 import { PathDiagram } from './pictures/path-diagram.tsx';
+import { Syntax } from './syntax.tsx';
 import { modelIn, tablesOf } from './tables.ts';
 
 type FindingsProps = { results: ChapterResults };
@@ -32,6 +33,7 @@ export function Findings({ results }: FindingsProps) {
       <Distributions {...results} />
       {'result' in results.correlations && <Ellipses correlations={results.correlations.result} />}
       {model && <PathDiagram model={model} />}
+      <Syntax results={results} />
       <div className="split">
         <h3 className="h3">{words.assumptionsTitle}</h3>
         <ul className="ruled">
