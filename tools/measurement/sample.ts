@@ -20,6 +20,8 @@ export type Sample = {
 
 /** What is left of an item's variance beside the others: below this a matrix counts as singular. */
 const leastShare = 1e-9;
+/** Added to the diagonal, so that rounding does not end the search for such items. */
+const lift = 1e-11;
 
 /** Refuses items of which no model can be made. Takes at least as many rows as items, and one more. */
 export async function sampleOf(
@@ -53,9 +55,9 @@ export async function sampleOf(
     progress(((i + 1) / columns.length) ** 2);
     await yieldToEventLoop();
   }
-  const l = cholesky(correlations);
+  const l = cholesky(correlations.map((row, i) => row.map((r, j) => (i === j ? r + lift : r))));
   const singular = names.filter((_, i) => !l || l[i]![i]! ** 2 < leastShare);
-  if (singular.length > 0) throw new Refused(trouble('singular', l ? singular : []));
+  if (singular.length > 0) throw new Refused(trouble('singular', singular));
   return { names, n, leftOut: columns[0]!.values.length - n, sds, units, correlations };
 }
 
