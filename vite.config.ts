@@ -21,6 +21,12 @@ const chunks = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|search-key/,
   },
   {
+    name: 'describe-shared',
+    // What the page of the tool has in common with its parts that come later, but not theirs.
+    test: /(routes|tools)\/describe\/(?!map-form|step-sentence|steps\/(?!step\.ts))/,
+    minShareCount: 2,
+  },
+  {
     name: 'shared',
     test: /app\/(page-meta|components\/(layouts|loading|figures)\/)|icons\/x\.mjs|preload-helper/,
     minShareCount: 3,
@@ -42,6 +48,8 @@ export default defineConfig({
   define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(repository) ?? 'undefined' },
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
+  // The readers of other files than CSV are fetched by the worker that uses them.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

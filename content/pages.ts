@@ -47,6 +47,7 @@ const groups: Record<string, Entry[]> = {
     ['calculator', 'Words of the calculator', '/tools/sample-size'],
     ['instruments', 'Words of figures that can be played with', '/'],
     ['data-description', 'Words of the data description', '/tools/describe'],
+    ['chapter', 'Words of the questionnaire’s chapter', '/tools/describe'],
   ],
   'For staff': [
     ['desk', 'Letters of the desk', '/'],

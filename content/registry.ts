@@ -6,6 +6,7 @@ import { calculator } from './schema/calculator.ts';
 import { careers } from './schema/careers.ts';
 import { caseStudies } from './schema/case-studies.ts';
 import { cases } from './schema/cases.ts';
+import { chapter } from './schema/chapter.ts';
 import { checkResults } from './schema/check-results.ts';
 import { colophon } from './schema/colophon.ts';
 import { communityUniversity, communityWithLink } from './schema/community.ts';
@@ -45,6 +46,7 @@ export const schemas = {
   careers,
   'case-studies': caseStudies,
   cases,
+  chapter,
   'check-results': checkResults,
   colophon,
   'community-forum': communityWithLink,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
@@ -124,6 +125,70 @@ test('a variable is changed by hand, and words are taken for codes, from the key
   expect(await focused(page)).toBe('button Apply');
   expect(await table(page, 'Table 2').getByRole('row', { name: 'Year' }).count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test('words become numbers, the step is undone and comes back from a recipe, which says what does not fit', async () => {
+  const { page, problems } = await newPage();
+  await visit(page, path);
+  const words = ['Strongly disagree', 'Disagree', 'Agree', 'Neutral', 'Strongly agree'];
+  const row = (i: number) => [0, 1, 2].map((k) => words[(i * 3 + k * (i % 3)) % 5]).join(',');
+  const rows = Array.from({ length: 40 }, (_, i) => `${row(i)}\n`).join('');
+  await choose(page, 'first.csv', `use,ease,aid\n${rows}`);
+  const apply = page.getByRole('button', { name: 'Turn the words into numbers' });
+  await page.getByRole('textbox', { name: 'Neutral' }).fill('2.5');
+  await apply.press('Enter');
+  await table(page, 'Table 2').getByRole('row', { name: 'aid' }).waitFor();
+  await alpha(page).waitFor();
+  const steps = page.locator('.describe-steps li');
+  await steps.getByText('Neutral = 2.5').waitFor();
+  expect(await focused(page)).toBe('h2 Steps');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  const recipe = await (await saved).path();
+  await page.getByRole('button', { name: /^Undo: Turn words/ }).press('Enter');
+  await apply.waitFor();
+  expect(await focused(page)).toBe('h2 Steps');
+  expect(await steps.count()).toBe(0);
+
+  await choose(page, 'second.csv', `use,ease,other\n${rows}`);
+  await page.getByRole('heading', { name: 'second.csv' }).waitFor();
+  await page.getByLabel('Use a recipe').setInputFiles(recipe);
+  await page.getByText('1 of 1 steps do not fit this file.').waitFor();
+  await page.getByText('This file has no variable called aid.').waitFor();
+  await table(page, 'Table 2').getByRole('row', { name: 'ease' }).waitFor();
+  const broken = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await page.getByLabel('Use a recipe').setInputFiles(broken);
+  await page.getByText('This file is not a recipe').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a workbook and an SPSS file are read with the network off; a sheet is chosen, a file dropped', async () => {
+  const { page } = await newPage();
+  const worker = page.waitForEvent('worker');
+  await visit(page, path);
+  await worker;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const sheets = [
+    { name: 'Notes', rows: [['note'], ['x']] },
+    { name: 'Data', rows: [['age'], [20], [30]] },
+  ];
+  const mimeType = 'application/octet-stream';
+  const file = page.getByLabel('Your data file');
+  const buffer = Buffer.from(await writeXlsx({ sheets }));
+  await file.setInputFiles({ name: 'book.xlsx', mimeType, buffer });
+  await page.getByLabel('Sheet of the workbook').selectOption('Data');
+  await table(page, 'Table 1').getByRole('row', { name: 'age number, 2 different' }).waitFor();
+  const sav = readFileSync('tools/describe/spss/fixtures/zsav.sav').toString('base64');
+  await page.evaluate(async (bytes) => {
+    const dataTransfer = new DataTransfer();
+    const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    dataTransfer.items.add(new File([content], 'dropped.sav'));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector('footer')!.dispatchEvent(drop);
+  }, sav);
+  await page.getByRole('heading', { name: 'dropped.sav' }).waitFor();
+  await page.getByText('The course was useful, பயனுள்ளது').waitFor();
 });
 
 test('what was said of one file is not taken for the next', async () => {

@@ -2,7 +2,7 @@
 export type Category = { value: string; count: number };
 
 /** The most frequent first, no more than `most`. */
-export function mostFrequent(counts: Map<string, number>, most = Number.POSITIVE_INFINITY) {
+export function mostFrequent(counts: ReadonlyMap<string, number>, most = Number.POSITIVE_INFINITY) {
   return [...counts]
     .map(([value, count]): Category => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

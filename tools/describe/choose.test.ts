@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstChoices } from './choices.ts';
 import { firstItems } from './choose.ts';
 import { describeFile } from './report.ts';
-import { firstChoices } from './table.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 async function itemsOf(names: string[]) {

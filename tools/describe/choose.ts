@@ -1,4 +1,5 @@
 import type { Report } from './report.ts';
+import type { Step } from './steps/step.ts';
 
 const mostAtFirst = 10;
 
@@ -14,8 +15,15 @@ export const numbersOf = ({ variables }: Report): string[] =>
 /** What is correlated before anybody has chosen: the first numbers. */
 export const firstVariables = (report: Report): string[] => numbersOf(report).slice(0, mostAtFirst);
 
-/** A scale that can be told by its names: the longest run of numbers called alike, as q1, q2, q3. */
-export function firstItems(report: Report): string[] {
+/**
+ * A scale that can be told by what was mapped to numbers together, or by its names: the longest run of
+ * numbers called alike, as q1, q2, q3.
+ */
+export function firstItems(report: Report, steps: readonly Step[] = []): string[] {
+  const numbers = new Set(numbersOf(report));
+  const mapped = steps.findLast((step) => step.do === 'map');
+  const items = mapped?.do === 'map' ? mapped.variables.filter((name) => numbers.has(name)) : [];
+  if (items.length > 2 && items.length <= longestScale) return items;
   const groups = Map.groupBy(numbersOf(report), stemOf);
   groups.delete('');
   const scales = [...groups.values()].filter(({ length }) => length > 2 && length <= longestScale);
@@ -23,7 +31,7 @@ export function firstItems(report: Report): string[] {
 }
 
 /** "q" of q1 and of q1R; nothing of a name without a number at its end. */
-function stemOf(name: string): string {
+export function stemOf(name: string): string {
   const isDigit = (at: number) => at >= 0 && name[at]! >= '0' && name[at]! <= '9';
   let end = name.length - 1;
   if (!isDigit(end)) end--;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstChoices } from './choices.ts';
 import { codebookCsv, codebookMarkdown, summaryCsv } from './codebook.ts';
 import { describeFile } from './report.ts';
-import { firstChoices } from './table.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 const text = '=sum(a),"size, cm",*day*\nyes,1.5,2024-01-02\nno,2.5,2024-03-01\nyes,NA,2024-02-01\n';

@@ -19,7 +19,8 @@ export function summaryCsv({ variables }: Report): string {
 export function codebookCsv({ variables }: Report): string {
   const names = ['variable', 'label', 'type', 'unit', 'values', 'n', 'missing', 'missing_codes'];
   const rows = variables.map((variable) => [
-    ...[guarded(variable.name), '', variable.type, '', guarded(valuesOf(variable))],
+    ...[guarded(variable.name), guarded(variable.label ?? ''), variable.type, ''],
+    guarded(valuesOf(variable)),
     ...[variable.n, variable.missing, guarded(codesOf(variable))],
   ]);
   return csv([names, ...rows]);
@@ -32,7 +33,7 @@ export function codebookMarkdown({ how, variables }: Report, file: string, title
     const codes = codesOf(variable);
     return [
       `## ${escaped(name)}`,
-      '- Label:',
+      `- Label: ${escaped(variable.label ?? '')}`,
       `- Type: ${type}`,
       '- Unit:',
       `- Values: ${escaped(valuesOf(variable)) || '–'}`,
@@ -46,12 +47,20 @@ export function codebookMarkdown({ how, variables }: Report, file: string, title
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-function valuesOf({ summary, dates, categories, type, lengths, n, distinct }: Variable): string {
+function valuesOf(variable: Variable): string {
+  const { labels, summary, dates, categories, type, lengths, n, distinct } = variable;
+  if (summary && labels.length > 0) {
+    return labels.map(([value, label]) => `${value} = ${label}`).join('; ');
+  }
   if (summary) return `${plain(summary.min)} to ${plain(summary.max)}`;
   if (dates) return `${dates.first} to ${dates.last}`;
   if (type === 'category') {
     const shown = categories.reduce((sum, { count }) => sum + count, 0);
-    const values = categories.map(({ value, count }) => `${value} (${count})`);
+    const called = new Map(labels);
+    const values = categories.map(({ value, count }) => {
+      const label = called.get(value);
+      return `${value}${label ? ` = ${label}` : ''} (${count})`;
+    });
     if (shown < n)
       values.push(`${counted(distinct - categories.length, 'other value')} (${n - shown})`);
     return values.join('; ');

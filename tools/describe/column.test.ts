@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Choices, firstChoices } from './choices.ts';
 import type { ChosenType } from './column.ts';
 import { describeFile } from './report.ts';
-import { type Choices, firstChoices } from './table.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 const describe = async (content: BlobPart, choices: Partial<Choices> = {}) =>
@@ -17,7 +17,7 @@ const column = (cells: (string | number)[], choices?: Partial<Choices>) =>
 
 test('missing: empty, the usual signs, declared codes', async () => {
   const x = await column(['1', '', 'NA', '.', '99', '99.0', '-9', '2'], {
-    missing: [...firstChoices.missing, '99', '-9'],
+    steps: [{ do: 'missing', codes: ['NA', '.', '99', '-9'] }],
   });
   expect(x).toMatchObject({ type: 'number', n: 2, missing: 6 });
   expect(x.codes).toEqual([
@@ -75,14 +75,14 @@ test('numbers beside words: how many there are, and the words as codes that may 
   expect(x.type).toBe('category');
   const offered = [{ value: '-', count: 20 }];
   expect(x.hints).toEqual([{ code: 'mostly-numbers', count: 100, all: 120, offered }]);
-  const columns = new Map([['marks', { missing: ['-'] }]]);
-  const taken = await named('marks', marks, { columns });
+  const steps = [{ do: 'missing' as const, variable: 'marks', codes: ['-'] }];
+  const taken = await named('marks', marks, { steps });
   expect(taken).toMatchObject({ type: 'number', n: 100, missing: 20, hints: [], codes: offered });
 });
 
 test('a code of one variable is none in another', async () => {
-  const columns = new Map([['q', { missing: ['9'] }]]);
-  const { variables } = await describe('q,age\n9,9\n1,8\n2,7\n', { columns });
+  const steps = [{ do: 'missing' as const, variable: 'q', codes: ['9'] }];
+  const { variables } = await describe('q,age\n9,9\n1,8\n2,7\n', { steps });
   expect(variables.map(({ n }) => n)).toEqual([2, 3]);
 });
 
@@ -126,7 +126,7 @@ test('a column of Google Forms’ time stamps is a date', async () => {
 
 test('a type that was chosen by hand is taken, whatever the cells are', async () => {
   const of = (type: ChosenType, cells: string[]) =>
-    column(cells, { columns: new Map([['x', { type, missing: [] }]]) });
+    column(cells, { steps: [{ do: 'type', variable: 'x', type }] });
   const codes = ['01', '1', '02', '02'];
   expect(await of('category', codes)).toMatchObject({
     ...{ type: 'category', distinct: 3, hints: [] },

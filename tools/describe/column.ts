@@ -1,6 +1,7 @@
-import { type DateOrder, inOrder, readDate, type WrittenDate } from './dates.ts';
-import { createGrowing, type Growing } from './growing.ts';
+import { type DateOrder, inOrder, isoDate, readDate, type WrittenDate } from './dates.ts';
+import { createGrowing, createGrowingBytes, type Growing } from './growing.ts';
 import { type Decimal, type Notation, readNumber, readWithNotation } from './numbers.ts';
+import type { Rule } from './steps/rules.ts';
 
 /** What a visitor may say that a variable is. */
 export const chosenTypes = ['number', 'category', 'text', 'date', 'id'] as const;
@@ -14,6 +15,17 @@ export type Reading = {
   missing: string[];
   /** Undefined: by the cells themselves. */
   type?: ChosenType;
+  /** What its steps make of a cell. */
+  rule?: Rule;
+  /** Numbers that stand for "missing" besides, as SPSS says of a range. */
+  isMissing?: (value: number) => boolean;
+  /** Cells are words even if they look like numbers. */
+  isText?: boolean;
+  /** Its numbers only name something. */
+  isNominal?: boolean;
+  label?: string;
+  /** What values are called, by the values as texts, after all steps. */
+  labels?: ReadonlyMap<string, string>;
 };
 
 /** A cell that is not what the rest of its column is. */
@@ -23,9 +35,9 @@ type Odd = { line: number; text: string };
 export type WithNotation = Odd & { notation: Notation; count: number; value: number };
 
 /** What was read of a column, before anybody has said what it is. */
-export type RawColumn = {
+export type RawColumn = Pick<Reading, 'type' | 'label' | 'isNominal'> & {
   name: string;
-  type?: ChosenType;
+  labels: ReadonlyMap<string, string>;
   /** Cells that are numbers, dates, other words; cells that hold a declared code. */
   counts: { numbers: number; dates: number; words: number };
   codes: Map<string, number>;
@@ -34,6 +46,8 @@ export type RawColumn = {
   /** Each different word or date with how often it stands; no more than `mostWords` of them. */
   words: Map<string, number>;
   hasMoreWords: boolean;
+  /** By row, which of the words it is, from 1; 0 is none. Undefined if there are too many. */
+  wordAt: (rows: number) => Uint8Array | undefined;
   /** The shortest and the longest word, in characters. */
   lengths: [number, number];
   withNotation: WithNotation[];
@@ -51,11 +65,20 @@ type ReadDates = {
 };
 
 const mostWords = 20_000;
+/** So many words can be told from each other by row. */
+const mostByRow = 255;
+const noLabels: ReadonlyMap<string, string> = new Map();
 // Dates of which the order is open stand among the days as one number, far above every day.
 const open = 1e9;
+/** To the year 9999: files hold anything. */
+const mostDays = 2_932_897;
 
 export type ColumnReader = {
   cell: (row: number, line: number, text: string, start: number, end: number) => void;
+  /** A cell that is a number in the file already. */
+  number: (row: number, line: number, value: number) => void;
+  /** A cell that is a date in the file already, in days since 1970. */
+  date: (row: number, line: number, days: number) => void;
   read: () => RawColumn;
 };
 
@@ -63,15 +86,19 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   const codeTexts = new Set(reading.missing);
   const codeNumbers = new Set(reading.missing.map((code) => asNumber(code, reading.decimal)));
   codeNumbers.delete(Number.NaN);
-  const { type } = reading;
-  const [hasNumbers, hasDates] = (['number', 'date'] as const).map((one) => (type ?? one) === one);
+  const { type, rule, isMissing, isText = false, isNominal, label, labels = noLabels } = reading;
+  const [hasNumbers, hasDates] = (['number', 'date'] as const).map(
+    (one) => (type ?? (isText ? 'text' : one)) === one,
+  );
   const counts = { numbers: 0, dates: 0, words: 0 };
   const withNotation = new Map<Notation, WithNotation>();
   const codes = new Map<string, number>();
   const words = new Map<string, number>();
   const above = { 'day-first': 0, 'month-first': 0 };
-  let numbers: Growing | undefined;
-  let dates: Growing | undefined;
+  let numbers: Growing<Float64Array> | undefined;
+  let dates: Growing<Float64Array> | undefined;
+  let wordAt: Growing<Uint8Array> | undefined;
+  const places = new Map<string, number>();
   let hasMoreWords = false;
   let lengths: [number, number] = [Number.POSITIVE_INFINITY, 0];
   let firstNumber: Odd | undefined;
@@ -83,13 +110,41 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
     if (start === end) return;
     const value = hasNumbers ? readNumber(text, start, end, reading.decimal) : Number.NaN;
-    if (!Number.isNaN(value)) {
-      if (codeNumbers.size > 0 && codeNumbers.has(value)) return count(codes, String(value));
-      addNumber(row, value);
-      if (counts.numbers === 1) firstNumber = { line, text: text.slice(start, end) };
-      return;
-    }
-    other(row, line, text.slice(start, end));
+    if (!Number.isNaN(value)) return numeric(row, line, value, text, start, end);
+    const words = text.slice(start, end);
+    if (codeTexts.has(words)) return count(codes, words);
+    changed(row, line, words);
+  }
+
+  function numeric(
+    row: number,
+    line: number,
+    value: number,
+    text: string,
+    start: number,
+    end: number,
+  ) {
+    if (codeNumbers.has(value) || isMissing?.(value)) return count(codes, String(value));
+    const ruled = rule ? rule(value) : value;
+    if (typeof ruled === 'string') return other(row, line, ruled);
+    addNumber(row, ruled);
+    if (counts.numbers === 1) firstNumber = { line, text: text.slice(start, end) || String(value) };
+  }
+
+  function number(row: number, line: number, value: number) {
+    if (hasNumbers) return numeric(row, line, value, '', 0, 0);
+    const words = String(value);
+    if (codeNumbers.has(value) || isMissing?.(value)) return count(codes, words);
+    changed(row, line, words);
+  }
+
+  function date(row: number, line: number, days: number) {
+    if (!(Math.abs(days) < mostDays)) return changed(row, line, String(days));
+    if (!hasDates) return changed(row, line, isoDate(days));
+    dates ??= createGrowing();
+    dates.set(row, days);
+    counts.dates++;
+    addWord(row, isoDate(days));
   }
 
   function addNumber(row: number, value: number) {
@@ -98,8 +153,14 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     counts.numbers++;
   }
 
+  /** Words, after the steps. */
+  function changed(row: number, line: number, text: string) {
+    const ruled = rule ? rule(text) : text;
+    if (typeof ruled === 'number') addNumber(row, ruled);
+    else other(row, line, ruled);
+  }
+
   function other(row: number, line: number, text: string) {
-    if (codeTexts.has(text)) return count(codes, text);
     const number = hasNumbers ? readWithNotation(text, reading.decimal) : undefined;
     if (number) {
       const { notation, value } = number;
@@ -118,9 +179,21 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     } else {
       if (counts.words++ === 0) firstWord = { line, text };
     }
+    addWord(row, text);
+  }
+
+  function addWord(row: number, text: string) {
     lengths = [Math.min(lengths[0], text.length), Math.max(lengths[1], text.length)];
     if (words.size < mostWords || words.has(text)) count(words, text);
     else hasMoreWords = true;
+    if (places.size > mostByRow) return;
+    const place = places.get(text) ?? places.size + 1;
+    if (place > places.size) places.set(own(text), place);
+    if (place > mostByRow) wordAt = undefined;
+    else {
+      wordAt ??= createGrowingBytes();
+      wordAt.set(row, place);
+    }
   }
 
   function readDates(rows: number): ReadDates | undefined {
@@ -142,12 +215,13 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   }
 
   const read = (): RawColumn => ({
-    ...{ name, type, counts, codes, words, hasMoreWords, lengths, firstNumber, firstWord },
-    withNotation: [...withNotation.values()],
+    ...{ name, type, label, labels, isNominal, counts, codes, words, hasMoreWords, lengths },
+    ...{ firstNumber, firstWord, withNotation: [...withNotation.values()] },
     numbers: (rows) => numbers?.take(rows),
+    wordAt: (rows) => wordAt?.take(rows),
     dates: readDates,
   });
-  return { cell, read };
+  return { cell, number, date, read };
 }
 
 const isSpace = (code: number) => code <= 32 || code === 160;
@@ -156,10 +230,12 @@ const asNumber = (text: string, decimal: Decimal) => readNumber(text, 0, text.le
 
 function count(counts: Map<string, number>, text: string) {
   const before = counts.get(text);
-  // A part of a text keeps the whole piece of the file in memory; a text put together anew does not.
-  if (before === undefined) counts.set(` ${text}`.slice(1), 1);
+  if (before === undefined) counts.set(own(text), 1);
   else counts.set(text, before + 1);
 }
+
+/** A part of a text keeps the whole piece of the file in memory; a text put together anew does not. */
+const own = (text: string) => ` ${text}`.slice(1);
 
 function packed(date: WrittenDate): number {
   if (date.isSure) return date.days;

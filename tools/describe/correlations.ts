@@ -44,16 +44,22 @@ export async function correlate(
 
 /** Pearson's r by row, of the rows that have both numbers. */
 export function pearson(x: Float64Array, y: Float64Array): Correlation {
-  let [n, meanX, meanY] = [0, 0, 0];
+  // From numbers of their own size, so that large ones close together keep their digits.
+  const [startX, startY] = [firstOf(x), firstOf(y)];
+  let [n, sumX, sumY] = [0, 0, 0];
   for (let i = 0; i < x.length; i++) {
-    if (Number.isNaN(x[i]! + y[i]!)) continue;
+    const dx = x[i]! - startX;
+    const dy = y[i]! - startY;
+    if (Number.isNaN(dx + dy)) continue;
     n++;
-    meanX += (x[i]! - meanX) / n;
-    meanY += (y[i]! - meanY) / n;
+    sumX += dx;
+    sumY += dy;
   }
+  const [meanX, meanY] = [startX + sumX / n, startY + sumY / n];
   let [xx, yy, xy] = [0, 0, 0];
   for (let i = 0; i < x.length; i++) {
-    const [dx, dy] = [x[i]! - meanX, y[i]! - meanY];
+    const dx = x[i]! - meanX;
+    const dy = y[i]! - meanY;
     if (Number.isNaN(dx + dy)) continue;
     xx += dx * dx;
     yy += dy * dy;
@@ -61,6 +67,12 @@ export function pearson(x: Float64Array, y: Float64Array): Correlation {
   }
   const r = xy / Math.sqrt(xx) / Math.sqrt(yy);
   return { r: xx > 0 && yy > 0 ? Math.max(-1, Math.min(1, r)) : Number.NaN, n };
+}
+
+function firstOf(values: Float64Array): number {
+  let i = 0;
+  while (Number.isNaN(values[i])) i++;
+  return values[i] ?? 0;
 }
 
 /** A column for Spearman: each number's place among those that differ, from 0; NaN where it is missing. */

@@ -8,16 +8,20 @@ const groupedByPoint = /^[+-]?\d{1,3}(\.\d{3})+$/;
 const byComma = /^[+-]?\d+,\d+$/;
 const groupedByComma = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}$/;
 
-/** What separates the cells: what divides most lines into as many as the first, after `skipped` ones. */
-export function findSeparator(head: string, skipped = 0): Separator {
-  const lines = linesOf(head).slice(skipped, skipped + 100);
+/** What separates the cells: what divides most lines into equally many. Titles above them have fewer. */
+export function findSeparator(head: string): Separator {
+  const lines = linesOf(head).slice(0, 100);
   const scores = separators.map((separator) => {
-    const counts = lines.map((line) => line.split(separator).length);
-    const same = counts.filter((count) => count === counts[0]).length;
-    return counts[0] === 1 ? 0 : same / lines.length + counts[0]! / 1e6;
+    const byCount = Map.groupBy(lines, (line) => line.split(separator).length);
+    byCount.delete(1);
+    const [count, same] = [...byCount].reduce(
+      (most, one) => (one[1].length > most[1].length ? one : most),
+      [0, [] as string[]],
+    );
+    return same.length / lines.length + count / 1e6;
   });
   const best = Math.max(...scores);
-  return best === 0 ? ',' : separators[scores.indexOf(best)]!;
+  return best > 0 ? separators[scores.indexOf(best)]! : ',';
 }
 
 /** Whether decimals are set off by a comma, by the cells that can be read in one way only. */

@@ -1,9 +1,9 @@
+import { firstChoices } from './choices.ts';
 import { firstItems, firstVariables } from './choose.ts';
 import { type Correlation, correlate } from './correlations.ts';
 import { type Reliability, reliabilityOf } from './reliability.ts';
 import { describeFile, type Report } from './report.ts';
 import { simulatedSurvey } from './sample.ts';
-import { firstChoices } from './table.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 /** The results of the simulated questionnaire, as the page shows them before a file is chosen. */
@@ -18,19 +18,15 @@ export type Example = {
 async function describeExample(): Promise<Example> {
   const yieldToEventLoop = createYield();
   const file = new Blob([simulatedSurvey()]);
-  const { report, values } = await describeFile(file, firstChoices, yieldToEventLoop);
-  const columnsOf = (names: string[]) => names.map((name) => values.get(name)!);
+  const { report, data } = await describeFile(file, firstChoices, yieldToEventLoop);
+  const columnsOf = (names: string[]) => names.map((name) => data.columns.get(name)!.values);
   const [variables, items] = [firstVariables(report), firstItems(report)];
   return {
     report,
     variables,
     items,
     correlations: await correlate(columnsOf(variables), 'pearson', yieldToEventLoop),
-    reliability: await reliabilityOf(
-      columnsOf(items),
-      items.map(() => 1),
-      yieldToEventLoop,
-    ),
+    reliability: await reliabilityOf(columnsOf(items), yieldToEventLoop),
   };
 }
 

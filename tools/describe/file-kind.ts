@@ -1,10 +1,9 @@
 import type { RefusalCode } from './refusal.ts';
 
+const containers = { 'PK\x03\x04': 'workbook', $FL2: 'spss', $FL3: 'spss' } as const;
+
 const signatures: [string, RefusalCode][] = [
-  ['PK\x03\x04', 'excel'],
   ['\xd0\xcf\x11\xe0', 'old-excel'],
-  ['$FL2', 'spss'],
-  ['$FL3', 'spss'],
   ['<stata_dta>', 'stata'],
   ['%PDF', 'pdf'],
   ['\x1f\x8b', 'packed'],
@@ -12,8 +11,17 @@ const signatures: [string, RefusalCode][] = [
   ['Rar!', 'packed'],
 ];
 
-/** What a file that is no text is, by its first bytes, whatever its name says. */
+const startOf = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 12));
+
+/** What a file that is read in a way of its own is, by its first bytes, whatever its name says. */
+export function containerOf(head: Uint8Array): 'workbook' | 'spss' | undefined {
+  const start = startOf(head);
+  const found = Object.entries(containers).find(([signature]) => start.startsWith(signature));
+  return found?.[1];
+}
+
+/** What a file that is no text and is not read is. */
 export function otherKind(head: Uint8Array): RefusalCode | undefined {
-  const start = String.fromCharCode(...head.subarray(0, 12));
+  const start = startOf(head);
   return signatures.find(([signature]) => start.startsWith(signature))?.[1];
 }

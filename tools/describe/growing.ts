@@ -1,15 +1,23 @@
-/** Numbers by row, as many as come; NaN where none was set. */
-export type Growing = {
+/** Values by row, as many as come. */
+export type Growing<T> = {
   set: (row: number, value: number) => void;
   /** Exactly `rows` of them. */
-  take: (rows: number) => Float64Array;
+  take: (rows: number) => T;
 };
 
-export function createGrowing(): Growing {
-  let values = new Float64Array(64).fill(Number.NaN);
+/** Numbers by row; NaN where none was set. */
+export const createGrowing = (): Growing<Float64Array> =>
+  growing((size) => new Float64Array(size).fill(Number.NaN));
+
+/** Numbers to 255 by row; 0 where none was set. */
+export const createGrowingBytes = (): Growing<Uint8Array> =>
+  growing((size) => new Uint8Array(size));
+
+function growing<T extends Float64Array | Uint8Array>(empty: (size: number) => T): Growing<T> {
+  let values = empty(64);
 
   function grow(size: number) {
-    const more = new Float64Array(size).fill(Number.NaN);
+    const more = empty(size);
     more.set(values.subarray(0, size));
     values = more;
   }

@@ -1,6 +1,7 @@
 import { type Category, mostFrequent } from './categories.ts';
 import type { RawColumn, WithNotation } from './column.ts';
 import { readDate } from './dates.ts';
+import { plainWord } from './steps/plain-word.ts';
 import { countBelow } from './summary.ts';
 
 type Odd = { count: number; line: number; text: string };
@@ -13,6 +14,8 @@ export type Hint =
   | { code: 'maybe-missing'; value: number; count: number; offered: Category[] }
   | ({ code: `read-${WithNotation['notation']}`; value: number } & Odd)
   | { code: 'order-open' | 'order-mixed'; count: number }
+  /** Categories that differ in capitals and spaces only, the most frequent first. */
+  | { code: 'alike'; values: Category[]; into: string }
   | { code: 'constant' };
 
 const usualCodes = [
@@ -51,6 +54,19 @@ export const notationHints = ({ withNotation }: RawColumn): Hint[] =>
   withNotation.map(({ notation, count, line, text, value }) => ({
     ...{ code: `read-${notation}` as const, count, line, text, value },
   }));
+
+/** Categories that are one, by their letters: Male, male and MALE. */
+export function alikeHints(counts: ReadonlyMap<string, number>): Hint[] {
+  const groups = Map.groupBy(mostFrequent(counts), ({ value }) => plainWord(value));
+  return [...groups.values()]
+    .filter(({ length }) => length > 1)
+    .slice(0, mostOffered)
+    .map((values) => ({ code: 'alike', values, into: usualSpelling(values) }));
+}
+
+/** The most frequent, but not in capitals if another is not. */
+const usualSpelling = (values: Category[]): string =>
+  (values.find(({ value }) => value !== value.toUpperCase()) ?? values[0]!).value;
 
 /** The most frequent words that are no dates, as codes for "missing" that a reader may take. */
 export function offeredWords(raw: RawColumn, least = 1): Category[] {

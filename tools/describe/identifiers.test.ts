@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstChoices } from './choices.ts';
 import { describeFile } from './report.ts';
-import { firstChoices } from './table.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 const counting = Array.from({ length: 20 }, (_, i) => i + 1);

@@ -1,7 +1,8 @@
 /** Why a file is not read. The page has a sentence for each. */
 export const refusals = [
   ...(['empty', 'no-rows', 'too-large', 'too-many-rows', 'too-many-columns'] as const),
-  ...(['excel', 'old-excel', 'spss', 'stata', 'pdf', 'packed', 'binary', 'gone'] as const),
+  ...(['too-many-cells', 'unpacks-too-large', 'damaged', 'encrypted', 'no-workbook'] as const),
+  ...(['old-excel', 'stata', 'pdf', 'packed', 'binary', 'gone'] as const),
   ...(['encoding', 'open-quote', 'text-after-quote', 'long-cell'] as const),
 ];
 

@@ -26,13 +26,11 @@ export type Reliability = {
 };
 
 /**
- * Cronbach's alpha of at least two items, by row. `signs` is -1 for an item that is reverse-scored.
- * Undefined where fewer than three rows are complete or the sum does not vary. `progress` is told the
+ * Cronbach's alpha of at least two items, by row. Undefined where fewer than three rows are complete or the sum does not vary. `progress` is told the
  * share of the items that are done.
  */
 export async function reliabilityOf(
   columns: Float64Array[],
-  signs: number[],
   yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void = () => {},
 ): Promise<Reliability | undefined> {
@@ -40,7 +38,7 @@ export async function reliabilityOf(
   const rows = completeRows(columns);
   const n = rows.length;
   if (k < 2 || n < 3) return undefined;
-  const item = (i: number) => Float64Array.from(rows, (row) => signs[i]! * columns[i]![row]!);
+  const item = (i: number) => Float64Array.from(rows, (row) => columns[i]![row]!);
   const total = new Float64Array(n);
   /** The sum of the items with their spreads made equal. */
   const standard = new Float64Array(n);
@@ -69,7 +67,7 @@ export async function reliabilityOf(
     const rest = total.map((sum, row) => sum - values[row]!);
     const { mean, variance } = moments[i]!;
     items.push({
-      mean: signs[i]! * mean,
+      mean,
       sd: Math.sqrt(variance),
       itemRest: pearson(values, rest).r,
       alphaWithout: k > 2 ? alphaOf(k - 1, sum - variance, varianceOf(rest)) : Number.NaN,
@@ -85,7 +83,7 @@ export async function reliabilityOf(
 }
 
 /** The rows in which no column has a gap. */
-function completeRows(columns: Float64Array[]): Uint32Array {
+export function completeRows(columns: Float64Array[]): Uint32Array {
   const hasGap = new Uint8Array(columns[0]?.length ?? 0);
   for (const column of columns) {
     for (let row = 0; row < column.length; row++) if (Number.isNaN(column[row]!)) hasGap[row] = 1;

@@ -1,12 +1,16 @@
-import { type Choices, type HowRead, type Progress, readTable } from './table.ts';
+import type { Choices } from './choices.ts';
+import type { DataSet } from './data-set.ts';
+import type { HowRead, Progress } from './how-read.ts';
+import { reversedIn } from './steps/step.ts';
+import { readTable } from './table.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** All that the page shows of a file at once. */
 export type Report = { how: HowRead; variables: Variable[] };
 
-/** A file that was read: its report, and the numbers by variable's name, for what is asked of it later. */
-export type Description = { report: Report; values: Map<string, Float64Array> };
+/** A file that was read: its report, and its values for what is asked of them later. */
+export type Description = { report: Report; data: DataSet };
 
 /** About the share of the time that reading takes; the rest goes by in describing. */
 const reading = 0.85;
@@ -28,8 +32,14 @@ export async function describeFile(
     progress?.(reading + ((1 - reading) * described.length) / all, how.rows);
     await yieldToEventLoop();
   }
-  const values = new Map(
-    described.flatMap(({ variable, values }) => (values ? [[variable.name, values]] : [])),
+  const reversed = new Set(reversedIn(choices.steps));
+  const byName = new Map(
+    described.flatMap(({ column }) =>
+      column ? [[column.name, { ...column, isReversed: reversed.has(column.name) }]] : [],
+    ),
   );
-  return { report: { how, variables: described.map(({ variable }) => variable) }, values };
+  return {
+    report: { how, variables: described.map(({ variable }) => variable) },
+    data: { rows: how.rows, columns: byName },
+  };
 }

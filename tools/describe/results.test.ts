@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { firstChoices } from './choices.ts';
 import { correlate } from './correlations.ts';
 import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
 import { correlationsCsv, countsCsv, reliabilityCsv } from './results.ts';
-import { firstChoices } from './table.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 const linesOf = (csv: string) => csv.trim().split('\r\n');
@@ -28,7 +28,7 @@ test('correlations and alpha as CSV have all digits', async () => {
     "x,'=c,pearson,,3",
     `"y, z",'=c,pearson,,3`,
   ]);
-  const scale = (await reliabilityOf([x, y], [1, 1], createYield()))!;
+  const scale = (await reliabilityOf([x, y], createYield()))!;
   const lines = linesOf(reliabilityCsv(['x', 'y'], ['y'], scale));
   expect(lines[1]).toMatch(/^\(scale\),3,,,,0\.8\d+,-?\d/);
   expect(lines[3]).toMatch(/^y,3,2\.66\d+,.*,,,yes$/);

@@ -1,5 +1,5 @@
+import { bytesFrom } from './bytes-from.ts';
 import { otherKind } from './file-kind.ts';
-import { limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
@@ -19,27 +19,19 @@ const piece = 1024 * 1024;
 /** The file's bytes, one piece after the other. Throws a refusal if the file has gone or changed. */
 async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += piece) {
-    const bytes = await file
-      .slice(at, at + piece)
-      .arrayBuffer()
-      .catch(() => {
-        throw new Refusal('gone');
-      });
-    yield new Uint8Array(bytes);
+    yield await bytesFrom(file, at, at + piece);
   }
 }
 
 /**
  * Looks through all bytes before any is read as text: what kind of file it is, how its lines end, and
- * whether it is UTF-8. Throws a refusal for what is no text or too large.
+ * whether it is UTF-8. Throws a refusal for what is no text.
  */
 export async function scan(
   file: Blob,
   yieldToEventLoop: YieldToEventLoop,
   chosen?: Encoding,
 ): Promise<Scan> {
-  if (file.size === 0) throw new Refusal('empty');
-  if (file.size > limits.bytes) throw new Refusal('too-large', { bytes: file.size });
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const kind = otherKind(head);
   if (kind) throw new Refusal(kind);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { firstChoices } from './choices.ts';
 import { correlate } from './correlations.ts';
 import { feldt, reliabilityOf } from './reliability.ts';
 import { type Description, describeFile } from './report.ts';
 import { summarise } from './summary.ts';
-import { firstChoices } from './table.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 /** R's data set `attitude` (Chatterjee and Price), with learning[3] and raises[c(7, 20)] taken out. */
@@ -22,7 +22,8 @@ beforeAll(async () => {
   description = await describeFile(new Blob([attitude]), firstChoices, createYield());
 });
 
-const columns = (...names: string[]) => names.map((name) => description.values.get(name)!);
+const columns = (...names: string[]) =>
+  names.map((name) => description.data.columns.get(name)!.values);
 const summaryOf = (name: string) =>
   description.report.variables.find((variable) => variable.name === name)?.summary;
 
@@ -89,7 +90,7 @@ const scale = ['rating', 'privileges', 'learning', 'raises', 'advance'];
 // d <- na.omit(a[, scale]); k / (k - 1) * (1 - sum(apply(d, 2, var)) / var(rowSums(d)));
 // 1 - (1 - alpha) * qf(c(.975, .025), n - 1, (n - 1) * (k - 1)); mean(cor(d)[lower.tri(cor(d))])
 test('alpha, its interval and its items', async () => {
-  const found = (await reliabilityOf(columns(...scale), [1, 1, 1, 1, 1], createYield()))!;
+  const found = (await reliabilityOf(columns(...scale), createYield()))!;
   expect([found.n, found.leftOut]).toEqual([27, 3]);
   near(found, {
     alpha: 0.827084450805871,
@@ -115,10 +116,13 @@ test('alpha, its interval and its items', async () => {
   });
 });
 
-test('a reverse-scored item shows in alpha and in its correlation, not in its mean', async () => {
-  const found = (await reliabilityOf(columns(...scale), [1, -1, 1, 1, 1], createYield()))!;
+test('a reverse-scored item shows in alpha, in its correlation and in its mean', async () => {
+  const turned = columns(...scale).map((column, i) =>
+    i === 1 ? column.map((x) => 100 - x) : column,
+  );
+  const found = (await reliabilityOf(turned, createYield()))!;
   expect(found.alpha).toBeCloseTo(0.432529440791297, 10);
-  near(found.items[1], { itemRest: -0.539823371777282, mean: 52.4444444444444 });
+  near(found.items[1], { itemRest: -0.539823371777282, mean: 100 - 52.4444444444444 });
   near(found, { meanCorrelation: 0.1459522494440119, standardised: 0.4607634179656609 });
 });
 
@@ -138,24 +142,27 @@ test('alpha of a long scale, which tells how far it is and can be stopped', asyn
       return ((i * 7 + j * 13 + ((i * j) % 17)) % 11) + (j % 5);
     }),
   );
-  const signs = m.map(() => 1);
   const shares: number[] = [];
-  const found = await reliabilityOf(m, signs, createYield(), (share) => shares.push(share));
+  const found = await reliabilityOf(m, createYield(), (share) => shares.push(share));
   near(found, { alpha: 0.959621846586772, meanCorrelation: 0.1686818388457327 });
   near(found, { standardised: 0.96055081456299 });
   near(found!.items[0], { itemRest: 0.3441932116186899 });
   expect(shares).toHaveLength(240);
   expect(shares.at(-1)).toBe(1);
   const stop = new AbortController();
-  const stopped = reliabilityOf(m, signs, createYield(stop.signal), () => stop.abort());
+  const stopped = reliabilityOf(m, createYield(stop.signal), () => stop.abort());
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('no alpha where there is none', async () => {
   const [one, two] = [Float64Array.of(1, 2, 3, 4), Float64Array.of(4, 3, 2, 1)];
-  const of = (columns: Float64Array[], signs: number[]) =>
-    reliabilityOf(columns, signs, createYield());
-  expect(await of([one, two], [1, 1])).toBeUndefined();
-  expect(await of([one, two.map(() => Number.NaN)], [1, 1])).toBeUndefined();
-  expect((await of([one, two], [1, -1]))?.alpha).toBeCloseTo(1, 10);
+  const of = (...columns: Float64Array[]) => reliabilityOf(columns, createYield());
+  expect(await of(one, two)).toBeUndefined();
+  expect(
+    await of(
+      one,
+      one.map(() => Number.NaN),
+    ),
+  ).toBeUndefined();
+  expect((await of(one, one))?.alpha).toBeCloseTo(1, 10);
 });

@@ -1,8 +1,17 @@
 import { type Bar, histogram } from './bars.ts';
 import { type Category, mostFrequent, withNumbers } from './categories.ts';
 import type { RawColumn } from './column.ts';
+import { categoryColumn, numberColumn } from './data-columns.ts';
+import type { DataColumn } from './data-set.ts';
 import { type DateOrder, isoDate } from './dates.ts';
-import { type Hint, mostlyHints, notationHints, offeredWords, undeclaredCodes } from './hints.ts';
+import {
+  alikeHints,
+  type Hint,
+  mostlyHints,
+  notationHints,
+  offeredWords,
+  undeclaredCodes,
+} from './hints.ts';
 import { isIdentifier } from './identifiers.ts';
 import { countDistinct, type NumberSummary, sortedValues, summarise } from './summary.ts';
 
@@ -12,6 +21,9 @@ type VariableType = (typeof variableTypes)[number];
 /** A variable as the page shows it and the codebook tells it. */
 export type Variable = {
   name: string;
+  label?: string;
+  /** What its values are called. */
+  labels: [value: string, label: string][];
   type: VariableType;
   n: number;
   /** All that is missing: empty cells, declared codes, and values that do not fit the type. */
@@ -31,8 +43,8 @@ export type Variable = {
   hints: Hint[];
 };
 
-/** A variable with its numbers by row, which stay in the worker. */
-export type Described = { variable: Variable; values?: Float64Array };
+/** A variable with its values by row, which stay in the worker. */
+export type Described = { variable: Variable; column?: Omit<DataColumn, 'isReversed'> };
 
 const mostCategories = 50;
 /** So long as the number of different words is known. */
@@ -48,15 +60,17 @@ export function describeColumn(raw: RawColumn, rows: number): Described {
   if (there === 0) return { variable: { ...base(raw, rows, 0), type: 'empty' } };
   if (raw.type === 'number') return describeNumbers(raw, rows);
   if (raw.type === 'date') return describeDates(raw, rows);
-  if (raw.type) return { variable: describeWords(raw, rows) };
+  if (raw.type || (raw.isNominal && raw.labels.size > 0)) return describeWords(raw, rows);
   if (numbers >= 0.9 * there) return describeNumbers(raw, rows);
   if (dates >= 0.9 * there) return describeDates(raw, rows);
-  return { variable: describeWords(raw, rows) };
+  return describeWords(raw, rows);
 }
 
 function base(raw: RawColumn, rows: number, n: number): Omit<Variable, 'type'> {
   return {
     name: raw.name,
+    label: raw.label,
+    labels: [...raw.labels],
     n,
     missing: rows - n,
     codes: mostFrequent(raw.codes),
@@ -74,8 +88,8 @@ function describeNumbers(raw: RawColumn, rows: number): Described {
   const sorted = sortedValues(values);
   const n = sorted.length;
   const distinct = countDistinct(sorted);
-  if (!raw.type && isIdentifier(raw.name, values, sorted, distinct)) {
-    return { variable: describeNames(raw, rows, sorted, distinct) };
+  if (!raw.type && raw.labels.size === 0 && isIdentifier(raw.name, values, sorted, distinct)) {
+    return describeNames(raw, rows, sorted, distinct);
   }
   const unfit = raw.counts.dates + raw.counts.words;
   const variable = { ...base(raw, rows, n), distinct, unfit, bars: histogram(sorted) };
@@ -87,7 +101,7 @@ function describeNumbers(raw: RawColumn, rows: number): Described {
   variable.hints.push(...notationHints(raw), ...undeclaredCodes(sorted));
   if (distinct === 1 && n > 1) variable.hints.push({ code: 'constant' });
   const summary = n > 0 ? summarise(sorted) : undefined;
-  return { variable: { ...variable, type: 'number', summary }, values };
+  return { variable: { ...variable, type: 'number', summary }, column: numberColumn(raw, values) };
 }
 
 /** Numbers that only name something: counted where some of them repeat, and never averaged. */
@@ -96,13 +110,16 @@ function describeNames(
   rows: number,
   sorted: Float64Array,
   distinct: number,
-): Variable {
+): Described {
   const n = sorted.length + raw.counts.dates + raw.counts.words;
   const all = distinct + raw.words.size;
   const variable = { ...base(raw, rows, n), distinct: all, hasMore: raw.hasMoreWords };
-  if (all > mostCategories || all === n) return { ...variable, type: 'id' };
+  if (all > mostCategories || all === n) return { variable: { ...variable, type: 'id' } };
   const categories = mostFrequent(withNumbers(raw.words, sorted));
-  return { ...variable, type: 'category', categories };
+  return {
+    variable: { ...variable, type: 'category', categories },
+    column: categoryColumn(raw, rows),
+  };
 }
 
 function describeDates(raw: RawColumn, rows: number): Described {
@@ -123,22 +140,32 @@ function describeDates(raw: RawColumn, rows: number): Described {
     n > 0 ? { first: isoDate(sorted[0]!), last: isoDate(sorted.at(-1)!), order } : undefined;
   const found = { unfit: unfit + impossible, distinct: countDistinct(sorted), dates, hints };
   const bars = histogram(sorted);
-  return { variable: { ...base(raw, rows, n), ...found, type: 'date', bars } };
+  return {
+    variable: { ...base(raw, rows, n), ...found, type: 'date', bars },
+    column: { name: raw.name, label: raw.label, kind: 'date', values: days, labels: new Map() },
+  };
 }
 
-function describeWords(raw: RawColumn, rows: number): Variable {
+function describeWords(raw: RawColumn, rows: number): Described {
   const { type, hasMoreWords: hasMore } = raw;
   const sorted = sortedValues(raw.numbers(rows) ?? new Float64Array());
   const n = raw.counts.numbers + raw.counts.dates + raw.counts.words;
   const distinct = raw.words.size + countDistinct(sorted);
   const lengths = raw.words.size > 0 ? raw.lengths : undefined;
-  const hints = mostlyHints(raw);
+  const hints = raw.isNominal ? [] : mostlyHints(raw);
   const variable = { ...base(raw, rows, n), distinct, hasMore, lengths, hints };
   const isUnique = n >= 10 && distinct === n && raw.lengths[1] <= 40;
-  if (type === 'id' || (!type && isUnique)) return { ...variable, type: 'id' };
-  const repeats = distinct < n && distinct <= Math.max(5, n / 2) && distinct < mostCounted;
-  if (type === 'text' || (!type && !repeats)) return { ...variable, type: 'text' };
+  if (type === 'id' || (!type && isUnique)) return { variable: { ...variable, type: 'id' } };
+  const repeats =
+    raw.labels.size > 0 ||
+    (distinct < n && distinct <= Math.max(5, n / 2) && distinct < mostCounted);
+  if (type === 'text' || (!type && !repeats)) return { variable: { ...variable, type: 'text' } };
   if (distinct === 1 && n > 1) hints.push({ code: 'constant' });
-  const categories = mostFrequent(withNumbers(raw.words, sorted), mostCategories);
-  return { ...variable, type: 'category', categories };
+  const counts = withNumbers(raw.words, sorted);
+  const categories = mostFrequent(counts, mostCategories);
+  hints.push(...alikeHints(counts));
+  return {
+    variable: { ...variable, type: 'category', categories },
+    column: categoryColumn(raw, rows),
+  };
 }

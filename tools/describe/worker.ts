@@ -1,15 +1,19 @@
 import { correlate } from './correlations.ts';
+import { columnsOf, type DataSet } from './data-set.ts';
 import type { Answer, Computed, Finding, Question } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
+import { readers } from './table.ts';
 import { createYield, type YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** How often the page is told how far something is, in milliseconds. What takes less says nothing. */
 const span = 100;
 
+const chapter = () => import('../chapter/compute.ts');
+
 // A worker of its own, so that a page with a million rows still scrolls. It sends nothing but answers.
-let values = new Map<string, Float64Array>();
+let data: DataSet = { rows: 0, columns: new Map() };
 let reading: Promise<unknown> = Promise.resolve();
 const stops: Partial<Record<'read' | Computed, AbortController>> = {};
 
@@ -32,33 +36,43 @@ async function take(question: Question, answer: Answering) {
   if (question.ask !== 'read') return compute(question, answer);
   stops.correlate?.abort();
   stops.reliability?.abort();
+  stops.chapter?.abort();
   const yieldToEventLoop = restart('read');
-  values = new Map();
+  data = { rows: 0, columns: new Map() };
   const { file, choices } = question;
   const tell = seldom((share, rows) => answer({ about: 'progress', share, rows }));
   const described = describeFile(file, choices, yieldToEventLoop, tell);
   reading = described.catch(() => {});
   const description = await described;
-  values = description.values;
+  data = description.data;
   answer({ about: 'report', report: description.report });
+  // The network may be switched off before a file of these kinds is chosen.
+  for (const fetched of [...Object.values(readers), chapter]) fetched().catch(() => {});
 }
 
 async function compute(question: Extract<Question, { ask: Computed }>, answer: Answering) {
-  const { ask, names } = question;
+  const { ask } = question;
   const yieldToEventLoop = restart(ask);
   await reading;
   await yieldToEventLoop();
-  const columns = names.flatMap((name) => values.get(name) ?? []);
-  // The file was read in another way meanwhile, and not all of these are numbers any more.
-  if (columns.length < names.length) return;
   const tell = seldom((share) => answer({ about: 'computing', what: ask, share }));
+  if (question.ask === 'chapter') {
+    const { chapterOf } = await chapter();
+    const results = await chapterOf(data, question.constructs, yieldToEventLoop, tell);
+    return answer({ about: 'chapter', results });
+  }
+  const { names } = question;
+  const found = columnsOf(data, names);
+  // The file was read in another way meanwhile, and not all of these are numbers any more.
+  if (!found) return;
+  const columns = found.map(({ values }) => values);
   if (question.ask === 'correlate') {
     const found = await correlate(columns, question.kind, yieldToEventLoop, tell);
     return answer({ about: 'correlations', found });
   }
   answer({
     about: 'reliability',
-    found: await reliabilityOf(columns, question.signs, yieldToEventLoop, tell),
+    found: await reliabilityOf(columns, yieldToEventLoop, tell),
   });
 }
 

@@ -6,9 +6,11 @@ type Words = { copied: string; notCopied: string };
 export function useCopy({ copied, notCopied }: Words) {
   const [said, setSaid] = useState('');
 
-  async function copy(text: string) {
+  /** `html` is the same for programs that take it, as word processors do. */
+  async function copy(text: string, html?: string) {
     try {
-      await navigator.clipboard.writeText(text);
+      if (html === undefined) await navigator.clipboard.writeText(text);
+      else await navigator.clipboard.write([new ClipboardItem(bothKinds(text, html))]);
       setSaid(copied);
     } catch {
       // Clipboards are refused to pages that are not served securely, among others.
@@ -18,3 +20,8 @@ export function useCopy({ copied, notCopied }: Words) {
 
   return { said, copy };
 }
+
+const bothKinds = (text: string, html: string) => ({
+  'text/plain': new Blob([text], { type: 'text/plain' }),
+  'text/html': new Blob([html], { type: 'text/html' }),
+});

@@ -5,6 +5,7 @@ import { Correlations } from './correlations.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { Notes } from './notes.tsx';
 import { Numbers } from './numbers.tsx';
+import { Chapter, WordScales } from './parts.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
 import { isShown, SessionDispatch } from './session.ts';
 import { Status } from './status.tsx';
@@ -28,6 +29,7 @@ export function Description() {
           <FileChoice session={session} />
           <div>
             <Status session={session} />
+            {hasResults && <WordScales session={session} />}
             {hasResults && <Variables session={session} />}
           </div>
         </div>
@@ -37,6 +39,7 @@ export function Description() {
             <Categories report={report} />
             <Correlations session={session} />
             <ScaleReliability session={session} />
+            <Chapter session={session} />
             <TakeAlong session={session} />
           </>
         )}

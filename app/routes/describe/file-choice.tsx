@@ -1,18 +1,32 @@
 import { use, useId, useRef } from 'react';
+import { addStep, missingIn } from '../../../tools/describe/steps/step.ts';
+import { Select } from '../../components/tools/select.tsx';
 import { useContent } from '../../content.ts';
 import { CodesForm } from './codes-form.tsx';
+import { StepList } from './parts.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { type Session, SessionDispatch } from './session.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+
+/** Kinds of files, and what some systems know them by. */
+const accepted =
+  '.csv,.tsv,.txt,.xlsx,.ods,.sav,.zsav,text/csv,text/tab-separated-values,text/plain';
 
 type FileChoiceProps = { session: Session };
 
 /** The one file, what stands for "missing" in it, and how to read it if the tool was wrong. */
-export function FileChoice({ session: { file, choices } }: FileChoiceProps) {
+export function FileChoice({ session }: FileChoiceProps) {
+  const { file, choices, report, sheets } = session;
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+
+  const isOver = useDroppedFile((dropped) => {
+    if (input.current) input.current.value = '';
+    dispatch({ do: 'choose a file', file: dropped });
+  });
 
   function choose() {
     const file = input.current?.files?.[0];
@@ -26,13 +40,13 @@ export function FileChoice({ session: { file, choices } }: FileChoiceProps) {
 
   return (
     <div className="needs-js no-print describe-choice">
-      <div className="field">
+      <div className="field describe-drop" data-over={isOver || undefined}>
         <label htmlFor={id}>{words.file.label}</label>
         <input
           ref={input}
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept={accepted}
           aria-describedby={`${id}hint`}
           onChange={choose}
         />
@@ -41,14 +55,29 @@ export function FileChoice({ session: { file, choices } }: FileChoiceProps) {
         </p>
       </div>
       {file && <BackToExample onPress={backToExample} />}
+      {sheets.length > 1 && (
+        <Select
+          className="field"
+          label={words.file.sheet}
+          value={choices.sheet ?? (report.how.kind === 'workbook' ? report.how.sheet : '')}
+          options={sheets.map((sheet) => [sheet, sheet])}
+          onChoose={(sheet) => dispatch({ do: 'change choices', change: { sheet } })}
+        />
+      )}
       <CodesForm
         key={file ? `${file.name}${file.lastModified}` : ''}
         label={words.missing.label}
         hint={words.missing.hint}
-        codes={choices.missing}
-        onApply={(missing) => dispatch({ do: 'change choices', change: { missing } })}
+        codes={missingIn(choices.steps)}
+        onApply={(codes) =>
+          dispatch({
+            do: 'change choices',
+            change: { steps: addStep(choices.steps, { do: 'missing', codes }) },
+          })
+        }
       />
-      <ReadingOptions choices={choices} />
+      <ReadingOptions choices={choices} skipped={report.how.skipped} />
+      <StepList session={session} />
     </div>
   );
 }

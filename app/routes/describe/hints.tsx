@@ -1,7 +1,9 @@
 import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
+import type { Category } from '../../../tools/describe/categories.ts';
+import type { Choices } from '../../../tools/describe/choices.ts';
 import type { Hint } from '../../../tools/describe/hints.ts';
-import type { ColumnChoice } from '../../../tools/describe/table.ts';
+import { addStep, missingIn, type Step } from '../../../tools/describe/steps/step.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
@@ -9,19 +11,36 @@ import { count, counted } from './formats.ts';
 import { SessionDispatch } from './session.ts';
 import { sentenceOf } from './status.tsx';
 
-type HintsProps = { variable: Variable; choice?: ColumnChoice; onTaken: () => void };
+type HintsProps = { variable: Variable; choices: Choices; onTaken: () => void };
 
 /** What to look at in a variable; words that may be codes for "missing" can be taken as such. */
-export function Hints({ variable: { name, hints }, choice, onTaken }: HintsProps) {
+export function Hints({ variable: { name, hints }, choices: { steps }, onTaken }: HintsProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  function take(codes: string[]) {
+  function add(step: Step) {
     onTaken();
-    const missing = [...(choice?.missing ?? []), ...codes];
-    dispatch({ do: 'change a column', name, change: { missing } });
+    dispatch({ do: 'change choices', change: { steps: addStep(steps, step) } });
   }
+  const take = (codes: string[]) =>
+    add({ do: 'missing', variable: name, codes: [...missingIn(steps, name), ...codes] });
 
   return hints.map((hint) => {
+    if (hint.code === 'alike') {
+      const values = hint.values.map(({ value }) => value);
+      const { into } = hint;
+      return (
+        <div key={`alike${into}`} className="describe-hint">
+          <p>{fill(words.hints.alike, { values: listed(hint.values) })}</p>
+          <button
+            type="button"
+            className="link needs-js no-print"
+            onClick={() => add({ do: 'merge', variable: name, values, into })}
+          >
+            {fill(words.column.mergeInto, { into: quoted(into) })}
+          </button>
+        </div>
+      );
+    }
     const offered = 'offered' in hint ? hint.offered.map(({ value }) => value) : [];
     return (
       <div key={hint.code + offered.join()} className="describe-hint">
@@ -37,11 +56,16 @@ export function Hints({ variable: { name, hints }, choice, onTaken }: HintsProps
 }
 
 const quoted = (text: string) => `“${text}”`;
+const listed = (values: Category[]) =>
+  values.map(({ value, count: n }) => `${quoted(value)} (${count(n)})`).join(', ');
 
-function hintFor(words: PageContent<'data-description'>, hint: Hint): string {
+function hintFor(
+  words: PageContent<'data-description'>,
+  hint: Exclude<Hint, { code: 'alike' }>,
+): string {
   const { code, ...found } = hint;
   const { offered = [], ...values } = { offered: undefined, ...found };
-  const others = offered.map(({ value, count: n }) => `${quoted(value)} (${count(n)})`).join(', ');
+  const others = listed(offered);
   const times = 'count' in hint ? counted(hint.count, words.counted.times) : '';
   const text = sentenceOf(words.hints[code], { ...values, times });
   const isAmongWords = code !== 'maybe-missing' && others !== '';

@@ -1,13 +1,15 @@
 import { use } from 'react';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
+import { scaleRange } from '../../../tools/describe/steps/scale-range.ts';
+import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { alpha, coefficient, computed, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { SessionDispatch } from './session.ts';
+import { type Session, SessionDispatch } from './session.ts';
 
-type ItemsProps = { items: string[]; reversed: string[]; found?: Reliability };
+type ItemsProps = { items: string[]; session: Session; found?: Reliability };
 
 const unknown = {
   ...{ mean: Number.NaN, sd: Number.NaN, itemRest: Number.NaN, alphaWithout: Number.NaN },
@@ -16,16 +18,18 @@ const unknown = {
 const measures = ['item', 'mean', 'sd', 'itemRest', 'alphaWithout'] as const;
 
 /** The items of a scale; each can be reverse-scored. */
-export function Items({ items, reversed, found }: ItemsProps) {
+export function Items({ items, session: { report, choices }, found }: ItemsProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
   const { tables, captions, columns } = words;
-  const toggle = (name: string) =>
-    dispatch({
-      do: 'choose items',
-      items,
-      reversed: items.filter((one) => (one === name) !== reversed.includes(one)),
-    });
+  const reversed = reversedIn(choices.steps);
+  function toggle(name: string) {
+    const scale = report.variables.filter((one) => items.includes(one.name));
+    const own = scale.find((one) => one.name === name);
+    const range = own ? scaleRange(scale, own) : ([0, 0] as const);
+    const steps = toggleReversed(choices.steps, name, [...range]);
+    dispatch({ do: 'change choices', change: { steps } });
+  }
   return (
     <ScrollTable
       title={tables.items}

@@ -1,13 +1,15 @@
 import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
+import type { Choices } from '../../../tools/describe/choices.ts';
 import { type Separator, separators } from '../../../tools/describe/dialect.ts';
+import type { Skipped } from '../../../tools/describe/headings.ts';
 import { type Encoding, encodings } from '../../../tools/describe/scan.ts';
-import type { Choices } from '../../../tools/describe/table.ts';
+import { addStep, skippedIn } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { Option } from './option.tsx';
 import { SessionDispatch } from './session.ts';
 
-type ReadingOptionsProps = { choices: Choices };
+type ReadingOptionsProps = { choices: Choices; skipped: Skipped };
 
 const names: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
@@ -24,9 +26,11 @@ export const separatorName = (
 export const encodingName = (encoding: Encoding): string => names[encoding];
 
 /** How a file is to be read where the tool has found out wrongly. */
-export function ReadingOptions({ choices }: ReadingOptionsProps) {
+export function ReadingOptions({ choices, skipped }: ReadingOptionsProps) {
   const { file } = useContent('data-description');
-  const { encoding, separator, decimal, dates, hasNames, skipped } = choices;
+  const { encoding, separator, decimal, dates, hasNames, steps } = choices;
+  const said = skippedIn(steps);
+  const lines = said ?? skipped;
   const dispatch = use(SessionDispatch);
   const change = (change: Partial<Choices>) => dispatch({ do: 'change choices', change });
   return (
@@ -73,10 +77,14 @@ export function ReadingOptions({ choices }: ReadingOptionsProps) {
         <Option
           key={where}
           label={file[where]}
-          value={skipped[where] === 0 ? undefined : String(skipped[where])}
+          value={lines[where] === 0 ? undefined : String(lines[where])}
           options={['1', '2', '3', '4', '5', '6', '7', '8'].map((lines) => [lines, lines])}
           automatic={file.noLines}
-          onChoose={(lines) => change({ skipped: { ...skipped, [where]: Number(lines ?? 0) } })}
+          onChoose={(chosen) => {
+            const { above, below } = lines;
+            const skip = { above, below, [where]: Number(chosen ?? 0) };
+            change({ steps: addStep(steps, { do: 'skip', ...skip }) });
+          }}
         />
       ))}
     </details>

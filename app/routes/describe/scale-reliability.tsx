@@ -15,7 +15,7 @@ type ScaleReliabilityProps = { session: Session };
 export function ScaleReliability({ session }: ScaleReliabilityProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const { report, items, reversed, reliability } = session;
+  const { report, items, reliability } = session;
   const { tables, none } = words;
   const names = numbersOf(report);
   if (names.length < 2) return null;
@@ -28,7 +28,7 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           names={names}
           chosen={items}
           most={mostItems}
-          onChoose={(chosen) => dispatch({ do: 'choose items', items: chosen, reversed })}
+          onChoose={(chosen) => dispatch({ do: 'choose items', items: chosen })}
         />
       </div>
       <div>
@@ -40,7 +40,7 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           {reliability?.found && <Alpha items={reliability.items} found={reliability.found} />}
         </div>
         {reliability && (
-          <Items items={reliability.items} reversed={reversed} found={reliability.found} />
+          <Items items={reliability.items} session={session} found={reliability.found} />
         )}
       </div>
     </section>

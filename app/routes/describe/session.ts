@@ -1,4 +1,6 @@
 import { createContext, type Dispatch } from 'react';
+import type { ChapterResults } from '../../../tools/chapter/compute.ts';
+import { type Choices, firstChoices } from '../../../tools/describe/choices.ts';
 import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import type { Correlation, CorrelationKind } from '../../../tools/describe/correlations.ts';
 import { example } from '../../../tools/describe/example.computed.ts';
@@ -6,7 +8,7 @@ import type { Computed, Finding } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import type { Report } from '../../../tools/describe/report.ts';
-import { type Choices, type ColumnChoice, firstChoices } from '../../../tools/describe/table.ts';
+import type { Construct } from '../../../tools/measurement/types.ts';
 
 type Stage =
   | { kind: 'described' }
@@ -16,55 +18,63 @@ type Stage =
 
 /** Results, with what they are of: what is chosen may be further on. */
 type Correlations = { names: string[]; kind: CorrelationKind; found: Correlation[][] };
-type ScaleResult = { items: string[]; reversed: string[]; found?: Reliability };
+type ScaleResult = { items: string[]; found?: Reliability };
 
 /** What the page shows. */
 export type Session = {
   /** Undefined: the example. */
   file?: File;
   choices: Choices;
+  /** Of a workbook, once it is known. */
+  sheets: string[];
   stage: Stage;
   report: Report;
   kind: CorrelationKind;
   variables: string[];
   correlations?: Correlations;
   items: string[];
-  reversed: string[];
   reliability?: ScaleResult;
+  /** Undefined: as the names of the variables suggest. */
+  constructs?: Construct[];
+  /** Those that tables are asked for. */
+  measured?: Construct[];
+  chapter?: ChapterResults;
   /** The share of what is being computed, once it takes longer. */
   computing: Partial<Record<Computed, number>>;
 };
 
-const noneReversed: string[] = [];
-
 export const firstSession: Session = {
   choices: firstChoices,
+  sheets: [],
   stage: { kind: 'described' },
   report: example.report,
   kind: 'pearson',
   variables: example.variables,
   correlations: { names: example.variables, kind: 'pearson', found: example.correlations },
   items: example.items,
-  reversed: noneReversed,
-  reliability: { items: example.items, reversed: noneReversed, found: example.reliability },
+  reliability: { items: example.items, found: example.reliability },
   computing: {},
 };
+
+const noChapter = { measured: undefined, chapter: undefined };
 
 type SessionEvent =
   /** Without a file, the example. What was said of the one before is forgotten. */
   | { do: 'choose a file'; file?: File }
   /** Reads the same file again in another way. */
   | { do: 'change choices'; change: Partial<Choices> }
-  /** Says what a variable is, or what stands for "missing" in it. */
-  | { do: 'change a column'; name: string; change: Partial<ColumnChoice> }
   | { do: 'correlate'; variables: string[]; kind: CorrelationKind }
-  /** Takes these items for a scale, some of them reverse-scored. */
-  | { do: 'choose items'; items: string[]; reversed: string[] }
+  /** Takes these items for a scale. */
+  | { do: 'choose items'; items: string[] }
+  | { do: 'name constructs'; constructs: Construct[] }
+  /** Computes the tables of a chapter. */
+  | { do: 'measure'; constructs: Construct[] }
   /** Goes back to what was chosen for the last computation that came to its end. */
   | { do: 'cancel'; what: Computed }
   | { do: 'take a finding'; finding: Finding }
   | { do: 'take correlations'; result: Correlations }
-  | { do: 'take reliability'; result: ScaleResult };
+  | { do: 'take reliability'; result: ScaleResult }
+  | { do: 'take a chapter'; results: ChapterResults };
 
 export const SessionDispatch = createContext<Dispatch<SessionEvent>>(() => {});
 
@@ -77,29 +87,36 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'choose a file': {
       const results = { correlations: undefined, reliability: undefined };
       return read(
-        { ...session, ...results, file: event.file, choices: { ...firstChoices } },
+        {
+          ...session,
+          ...results,
+          ...noChapter,
+          constructs: undefined,
+          file: event.file,
+          choices: { ...firstChoices },
+          sheets: [],
+        },
         false,
       );
     }
     case 'change choices': {
       const choices = { ...session.choices, ...event.change };
-      return read({ ...session, choices }, isShown(session));
-    }
-    case 'change a column': {
-      const before = session.choices.columns.get(event.name) ?? { missing: [] };
-      const columns = new Map(session.choices.columns);
-      columns.set(event.name, { ...before, ...event.change });
-      return nextSession(session, { do: 'change choices', change: { columns } });
+      return read({ ...session, ...noChapter, choices }, isShown(session));
     }
     case 'correlate':
       return correlate(session, event.variables, event.kind);
     case 'choose items':
-      return chooseItems(session, event.items, event.reversed);
+      return chooseItems(session, event.items);
+    case 'name constructs':
+      return { ...session, constructs: event.constructs };
+    case 'measure':
+      return { ...without(session, 'chapter'), ...noChapter, measured: event.constructs };
     case 'cancel': {
+      if (event.what === 'chapter') return { ...without(session, 'chapter'), ...noChapter };
       const { correlations, reliability } = session;
       return event.what === 'correlate'
         ? correlate(session, correlations?.names ?? [], correlations?.kind ?? session.kind)
-        : chooseItems(session, reliability?.items ?? [], reliability?.reversed ?? []);
+        : chooseItems(session, reliability?.items ?? []);
     }
     case 'take a finding':
       return take(session, event.finding);
@@ -107,6 +124,8 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return { ...without(session, 'correlate'), correlations: event.result };
     case 'take reliability':
       return { ...without(session, 'reliability'), reliability: event.result };
+    case 'take a chapter':
+      return { ...without(session, 'chapter'), chapter: event.results };
   }
 }
 
@@ -119,9 +138,9 @@ function correlate(session: Session, variables: string[], kind: CorrelationKind)
   return { ...without(session, 'correlate'), variables, kind, correlations };
 }
 
-function chooseItems(session: Session, items: string[], reversed: string[]): Session {
+function chooseItems(session: Session, items: string[]): Session {
   const reliability = items.length > 1 ? session.reliability : undefined;
-  return { ...without(session, 'reliability'), items, reversed, reliability };
+  return { ...without(session, 'reliability'), items, reliability };
 }
 
 function without(session: Session, what: Computed): Session {
@@ -150,13 +169,15 @@ function take(session: Session, finding: Finding): Session {
 
 /** Of a file that was read again, what was chosen stays as far as it is there. */
 function describe(session: Session, report: Report, isAgain: boolean): Session {
-  const { variables, items, reversed, kind } = session;
+  const { variables, items, kind } = session;
+  const sheets = report.how.kind === 'workbook' ? report.how.sheets : [];
   const numbers = new Set(numbersOf(report));
   const stillThere = (names: string[]) => names.filter((name) => numbers.has(name));
-  const described: Session = { ...session, stage: { kind: 'described' }, report };
+  const described: Session = { ...session, stage: { kind: 'described' }, report, sheets };
+  // Words that have become numbers are chosen as numbers are at first.
+  const staysChosen = isAgain && numbersOf(session.report).length > 1;
   return chooseItems(
-    correlate(described, isAgain ? stillThere(variables) : firstVariables(report), kind),
-    isAgain ? stillThere(items) : firstItems(report),
-    isAgain ? reversed : [],
+    correlate(described, staysChosen ? stillThere(variables) : firstVariables(report), kind),
+    staysChosen ? stillThere(items) : firstItems(report, session.choices.steps),
   );
 }

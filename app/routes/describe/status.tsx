@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
+import type { HowRead as HowReadOf } from '../../../tools/describe/how-read.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
@@ -83,19 +84,26 @@ function Reading({ share, rows }: ReadingProps) {
 
 function HowRead({ session: { report } }: StatusProps) {
   const words = useContent('data-description');
-  const { rows, encoding, separator, decimal } = report.how;
-  const { file } = words;
+  const size = {
+    rows: counted(report.how.rows, words.counted.rows),
+    variables: counted(report.variables.length, words.counted.variables),
+  };
+  const { kind } = report.how;
   return (
     <p className="tool-text">
-      {fill(words.howRead, {
-        rows: counted(rows, words.counted.rows),
-        variables: counted(report.variables.length, words.counted.variables),
-        encoding: encodingName(encoding),
-        separator: separatorName(file, separator).toLowerCase(),
-        decimal: (decimal === 'comma' ? file.comma : file.point).toLowerCase().split(',')[0],
-      })}
+      {fill(words.howRead[kind], { ...size, ...sourceOf(words, report.how) })}
     </p>
   );
+}
+
+function sourceOf({ file }: PageContent<'data-description'>, how: HowReadOf) {
+  if (how.kind === 'workbook') return { sheet: how.sheet };
+  if (how.kind === 'spss') return { encoding: how.encoding.toUpperCase() };
+  return {
+    encoding: encodingName(how.encoding),
+    separator: separatorName(file, how.separator).toLowerCase(),
+    decimal: (how.decimal === 'comma' ? file.comma : file.point).toLowerCase().split(',')[0],
+  };
 }
 
 /** A sentence with what was found: counts grouped, a size in MB, an encoding by its name. */

@@ -1,7 +1,9 @@
 import { codebookCsv, codebookMarkdown, summaryCsv } from '../../../tools/describe/codebook.ts';
 import { correlationsCsv, countsCsv, reliabilityCsv } from '../../../tools/describe/results.ts';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
+import { reversedIn } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
+import { save } from './save.ts';
 import type { Session } from './session.ts';
 
 type TakeAlongProps = { session: Session };
@@ -9,7 +11,7 @@ type TakeAlongProps = { session: Session };
 /** The codebook and the results as files, made in the page. */
 export function TakeAlong({ session }: TakeAlongProps) {
   const words = useContent('data-description');
-  const { file, report, correlations, reliability } = session;
+  const { file, report, choices, correlations, reliability } = session;
   const { take, example } = words;
   const name = file?.name ?? example.name;
   const stem = name.replace(/\.[^.]*$/, '');
@@ -27,8 +29,8 @@ export function TakeAlong({ session }: TakeAlongProps) {
     files.push([take.correlations, `${stem}-correlations.csv`, text]);
   }
   if (reliability?.found) {
-    const { items, reversed, found } = reliability;
-    const text = () => reliabilityCsv(items, reversed, found);
+    const { items, found } = reliability;
+    const text = () => reliabilityCsv(items, reversedIn(choices.steps), found);
     files.push([take.reliability, `${stem}-reliability.csv`, text]);
   }
   if (!file) files.push([example.download, example.name, simulatedSurvey]);
@@ -52,13 +54,4 @@ export function TakeAlong({ session }: TakeAlongProps) {
       </div>
     </section>
   );
-}
-
-function save(name: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text]));
-  link.download = name;
-  link.click();
-  // A browser that asks where to put it reads the address later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,6 +2,7 @@ import { use, useEffect, useReducer, useRef } from 'react';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
 import { createAsker } from './asker.ts';
 import { KeptSessionContext } from './kept-session.ts';
+import { fetchParts } from './parts.tsx';
 import { firstSession, isShown, nextSession } from './session.ts';
 
 /**
@@ -25,6 +26,7 @@ export function useSession() {
       dispatch({ do: 'take a finding', finding });
     });
     asker.current = createAsker(worker);
+    void fetchParts();
     return () => worker.terminate();
   }, []);
 
@@ -48,18 +50,27 @@ export function useSession() {
     });
   }, [toCorrelate, variables, kind]);
 
-  const { items, reversed, reliability } = session;
-  const isScaled = reliability?.items === items && reliability.reversed === reversed;
+  const { items, reliability } = session;
+  const isScaled = reliability?.items === items;
   const toScale = isShown(session) && items.length > 1 && !isScaled;
   useEffect(() => {
     if (!toScale) return;
-    const signs = items.map((name) => (reversed.includes(name) ? -1 : 1));
-    return asker.current?.({ ask: 'reliability', names: items, signs }, (finding) => {
+    return asker.current?.({ ask: 'reliability', names: items }, (finding) => {
       if (finding.about === 'reliability') {
-        dispatch({ do: 'take reliability', result: { items, reversed, found: finding.found } });
+        dispatch({ do: 'take reliability', result: { items, found: finding.found } });
       } else dispatch({ do: 'take a finding', finding });
     });
-  }, [toScale, items, reversed]);
+  }, [toScale, items]);
+
+  const { measured, chapter } = session;
+  const toMeasure = isShown(session) && !chapter && measured;
+  useEffect(() => {
+    if (!toMeasure) return;
+    return asker.current?.({ ask: 'chapter', constructs: toMeasure }, (finding) => {
+      if (finding.about === 'chapter') dispatch({ do: 'take a chapter', results: finding.results });
+      else dispatch({ do: 'take a finding', finding });
+    });
+  }, [toMeasure]);
 
   return { session, dispatch };
 }

@@ -1,26 +1,32 @@
 import { use, useState } from 'react';
+import type { Choices } from '../../../tools/describe/choices.ts';
 import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
-import type { ColumnChoice } from '../../../tools/describe/table.ts';
+import { missingIn, sayOf, typeIn } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { CodesForm } from './codes-form.tsx';
 import { Option } from './option.tsx';
 import { SessionDispatch } from './session.ts';
 
-type VariableFormProps = { name: string; choice?: ColumnChoice };
+type VariableFormProps = { name: string; choices: Choices };
 
 /** What a variable is, and what stands for "missing" in it, where the tool cannot know. */
-export function VariableForm({ name, choice }: VariableFormProps) {
+export function VariableForm({ name, choices: { steps } }: VariableFormProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const [type, setType] = useState<ChosenType | undefined>(choice?.type);
+  const [type, setType] = useState<ChosenType | undefined>(typeIn(steps, name));
   const { column } = words;
   return (
     <CodesForm
       label={fill(column.missing, { name })}
       hint={column.hint}
-      codes={choice?.missing ?? []}
-      onApply={(missing) => dispatch({ do: 'change a column', name, change: { type, missing } })}
+      codes={missingIn(steps, name)}
+      onApply={(missing) =>
+        dispatch({
+          do: 'change choices',
+          change: { steps: sayOf(steps, name, { type, missing }) },
+        })
+      }
     >
       <Option
         label={fill(column.type, { name })}

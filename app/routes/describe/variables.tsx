@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
-import type { ColumnChoice } from '../../../tools/describe/table.ts';
+import type { Choices } from '../../../tools/describe/choices.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
@@ -8,9 +8,9 @@ import { fill } from '../../fill.ts';
 import { Bars } from './bars.tsx';
 import { count } from './formats.ts';
 import { Hints } from './hints.tsx';
+import { VariableChanges } from './parts.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Session } from './session.ts';
-import { VariableForm } from './variable-form.tsx';
 
 type VariablesProps = { session: Session };
 
@@ -48,11 +48,7 @@ export function Variables({ session: { file, report, choices } }: VariablesProps
         />
         <tbody>
           {shown.map((variable) => (
-            <Row
-              key={variable.name}
-              variable={variable}
-              choice={choices.columns.get(variable.name)}
-            />
+            <Row key={variable.name} variable={variable} choices={choices} others={variables} />
           ))}
         </tbody>
       </ScrollTable>
@@ -65,19 +61,20 @@ export function Variables({ session: { file, report, choices } }: VariablesProps
   );
 }
 
-type RowProps = { variable: Variable; choice?: ColumnChoice };
+type RowProps = { variable: Variable; choices: Choices; others: Variable[] };
 
-function Row({ variable, choice }: RowProps) {
+function Row({ variable, choices, others }: RowProps) {
   const words = useContent('data-description');
   const [isOpen, setIsOpen] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const { name, type, n, missing, hints } = variable;
+  const { name, label, type, n, missing, hints } = variable;
   const values = n > 0 ? `, ${differentValues(words.words, variable)}` : '';
   return (
     <>
       <tr>
         <th scope="row">
           <b>{name}</b>
+          {label && <span className="describe-label">{label}</span>}
           <span className="describe-kind">
             {`${words.types[type]}${values} `}
             <button
@@ -104,10 +101,10 @@ function Row({ variable, choice }: RowProps) {
             {/* The clicked button is removed with its hint. */}
             <Hints
               variable={variable}
-              choice={choice}
+              choices={choices}
               onTaken={() => change.current?.focus({ preventScroll: true })}
             />
-            {isOpen && <VariableForm name={name} choice={choice} />}
+            {isOpen && <VariableChanges {...{ variable, choices, others }} />}
           </td>
         </tr>
       )}

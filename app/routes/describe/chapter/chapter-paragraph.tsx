@@ -1,0 +1,33 @@
+import { useCopy } from '../../../components/layouts/use-copy.ts';
+import { useContent } from '../../../content.ts';
+
+type ChapterParagraphProps = { text: string };
+
+/** The paragraph, to copy alone or with the works that it cites. */
+export function ChapterParagraph({ text }: ChapterParagraphProps) {
+  const { paragraph, tables, references } = useContent('chapter');
+  const { said, copy } = useCopy(tables);
+  const cited = references.map((one) => `${one.text} ${one.href ?? ''}`.trim());
+  return (
+    <div className="split">
+      <h3 className="h3">{paragraph.title}</h3>
+      <div>
+        <blockquote>{text}</blockquote>
+        <p className="note tool-note">{paragraph.check}</p>
+        <div className="actions no-print">
+          <button type="button" className="btn" onClick={() => copy(text)}>
+            {paragraph.copy}
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => copy([text, ...cited].join('\n\n'))}
+          >
+            {paragraph.copyAll}
+          </button>
+          <p role="status">{said}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

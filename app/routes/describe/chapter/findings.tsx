@@ -1,0 +1,76 @@
+import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
+import { assumptions } from '../../../../tools/measurement/cutoffs.ts';
+import type { Trouble } from '../../../../tools/measurement/types.ts';
+import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
+import { useContent } from '../../../content.ts';
+import { fill } from '../../../fill.ts';
+import { ChapterParagraph } from './chapter-paragraph.tsx';
+import { ChapterTable } from './chapter-table.tsx';
+import { paragraphOf } from './paragraph.ts';
+import { Distributions } from './pictures/distributions.tsx';
+import { Ellipses } from './pictures/ellipses.tsx';
+import { Likert } from './pictures/likert.tsx';
+import { PathDiagram } from './pictures/path-diagram.tsx';
+import { Syntax } from './syntax.tsx';
+import { modelIn, tablesOf } from './tables.ts';
+
+type FindingsProps = { results: ChapterResults };
+
+/** All that a chapter takes from a questionnaire. */
+export function Findings({ results }: FindingsProps) {
+  const words = useContent('chapter');
+  const tables = tablesOf(results, words);
+  const model = modelIn(results);
+  return (
+    <>
+      <Warnings results={results} />
+      {tables.map((table, i) => (
+        <ChapterTable key={table.key} table={table} number={i + 1} />
+      ))}
+      <ChapterParagraph text={paragraphOf(results, tables, words)} />
+      <h3 className="h3">{words.pictures.title}</h3>
+      <Likert {...results} />
+      <Distributions {...results} />
+      {'result' in results.correlations && <Ellipses correlations={results.correlations.result} />}
+      {model && <PathDiagram model={model} />}
+      <Syntax results={results} />
+      <div className="split">
+        <h3 className="h3">{words.assumptionsTitle}</h3>
+        <ul className="ruled">
+          {assumptions.model.map((key) => (
+            <li key={key}>{words.assumptions[key]}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="split">
+        <h3 className="h3">{words.referencesTitle}</h3>
+        <ReferenceList references={words.references} />
+      </div>
+    </>
+  );
+}
+
+/** What the data do not allow, and what a result suffers from, each once. */
+function Warnings({ results }: FindingsProps) {
+  const { warningsTitle, troubles } = useContent('chapter');
+  const outcomes = [results.model, results.exploratory, ...results.scales];
+  const all = outcomes.flatMap((outcome) =>
+    'refusals' in outcome ? outcome.refusals : outcome.warnings,
+  );
+  const sentences = new Set(all.map((trouble) => sentenceOf(trouble, troubles)));
+  if (sentences.size === 0) return null;
+  return (
+    <div className="split">
+      <h3 className="h3">{warningsTitle}</h3>
+      <ul className="questionnaire-warnings">
+        {[...sentences].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sentenceOf({ code, names, values }: Trouble, sentences: Record<string, string>): string {
+  return fill(sentences[code]!, { ...values, names: names.join(', ') });
+}

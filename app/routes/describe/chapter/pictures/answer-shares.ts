@@ -1,0 +1,37 @@
+import type { Frequencies } from '../../../../../tools/measurement/types.ts';
+
+/** How an item was answered, as shares of its valid answers. */
+export type AnswerShares = {
+  /** One for each point of the scale, and where it starts. */
+  shares: number[];
+  starts: number[];
+  /** Of what stands to each side of the middle, half of the middle answer on each. */
+  left: number;
+  right: number;
+  /** Of the answers below the middle, and above it. */
+  low: number;
+  high: number;
+};
+
+const mostPoints = 11;
+
+/** The points of the scale, if all items have one of few whole points; else none. */
+export function scaleOf(frequencies: Frequencies[]): number[] {
+  const values = frequencies.flatMap((item) => item.values.map(({ value }) => value));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const isScale = values.length > 0 && values.every(Number.isInteger) && high - low < mostPoints;
+  return isScale ? Array.from({ length: high - low + 1 }, (_, i) => low + i) : [];
+}
+
+export function sharesOf(item: Frequencies, points: number[]): AnswerShares {
+  const shares = points.map(
+    (point) => item.values.find(({ value }) => value === point)?.validShare ?? 0,
+  );
+  const sum = (from: number, to: number) =>
+    shares.slice(from, to).reduce((total, one) => total + one, 0);
+  const half = points.length / 2;
+  const [low, high] = [sum(0, Math.floor(half)), sum(Math.ceil(half), points.length)];
+  const middle = Number.isInteger(half) ? 0 : shares[Math.floor(half)]! / 2;
+  const starts = shares.map((_, i) => sum(0, i));
+  return { shares, starts, left: low + middle, right: high + middle, low, high };
+}

@@ -1,0 +1,89 @@
+import { share } from '../../../../../tools/chapter/apa-numbers.ts';
+import type { Construct, Frequencies } from '../../../../../tools/measurement/types.ts';
+import { useContent } from '../../../../content.ts';
+import { type AnswerShares, scaleOf, sharesOf } from './answer-shares.ts';
+import { hairline, ink, pointPaints, soft } from './paint.ts';
+import { Picture } from './picture.tsx';
+
+type LikertProps = { constructs: Construct[]; frequencies: Frequencies[] };
+
+const [width, row] = [720, 30];
+const names = { right: 142 };
+const bars = { left: 196, width: 470 };
+
+/** How each item was answered, as bars that are centred on the middle of the scale. */
+export function Likert({ constructs, frequencies }: LikertProps) {
+  const { pictures } = useContent('chapter');
+  const points = scaleOf(frequencies);
+  if (points.length < 2) return null;
+  const answers = new Map(frequencies.map((item) => [item.name, sharesOf(item, points)]));
+  const most = (side: 'left' | 'right') =>
+    Math.max(...[...answers.values()].map((one) => one[side]));
+  const unit = bars.width / (most('left') + most('right'));
+  const middle = bars.left + most('left') * unit;
+  const lines = constructs.flatMap(({ name, items }) => [
+    { key: `construct ${name}`, heading: name },
+    ...items.map((item) => ({ key: item, answers: answers.get(item) })),
+  ]);
+  const height = (lines.length + 1) * row;
+  return (
+    <Picture name="answers" {...pictures.likert} width={width} height={height}>
+      {lines.map((one, i) => (
+        <g key={one.key} transform={`translate(0 ${i * row})`}>
+          {'heading' in one ? (
+            <text {...ink} y={20} fontWeight={600}>
+              {one.heading}
+            </text>
+          ) : (
+            one.answers && <Answers {...{ name: one.key, middle, unit }} answers={one.answers} />
+          )}
+        </g>
+      ))}
+      <line {...hairline} x1={middle} x2={middle} y1={row} y2={height - row} />
+      <Key points={points} y={height - row + 10} />
+    </Picture>
+  );
+}
+
+type AnswersProps = { name: string; answers: AnswerShares; middle: number; unit: number };
+
+function Answers({ name, answers, middle, unit }: AnswersProps) {
+  const { shares, starts, left, low, high } = answers;
+  const paints = pointPaints(shares.length);
+  return (
+    <>
+      <text {...ink} x={names.right} y={20} textAnchor="end">
+        {name}
+      </text>
+      <text {...soft} x={bars.left - 8} y={20} textAnchor="end" fontSize={12}>
+        {share(low)}
+      </text>
+      {shares.map((one, i) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the points of a scale keep their places
+          key={i}
+          {...paints[i]}
+          x={middle + (starts[i]! - left) * unit}
+          y={5}
+          width={one * unit}
+          height={row - 10}
+        />
+      ))}
+      <text {...soft} x={width} y={20} textAnchor="end" fontSize={12}>
+        {share(high)}
+      </text>
+    </>
+  );
+}
+
+function Key({ points, y }: { points: number[]; y: number }) {
+  const paints = pointPaints(points.length);
+  return points.map((point, i) => (
+    <g key={point} transform={`translate(${bars.left + i * 44} ${y})`}>
+      <rect {...paints[i]} width={14} height={14} />
+      <text {...soft} x={19} y={12}>
+        {point}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,67 @@
+import { type ChapterResults, samples, seed } from '../../../../tools/chapter/compute.ts';
+import { syntaxOf } from '../../../../tools/measurement/syntax/syntax.ts';
+import type { Analysis } from '../../../../tools/measurement/types.ts';
+import { useCopy } from '../../../components/layouts/use-copy.ts';
+import { useContent } from '../../../content.ts';
+import { fill } from '../../../fill.ts';
+import { save } from '../save.ts';
+
+type SyntaxProps = { results: ChapterResults };
+
+const dataFile = 'questionnaire.csv';
+
+/** What was computed, as programs that give the same numbers from the saved data. */
+export function Syntax({ results }: SyntaxProps) {
+  const { syntax: words, tables } = useContent('chapter');
+  const { said, copy } = useCopy({ copied: words.copied, notCopied: tables.notCopied });
+  const { r, spss } = syntaxFor(results);
+  const files = [
+    { label: words.r, name: 'questionnaire.R', text: r },
+    { label: words.spss, name: 'questionnaire.sps', text: spss },
+  ];
+  return (
+    <div className="split">
+      <div>
+        <h3 className="h3">{words.title}</h3>
+        <p className="tool-text">{words.text}</p>
+        <div className="actions no-print">
+          <button type="button" className="btn" onClick={() => save(dataFile, results.data)}>
+            {words.data}
+          </button>
+        </div>
+      </div>
+      <div>
+        {files.map(({ label, name, text }) => (
+          <details key={name} className="questionnaire-syntax">
+            <summary>{label}</summary>
+            <div className="actions no-print">
+              <button type="button" className="btn btn-quiet" onClick={() => copy(text)}>
+                {words.copy} <span className="sr-only">{label}</span>
+              </button>
+              <button type="button" className="btn btn-quiet" onClick={() => save(name, text)}>
+                {fill(words.save, { name })}
+              </button>
+            </div>
+            <pre className="code">
+              <code>{text}</code>
+            </pre>
+          </details>
+        ))}
+        <p role="status">{said}</p>
+      </div>
+    </div>
+  );
+}
+
+function syntaxFor({ constructs }: ChapterResults) {
+  const items = constructs.flatMap((construct) => construct.items);
+  const analyses: Analysis[] = [
+    ...constructs.map((construct) => ({ kind: 'reliability' as const, items: construct.items })),
+    { kind: 'exploratory', items, rotation: 'oblimin', seed, samples },
+    { kind: 'model', constructs, seed, samples },
+  ];
+  // The saved data are what was measured: nothing is left to be reverse-scored or declared.
+  const preparation = { file: dataFile, reversed: [], missing: [] };
+  const all = analyses.map((analysis) => syntaxOf(analysis, preparation));
+  return { r: all.map(({ r }) => r).join('\n'), spss: all.map(({ spss }) => spss).join('\n') };
+}

@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import type { Choices } from '../../../tools/describe/choices.ts';
+import type { Variable } from '../../../tools/describe/variable.ts';
+import { lazyPart } from '../../components/loading/lazy-part.tsx';
+import { useHydrated } from '../../components/loading/use-hydrated.ts';
+import { useContent } from '../../content.ts';
+import { isShown, type Session } from './session.ts';
+
+// What nobody needs before a file is chosen or a variable changed. The page fetches it once it stands, so
+// that the network can be switched off first.
+const load = {
+  steps: () => import('./step-list.tsx'),
+  scales: () => import('./word-scales.tsx'),
+  changes: () => import('./variable-changes.tsx'),
+  chapter: () => import('./chapter/chapter.tsx'),
+};
+
+export const fetchParts = () => Promise.allSettled(Object.values(load).map((one) => one()));
+
+const LazySteps = lazyPart('describe-steps', load.steps);
+const LazyScales = lazyPart('describe-scales', load.scales);
+const LazyChapter = lazyPart('describe-chapter', load.chapter);
+const LazyChanges = lazyPart('describe-changes', load.changes);
+
+type PartProps = { session: Session };
+
+/** The steps so far, once there is a file or a step. */
+export function StepList({ session }: PartProps) {
+  if (!session.file && session.choices.steps.length === 0) return null;
+  return (
+    <Suspense>
+      <LazySteps session={session} />
+    </Suspense>
+  );
+}
+
+/** Scales whose answers are words. */
+export function WordScales({ session }: PartProps) {
+  if (!session.file || !isShown(session)) return null;
+  return (
+    <Suspense>
+      <LazyScales session={session} />
+    </Suspense>
+  );
+}
+
+/** The tables of a chapter on reliability and validity; without JavaScript, what they are. */
+export function Chapter({ session }: PartProps) {
+  const { title, intro } = useContent('chapter');
+  const isHydrated = useHydrated();
+  return (
+    <section className="chapter questionnaire" aria-labelledby="questionnaire">
+      <div className="split">
+        <h2 id="questionnaire" className="h2">
+          {title}
+        </h2>
+        <p className="tool-text">{intro}</p>
+      </div>
+      {isHydrated && (
+        <Suspense>
+          <LazyChapter session={session} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type VariableChangesProps = { variable: Variable; choices: Choices; others: Variable[] };
+
+/** What can be changed of one variable. */
+export function VariableChanges(props: VariableChangesProps) {
+  return (
+    <Suspense>
+      <LazyChanges {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Bar, histogram } from '../describe/bars.ts';
+import { csv, guarded, plain } from '../describe/codebook.ts';
+import type { DataSet } from '../describe/data-set.ts';
+import { sortedValues } from '../describe/summary.ts';
+import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import { measure } from '../measurement/measure.ts';
+import type { Analyses, Construct, Frequencies, Kind, Outcome } from '../measurement/types.ts';
+
+/** Whatever is drawn by chance is drawn alike each time, and by R with the same seed. */
+export const seed = 2011;
+export const samples = 1000;
+
+/** All that the tables, the pictures and the paragraph are made of. */
+export type ChapterResults = {
+  constructs: Construct[];
+  /** Of all items, construct by construct. */
+  frequencies: Frequencies[];
+  /** One for each construct, in their order. */
+  scales: Outcome<'reliability'>[];
+  correlations: Outcome<'correlations'>;
+  exploratory: Outcome<'exploratory'>;
+  model: Outcome<'model'>;
+  /** The mean of each complete row over the items of a construct. */
+  means: { construct: string; bars: Bar[] }[];
+  /** The items as they were measured, after all steps, as CSV. */
+  data: string;
+};
+
+/** Measures constructs. What the data do not allow comes back as a refusal; only a stop is thrown. */
+export async function chapterOf(
+  { rows, columns }: DataSet,
+  constructs: Construct[],
+  yieldToEventLoop: YieldToEventLoop,
+  progress: (share: number) => void,
+): Promise<ChapterResults> {
+  const items = constructs.flatMap((construct) => construct.items);
+  const steps = constructs.length + 4;
+  let done = 0;
+  const next = async <K extends Kind>(kind: K, asked: Analyses[K]): Promise<Outcome<K>> => {
+    const found = await measure<K>({
+      columns,
+      analysis: { kind, ...asked },
+      yieldToEventLoop,
+      progress: (share) => progress((done + share) / steps),
+    });
+    done++;
+    return found;
+  };
+  const counted = await next('frequencies', { items });
+  const scales: Outcome<'reliability'>[] = [];
+  for (const construct of constructs) {
+    scales.push(await next('reliability', { items: construct.items }));
+  }
+  const chance = { seed, samples };
+  const valuesOf = (name: string) => columns.get(name)?.values ?? new Float64Array(rows);
+  return {
+    constructs,
+    means: constructs.map(({ name, items }) => ({
+      construct: name,
+      bars: histogram(sortedValues(meansOf(items.map(valuesOf), rows))),
+    })),
+    data: csv([
+      items.map(guarded),
+      ...Array.from({ length: rows }, (_, row) => items.map((name) => plain(valuesOf(name)[row]!))),
+    ]),
+    frequencies: 'result' in counted ? counted.result : [],
+    scales,
+    correlations: await next('correlations', { items, method: 'pearson', missing: 'listwise' }),
+    exploratory: await next('exploratory', { items, rotation: 'oblimin', ...chance }),
+    model: await next('model', { constructs, ...chance }),
+  };
+}
+
+/** NaN where one of the items is missing. */
+function meansOf(items: Float64Array[], rows: number): Float64Array {
+  return Float64Array.from({ length: rows }, (_, row) =>
+    items.reduce((sum, values) => sum + values[row]! / items.length, 0),
+  );
+}

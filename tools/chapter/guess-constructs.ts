@@ -1,0 +1,23 @@
+import { stemOf } from '../describe/choose.ts';
+import type { Report } from '../describe/report.ts';
+import type { Construct } from '../measurement/types.ts';
+
+/** A scale has few points; what has more different values is a measure of its own. */
+const mostPoints = 11;
+const mostConstructs = 12;
+
+/** What can be an item: a number with the few values of a scale. */
+export const possibleItems = ({ variables }: Report): string[] =>
+  variables
+    .filter(({ type, distinct }) => type === 'number' && distinct > 1 && distinct <= mostPoints)
+    .map(({ name }) => name);
+
+/** Constructs as names of items suggest them: trust1, trust2, trust3 measure "trust". */
+export function guessConstructs(report: Report): Construct[] {
+  const groups = Map.groupBy(possibleItems(report), stemOf);
+  groups.delete('');
+  return [...groups]
+    .filter(([, items]) => items.length > 2)
+    .slice(0, mostConstructs)
+    .map(([stem, items]) => ({ name: stem.replace(/[-_. ]+$/, '') || stem, items }));
+}

@@ -1,0 +1,180 @@
+import type { Choices } from './choices.ts';
+import { type ColumnReader, createColumn, type RawColumn } from './column.ts';
+import { type Cell, guessSkipped, headRows, labelIn, type Skipped } from './headings.ts';
+import type { HowRead, Note } from './how-read.ts';
+import { limits } from './limits.ts';
+import { namesOf, unnamed } from './names.ts';
+import type { Decimal } from './numbers.ts';
+import { Refusal } from './refusal.ts';
+import { createRules, labelsAfter } from './steps/rules.ts';
+import { missingIn, skippedIn, typeIn } from './steps/step.ts';
+
+/** Takes the cells of a file row by row, whatever the file. Empty cells may be left out. */
+export type Builder = {
+  /** Where the next row begins, if it is not the line after the last one. */
+  startRow: (line: number) => void;
+  /** A cell in text, of which it is a part. */
+  cell: (column: number, text: string, from: number, to: number) => void;
+  /** A cell that is a number, or a date, in the file already. */
+  typed: (column: number, value: Exclude<Cell, string>) => void;
+  /** `begins` is the line on which the row began, `cells` how many it had. */
+  endRow: (begins: number, cells: number) => void;
+  rows: () => number;
+  end: () => Pick<HowRead, 'rows' | 'skipped' | 'notes' | 'applied'> & { columns: RawColumn[] };
+};
+
+type BuilderOptions = {
+  firstLine?: number;
+  /** Rows have as many cells as the sheet, though only those that are filled are written down. */
+  isGrid?: boolean;
+};
+
+type HeadRow = { begins: number; count: number; cells: (Cell | undefined)[] };
+
+const fewLines = 5;
+
+/** Makes columns of rows: the first ones are kept until they say which of them holds the names. */
+export function createBuilder(
+  choices: Choices,
+  decimal: Decimal,
+  { firstLine = 1, isGrid = false }: BuilderOptions = {},
+): Builder {
+  const { dates, steps } = choices;
+  const rules = createRules(steps);
+  const irregular = { short: [] as number[], long: [] as number[] };
+  const counts = { short: 0, long: 0, blank: 0 };
+  const notes: Note[] = [];
+  const head: HeadRow[] = [];
+  let headCells: (Cell | undefined)[] = [];
+  let skipped: Skipped = { above: 0, below: 0 };
+  let columns: ColumnReader[] | undefined;
+  let names: string[] = [];
+  let [row, line] = [0, firstLine];
+  let [hasCells, longest] = [false, 0];
+
+  function cell(column: number, text: string, from: number, to: number) {
+    if (columns) {
+      if (from === to) return;
+      isThere(column);
+      columns[column]?.cell(row, line, text, from, to);
+    } else if (column <= limits.columns) headCells[column] = text.slice(from, to).trim();
+  }
+
+  function typed(column: number, value: Exclude<Cell, string>) {
+    if (columns) {
+      isThere(column);
+      if (typeof value === 'number') columns[column]?.number(row, line, value);
+      else columns[column]?.date(row, line, value.days);
+    } else if (column <= limits.columns) headCells[column] = value;
+  }
+
+  function isThere(column: number) {
+    hasCells = true;
+    longest = column + 1;
+  }
+
+  function endRow(begins: number, cells: number) {
+    line = begins + 1;
+    if (!columns) {
+      head.push({ begins, count: cells, cells: headCells });
+      headCells = [];
+      if (head.length === headRows) begin();
+      return;
+    }
+    if (!hasCells) counts.blank++;
+    else {
+      if (row === limits.rows) throw new Refusal('too-many-rows');
+      if ((row + 1) * columns.length > limits.cells) throw new Refusal('too-many-cells');
+      if (cells < columns.length && !isGrid) {
+        counts.short++;
+        if (irregular.short.length < fewLines) irregular.short.push(begins);
+      } else if (longest > columns.length) {
+        counts.long++;
+        if (irregular.long.length < fewLines) irregular.long.push(begins);
+      }
+      row++;
+    }
+    [hasCells, longest] = [false, 0];
+  }
+
+  /** Settles the names, and reads what came before that was known. */
+  function begin() {
+    const filled = head.filter(({ cells }) => cells.some((one) => one !== undefined && one !== ''));
+    const said = skippedIn(steps);
+    skipped = said ?? guessSkipped(choices.hasNames ? filled.map(({ cells }) => cells) : []);
+    const first = filled[skipped.above];
+    if (!first) throw new Refusal('empty');
+    const at = head.indexOf(first);
+    if (first.count > limits.columns) {
+      throw new Refusal('too-many-columns', { columns: first.count });
+    }
+    if (!choices.hasNames) skipped = { ...skipped, below: 0 };
+    const { above, below } = skipped;
+    if (!said && above + below > 0) notes.push({ code: 'headings', values: { above, below } });
+    const headings = head.slice(at + 1, at + 1 + below);
+    const titles = filled.slice(0, above).map(({ cells }) => cells);
+    names = nameColumns(first, titles);
+    columns = names.map((name, column) => {
+      const label = labelIn(
+        headings.map(({ cells }) => cells),
+        column,
+        name,
+      );
+      return columnFor(name, label);
+    });
+    const data = head.splice(0).slice(at + (choices.hasNames ? 1 + below : 0));
+    for (const { begins, count, cells } of data) {
+      line = begins;
+      for (const [column, value] of cells.entries()) {
+        if (typeof value === 'string') cell(column, value, 0, value.length);
+        else if (value !== undefined) typed(column, value);
+      }
+      endRow(begins, count);
+    }
+  }
+
+  /** A merged cell has its words in the first of its rows only. */
+  function nameColumns({ count, cells }: HeadRow, titles: (Cell | undefined)[][]): string[] {
+    const texts = Array.from({ length: count }, (_, column) => {
+      if (!choices.hasNames) return '';
+      const name = textOf(cells[column]);
+      return name || textOf(titles.map((title) => title[column]).findLast(textOf));
+    });
+    return choices.hasNames ? namesOf(texts, decimal, notes) : texts.map(unnamed);
+  }
+
+  function columnFor(name: string, label?: string): ColumnReader {
+    const labels = labelsAfter(steps, name, new Map());
+    const rule = rules.of(name);
+    const type = typeIn(steps, name) ?? (labels.size > 0 ? 'number' : undefined);
+    const missing = [...missingIn(steps), ...missingIn(steps, name)];
+    return createColumn(name, { decimal, dates, missing, type, rule, label, labels });
+  }
+
+  return {
+    startRow(begins) {
+      line = begins;
+    },
+    ...{ cell, typed, endRow },
+    rows: () => row,
+    end() {
+      if (!columns) begin();
+      const width = names.length;
+      if (row === 0) throw new Refusal('no-rows', { columns: width });
+      const lines = (few: number[], all: number) => few.join(', ') + (all > few.length ? ' …' : '');
+      for (const kind of ['short', 'long'] as const) {
+        const count = counts[kind];
+        const values = { count, columns: width, lines: lines(irregular[kind], count) };
+        if (count > 0) notes.push({ code: `${kind}-rows`, values });
+      }
+      if (counts.blank > 0) notes.push({ code: 'blank-rows', values: { count: counts.blank } });
+      if (width === 1) notes.push({ code: 'one-column', values: {} });
+      const applied = rules.applied(names);
+      return { rows: row, skipped, notes, applied, columns: columns!.map(({ read }) => read()) };
+    },
+  };
+}
+
+function textOf(cell: Cell | undefined): string {
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+}

@@ -1,0 +1,69 @@
+import { readNumber } from './numbers.ts';
+
+/** A cell as its file has it: words, a number, or a date in days since 1970. */
+export type Cell = string | number | { days: number };
+
+/** Lines that are left out: titles above the names, second headings below them. */
+export type Skipped = { above: number; below: number };
+
+/** So many rows are looked at before the names are settled. */
+export const headRows = 30;
+const mostHeadings = 8;
+const missing = new Set(['', 'NA', 'N/A', '#N/A', 'NULL', 'NaN', '.', '-']);
+
+/** Looks at the first rows of a file for headings that are neither names nor data. */
+export function guessSkipped(rows: readonly (Cell | undefined)[][]): Skipped {
+  const above = titlesIn(rows);
+  return { above, below: secondHeadings(rows.slice(above)) };
+}
+
+/** Lines with few cells above the first that has most: a title, or what several names have in common. */
+function titlesIn(rows: readonly (Cell | undefined)[][]): number {
+  const filled = rows.map((row) => row.filter(isFilled).length);
+  const widest = Math.max(...filled, 0);
+  if (widest < 3) return 0;
+  const first = filled.findIndex((count) => count > widest / 2);
+  const areWords = rows.slice(0, first).every((row) => row.every((cell) => !isNumber(cell)));
+  return first <= mostHeadings && areWords ? first : 0;
+}
+
+/** Qualtrics writes the wordings of the questions below their names, and a line of its own ids. */
+function secondHeadings([, ...rows]: readonly (Cell | undefined)[][]): number {
+  const ids = rows
+    .slice(0, 3)
+    .findIndex((row) => row.some((cell) => isFilled(cell) && isImportId(cell)));
+  if (ids >= 0) return ids + 1;
+  for (const below of [2, 1]) {
+    const data = rows.slice(below);
+    if (data.length < 3) continue;
+    const columns = rows[0]!.keys().filter((at) => isNumeric(data.map((row) => row[at])));
+    const numeric = [...columns];
+    const isHeading = (row: (Cell | undefined)[]) =>
+      numeric.filter((at) => isWord(row[at])).length >= 0.8 * numeric.length;
+    if (numeric.length > 1 && rows.slice(0, below).every(isHeading)) return below;
+  }
+  return 0;
+}
+
+/** The wording of a question in a second heading, if it says more than the name. */
+export function labelIn(headings: readonly (Cell | undefined)[][], column: number, name: string) {
+  const label = headings.map((row) => row[column]).find(isWord);
+  return typeof label === 'string' && label !== name && !isImportId(label) ? label : undefined;
+}
+
+const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined && cell !== '';
+const isImportId = (cell: Cell) => typeof cell === 'string' && cell.startsWith('{"ImportId"');
+const isWord = (cell: Cell | undefined) =>
+  typeof cell === 'string' && !missing.has(cell) && !isNumber(cell);
+
+function isNumber(cell: Cell | undefined): boolean {
+  if (typeof cell !== 'string') return cell !== undefined;
+  return ['point' as const, 'comma' as const].some(
+    (decimal) => !Number.isNaN(readNumber(cell, 0, cell.length, decimal)),
+  );
+}
+
+function isNumeric(cells: (Cell | undefined)[]): boolean {
+  const filled = cells.filter((cell) => isFilled(cell) && !missing.has(String(cell)));
+  return filled.length > 1 && filled.every(isNumber);
+}

@@ -1,0 +1,15 @@
+# Makes the files that read-spss.test.ts reads: Rscript tools/describe/spss/make-fixtures.R (R 4, haven 2.5).
+library(haven)
+folder <- "tools/describe/spss/fixtures"
+agree <- c("Strongly disagree" = 1, "Neutral" = 3, "Strongly agree" = 5, "No answer" = 9)
+survey <- data.frame(row.names = 1:6)
+survey$respondent_number <- c(101, 102, 103, 104, 105, 1e6)
+survey$q1 <- labelled_spss(c(1, 3, 5, 9, NA, 5), agree, na_values = 9, label = "The course was useful, \u0baa\u0baf\u0ba9\u0bc1\u0bb3\u0bcd\u0bb3\u0ba4\u0bc1")
+survey$income <- labelled_spss(c(1200.5, -1, -99, 3400, 250, 0.1), na_range = c(-99, -1), label = "Income")
+survey$sex <- factor(c("Male", "Female", "Female", NA, "Male", "Female"))
+survey$town <- c("Coimbatore", "\u0b95\u0bcb\u0bb5\u0bc8", "", "Salem", "Coimbatore", "x")
+survey$answer <- c(strrep("abcdefghi ", 60), "short", "", strrep("z", 255), strrep("y", 256), "007")
+survey$day <- as.Date(c("2024-02-29", "1969-12-31", NA, "2025-01-01", "1582-10-15", "2024-03-01"))
+survey$taken <- as.POSIXct(c("2024-02-29 23:59:59", NA, "2024-01-01 00:00:00", "2024-01-01 12:00:00", NA, NA), tz = "UTC")
+for (compress in c("byte", "none", "zsav"))
+  write_sav(survey, file.path(folder, paste0(compress, ".sav")), compress = compress)

@@ -1,0 +1,95 @@
+import { plainWord } from './plain-word.ts';
+
+export const scaleNames = [
+  ...(['agreement', 'frequency', 'satisfaction', 'likelihood', 'quality'] as const),
+];
+export type ScaleName = (typeof scaleNames)[number];
+
+/** A scale that was told by its words, with a number for each word as it is written. */
+export type FoundScale = { name: ScaleName; map: [word: string, value: number][] };
+
+/** From the lowest point to the highest, with what each is called in English and Tamil. */
+const points: Record<ScaleName, string[]> = {
+  agreement: [
+    'strongly disagree/completely disagree/totally disagree/முற்றிலும் மறுக்கிறேன்/முற்றிலும் உடன்படவில்லை/முற்றிலும் ஒத்துக்கொள்ளவில்லை',
+    'disagree/மறுக்கிறேன்/உடன்படவில்லை/ஒத்துக்கொள்ளவில்லை/ஏற்கவில்லை',
+    'somewhat disagree/slightly disagree/ஓரளவு மறுக்கிறேன்/ஓரளவு உடன்படவில்லை',
+    'neutral/neither agree nor disagree/neither/undecided/not sure/நடுநிலை/கருத்து இல்லை',
+    'somewhat agree/slightly agree/ஓரளவு உடன்படுகிறேன்/ஓரளவு ஒத்துக்கொள்கிறேன்',
+    'agree/உடன்படுகிறேன்/ஒத்துக்கொள்கிறேன்/ஏற்கிறேன்',
+    'strongly agree/completely agree/totally agree/முற்றிலும் உடன்படுகிறேன்/முற்றிலும் ஒத்துக்கொள்கிறேன்/முற்றிலும் ஏற்கிறேன்',
+  ],
+  frequency: [
+    'never/ஒருபோதும் இல்லை/ஒருபோதுமில்லை',
+    'almost never/very rarely/மிக அரிதாக',
+    'rarely/seldom/அரிதாக',
+    'sometimes/occasionally/சில நேரங்களில்/சில சமயங்களில்/எப்போதாவது',
+    'often/frequently/அடிக்கடி',
+    'almost always/very often/very frequently/usually/பெரும்பாலும்/மிக அடிக்கடி',
+    'always/எப்போதும்/எப்பொழுதும்',
+  ],
+  satisfaction: [
+    'very dissatisfied/highly dissatisfied/very unsatisfied/மிகவும் அதிருப்தி/மிகுந்த அதிருப்தி',
+    'dissatisfied/unsatisfied/not satisfied/அதிருப்தி/திருப்தி இல்லை',
+    'somewhat dissatisfied/slightly dissatisfied/ஓரளவு அதிருப்தி',
+    'neutral/neither satisfied nor dissatisfied/neither/நடுநிலை',
+    'somewhat satisfied/slightly satisfied/ஓரளவு திருப்தி',
+    'satisfied/திருப்தி',
+    'very satisfied/highly satisfied/மிகவும் திருப்தி/மிகுந்த திருப்தி',
+  ],
+  likelihood: [
+    'very unlikely/extremely unlikely/highly unlikely/வாய்ப்பே இல்லை',
+    'unlikely/வாய்ப்பு இல்லை/வாய்ப்பில்லை',
+    'somewhat unlikely/slightly unlikely/ஓரளவு வாய்ப்பில்லை',
+    'neutral/neither likely nor unlikely/neither/undecided/not sure/நடுநிலை',
+    'somewhat likely/slightly likely/ஓரளவு வாய்ப்புண்டு',
+    'likely/வாய்ப்பு உண்டு/வாய்ப்புண்டு',
+    'very likely/extremely likely/highly likely/அதிக வாய்ப்பு உண்டு/மிகவும் வாய்ப்புண்டு',
+  ],
+  quality: [
+    'very poor/very bad/மிகவும் மோசம்/மிக மோசம்',
+    'poor/bad/மோசம்',
+    'fair/average/acceptable/சராசரி/பரவாயில்லை/சுமார்',
+    'good/நன்று/நல்லது',
+    'very good/மிக நன்று/மிகவும் நன்று/மிகவும் நல்லது',
+    'excellent/outstanding/மிகச் சிறப்பு/மிகச்சிறப்பு/சிறப்பு',
+  ],
+};
+
+/** The points that questionnaires usually offer, the most usual choice of them first. */
+const offered: Record<'ofSeven' | 'frequency' | 'quality', string[]> = {
+  ofSeven: ['01356', '0156', '012456', '0123456'],
+  frequency: ['02346', '01346', '02345', '0234', '0346', '0123456'],
+  quality: ['01234', '12345', '1234', '012345'],
+};
+
+const pointOf = new Map(
+  scaleNames.map((name) => [
+    name,
+    new Map(points[name].flatMap((texts, at) => texts.split('/').map((text) => [text, at]))),
+  ]),
+);
+
+/**
+ * The scale that has all of these words, at least two of its points. Numbers count from 1 for the lowest
+ * point that is offered: whether or not anybody chose it, if the words do not tell.
+ */
+export function findScale(words: string[]): FoundScale | undefined {
+  const plain = words.map(plainWord);
+  for (const name of scaleNames) {
+    const at = plain.map((word) => pointOf.get(name)!.get(word));
+    if (new Set(at).size < 2 || at.includes(undefined)) continue;
+    const shape = shapeOf(name, new Set(at.map(String)));
+    const map = words.map((word, i): [string, number] => [word, shape.indexOf(String(at[i])) + 1]);
+    return { name, map: map.sort((a, b) => a[1] - b[1]) };
+  }
+  return undefined;
+}
+
+function shapeOf(name: ScaleName, used: ReadonlySet<string>): string {
+  const shapes = offered[name === 'frequency' || name === 'quality' ? name : 'ofSeven'];
+  const fitting = shapes.filter((shape) => [...used].every((point) => shape.includes(point)));
+  return (
+    fitting.find(({ length }) => length === used.size) ?? fitting[0] ?? [...used].sort().join('')
+  );
+}

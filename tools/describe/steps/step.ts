@@ -1,0 +1,93 @@
+import type { ChosenType } from '../column.ts';
+
+/** Something that is done with a file before it is described, as a recipe keeps it. */
+export type Step =
+  /** Leaves out title lines above the names and second headings below them. */
+  | { do: 'skip'; above: number; below: number }
+  | { do: 'type'; variable: string; type: ChosenType }
+  /** Codes for "missing" of one variable; without one, those of all, in the place of the usual ones. */
+  | { do: 'missing'; variable?: string; codes: string[] }
+  /** Gives words numbers: those of a Likert scale. */
+  | { do: 'map'; variables: string[]; map: [word: string, value: number][] }
+  /** Turns a scale from `low` to `high` round; what is outside of it stays as it is. */
+  | { do: 'reverse'; variables: string[]; low: number; high: number }
+  | { do: 'merge'; variable: string; values: string[]; into: string };
+
+/** Cells that stand for "missing" unless something else is said. Empty ones always do. */
+const usualMissing = ['NA', 'N/A', '#N/A', 'NULL', 'NaN', '.'];
+
+export const variablesOf = (step: Step): string[] => {
+  if ('variables' in step) return step.variables;
+  return 'variable' in step && step.variable !== undefined ? [step.variable] : [];
+};
+
+/** The list with one more step. What it says anew, as the type of a variable, is said no longer before. */
+export function addStep(steps: readonly Step[], step: Step): Step[] {
+  const target = targetOf(step);
+  const others = target ? steps.filter((one) => targetOf(one) !== target) : [...steps];
+  if (step.do !== 'map') return [...others, step];
+  const isFree = (name: string) => !step.variables.includes(name);
+  const left = others.flatMap((one): Step[] => {
+    if (one.do !== 'map') return [one];
+    const variables = one.variables.filter(isFree);
+    return variables.length > 0 ? [{ ...one, variables }] : [];
+  });
+  return [...left, step];
+}
+
+/** What can be said once only. */
+function targetOf(step: Step): string | undefined {
+  if (step.do === 'skip') return step.do;
+  if (step.do === 'type' || step.do === 'missing') return `${step.do} ${step.variable ?? ''}`;
+  return undefined;
+}
+
+/** The list with some variables turned round that are not, or back again. */
+export function toggleReversed(
+  steps: readonly Step[],
+  name: string,
+  [low, high]: [number, number],
+): Step[] {
+  if (!reversedIn(steps).includes(name)) {
+    return [...steps, { do: 'reverse', variables: [name], low, high }];
+  }
+  return steps.flatMap((step): Step[] => {
+    if (step.do !== 'reverse') return [step];
+    const variables = step.variables.filter((one) => one !== name);
+    return variables.length > 0 ? [{ ...step, variables }] : [];
+  });
+}
+
+export const reversedIn = (steps: readonly Step[]): string[] =>
+  steps.flatMap((step) => (step.do === 'reverse' ? step.variables : []));
+
+/** The codes of all variables, or those that one has besides. */
+export function missingIn(steps: readonly Step[], variable?: string): string[] {
+  const said = steps.findLast((step) => step.do === 'missing' && step.variable === variable);
+  if (said?.do === 'missing') return said.codes;
+  return variable === undefined ? usualMissing : [];
+}
+
+export function typeIn(steps: readonly Step[], variable: string): ChosenType | undefined {
+  const said = steps.findLast((step) => step.do === 'type' && step.variable === variable);
+  return said?.do === 'type' ? said.type : undefined;
+}
+
+export function skippedIn(steps: readonly Step[]): { above: number; below: number } | undefined {
+  const said = steps.findLast((step) => step.do === 'skip');
+  return said?.do === 'skip' ? said : undefined;
+}
+
+/** The list with what a visitor says of one variable now; nothing said takes the step away. */
+export function sayOf(
+  steps: readonly Step[],
+  variable: string,
+  { type, missing }: { type?: ChosenType; missing: string[] },
+): Step[] {
+  let said = steps.filter(
+    (step) => !((step.do === 'type' || step.do === 'missing') && step.variable === variable),
+  );
+  if (type) said = addStep(said, { do: 'type', variable, type });
+  if (missing.length > 0) said = addStep(said, { do: 'missing', variable, codes: missing });
+  return said;
+}

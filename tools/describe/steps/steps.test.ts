@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { firstChoices } from '../choices.ts';
+import { describeFile } from '../report.ts';
+import { createYield } from '../yield-to-event-loop.ts';
+import { readRecipe, recipeText } from './recipe.ts';
+import { findScale } from './scale-sets.ts';
+import { addStep, missingIn, reversedIn, type Step, sayOf, toggleReversed } from './step.ts';
+import { wordScales } from './word-scales.ts';
+
+const describe = (text: string, steps: Step[]) =>
+  describeFile(new Blob([text]), { ...firstChoices, steps }, createYield());
+
+test.each<[string, string[], number[]]>([
+  [
+    'all five',
+    ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'],
+    [1, 2, 3, 4, 5],
+  ],
+  [
+    'four without a middle',
+    ['Disagree', 'Agree', 'strongly  agree', 'STRONGLY DISAGREE'],
+    [1, 2, 3, 4],
+  ],
+  ['a point that nobody chose', ['5. Strongly Agree', '4. Agree', '3. Neutral'], [3, 4, 5]],
+  ['seven', ['Somewhat agree', 'Neutral', 'Strongly agree'], [4, 5, 7]],
+  ['frequency', ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'], [1, 2, 3, 4, 5]],
+  ['satisfaction', ['Very satisfied', 'Very dissatisfied'], [1, 5]],
+  ['likelihood', ['Likely', 'Not sure', 'Very unlikely'], [1, 3, 4]],
+  ['quality', ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'], [1, 2, 3, 4, 5]],
+  ['Tamil', ['முற்றிலும் உடன்படுகிறேன்', 'நடுநிலை', 'மறுக்கிறேன்'], [2, 3, 5]],
+])('a scale is told by its words: %s', (_, words, numbers) => {
+  expect(findScale(words)?.map.map(([, value]) => value)).toEqual(numbers);
+});
+
+test.each([[['Yes', 'No']], [['Agree', 'Erode']], [['Agree']], [['neither', 'Neutral']]])(
+  '%j is no scale',
+  (words) => expect(findScale(words)).toBeUndefined(),
+);
+
+const survey = `sex,q1,q2
+Male,Agree,Strongly disagree
+male,Neutral,Agree
+MALE,agree,Agree
+Female,Disagree,99
+Female,Neutral,Strongly agree
+,,
+`;
+const map: Step = {
+  do: 'map',
+  variables: ['q1', 'q2'],
+  map: [
+    ['Strongly disagree', 1],
+    ['Disagree', 2],
+    ['Neutral', 3],
+    ['Agree', 4],
+    ['Strongly agree', 5],
+  ],
+};
+const merge: Step = { do: 'merge', variable: 'sex', values: ['male', 'MALE'], into: 'Male' };
+
+test('steps apply in their order, and say what they changed', async () => {
+  const plain = await describe(survey, []);
+  expect(plain.report.variables[0]!.hints).toMatchObject([
+    { code: 'alike', values: [{ value: 'MALE' }, { value: 'Male' }, { value: 'male' }] },
+  ]);
+  expect(wordScales(plain.report)).toMatchObject([{ name: 'agreement', variables: ['q1'] }]);
+  const { report, data } = await describe(survey, [
+    ...[map, merge],
+    { do: 'reverse', variables: ['q2', 'gone'], low: 1, high: 5 },
+    { do: 'missing', variable: 'q2', codes: ['99'] },
+  ]);
+  const values = (name: string) => [...data.columns.get(name)!.values];
+  expect(values('q1')).toEqual([4, 3, 4, 2, 3]);
+  expect(values('q2')).toEqual([5, 2, 2, Number.NaN, 1]);
+  expect(data.columns.get('q2')).toMatchObject({ kind: 'number', isReversed: true });
+  expect(data.columns.get('q2')!.labels.get(5)).toBe('Strongly disagree');
+  expect(report.variables[0]!.categories.map(({ count }) => count)).toEqual([3, 2]);
+  expect(values('sex')).toEqual([2, 2, 2, 1, 1]);
+  expect(report.how.applied).toEqual([
+    { changed: 9, absent: [] },
+    { changed: 2, absent: [] },
+    { changed: 4, absent: ['gone'] },
+    { changed: 0, absent: [] },
+  ]);
+});
+
+test('a code outside of the scale is not turned round with it', async () => {
+  const { data } = await describe('q\n1\n5\n99\n', [
+    { do: 'reverse', variables: ['q'], low: 1, high: 5 },
+  ]);
+  expect([...data.columns.get('q')!.values]).toEqual([5, 1, 99]);
+});
+
+test('what is said anew takes the place of what was said', () => {
+  const of = (codes: string[]): Step => ({ do: 'missing', codes });
+  expect(addStep([of(['NA']), merge], of(['-']))).toEqual([merge, of(['-'])]);
+  expect(missingIn(addStep([], of([])))).toEqual([]);
+  const again: Step = { ...map, variables: ['q2'], map: [['Agree', 1]] };
+  expect(addStep([map], again)).toEqual([{ ...map, variables: ['q1'] }, again]);
+  const said = sayOf([], 'q1', { type: 'text', missing: ['9'] });
+  expect(said.map((step) => step.do)).toEqual(['type', 'missing']);
+  expect(sayOf(said, 'q1', { missing: [] })).toEqual([]);
+  const turned = toggleReversed([map], 'q1', [1, 5]);
+  expect(reversedIn(turned)).toEqual(['q1']);
+  expect(toggleReversed(turned, 'q1', [1, 5])).toEqual([map]);
+});
+
+test('a recipe comes back as it was kept', () => {
+  const choices = { ...firstChoices, separator: ';' as const, steps: [map, merge] };
+  expect(readRecipe(recipeText({ ...choices, sheet: 'one' }))).toEqual(choices);
+});
+
+test.each([
+  '',
+  '[]',
+  '{"recipe":2,"steps":[]}',
+  '{"recipe":1}',
+  '{"recipe":1,"steps":[{"do":"toString"}]}',
+  '{"recipe":1,"steps":[{"do":"skip","above":1e9,"below":0}]}',
+  '{"recipe":1,"steps":[{"do":"map","variables":["a"],"map":[["b","c"]]}]}',
+  '{"recipe":1,"steps":[{"do":"type","variable":"a","type":"blob"}]}',
+])('%s is no recipe', (text) => {
+  expect(readRecipe(text)).toBeUndefined();
+});

@@ -1,0 +1,133 @@
+import type { Builder } from '../builder.ts';
+import { readDate } from '../dates.ts';
+import type { Cell } from '../headings.ts';
+import { limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Workbook } from './workbook.ts';
+import { attribute, readWholeXml, readXml, type XmlSink } from './xml.ts';
+import type { Archive } from './zip.ts';
+
+const content = 'content.xml';
+
+/** Opens a spreadsheet of LibreOffice as OpenDocument has it. */
+export async function openOds(archive: Archive): Promise<Workbook> {
+  await refuseEncrypted(archive);
+  const sheets: string[] = [];
+  let isSpreadsheet = false;
+  await readWholeXml(await archive.open(content), {
+    open(name, attributes) {
+      if (name === 'spreadsheet') isSpreadsheet = true;
+      if (name === 'table') sheets.push(attribute(attributes, 'name') ?? '');
+    },
+    close() {},
+  });
+  if (!isSpreadsheet) throw new Refusal('no-workbook');
+  return {
+    sheets: [...new Set(sheets)],
+    async *read(sheet, builder) {
+      const about = 8 * archive.size(content);
+      for await (const bytes of readXml(await archive.open(content), createSheet(builder, sheet))) {
+        yield bytes / (bytes + about);
+      }
+    },
+  };
+}
+
+async function refuseEncrypted(archive: Archive) {
+  const manifest = 'META-INF/manifest.xml';
+  if (!archive.has(manifest)) return;
+  await readWholeXml(await archive.open(manifest), {
+    open(name) {
+      if (name === 'encryption-data') throw new Refusal('encrypted');
+    },
+    close() {},
+  });
+}
+
+/** Takes the XML of all sheets, and hands on the cells of one. */
+function createSheet(builder: Builder, sheet: string): XmlSink {
+  let [isIn, row, rowRepeats, column, cellRepeats] = [false, 0, 1, 0, 1];
+  let [cell, text, paragraphs, isParagraph, isComment]: [
+    Cell | undefined,
+    string,
+    number,
+    boolean,
+    boolean,
+  ] = [undefined, '', 0, false, false];
+  let cells: { column: number; value: Cell }[] = [];
+
+  function endCell() {
+    const value = cell ?? text;
+    const end = Math.min(column + cellRepeats, limits.columns + 1);
+    if (value !== '') for (let at = column; at < end; at++) cells.push({ column: at, value });
+    column += cellRepeats;
+  }
+
+  /** A row may be written once and stand for a million, empty or not. */
+  function endRow() {
+    const width = (cells.at(-1)?.column ?? -1) + 1;
+    const repeats = width > 0 ? rowRepeats : 1;
+    for (let i = 0; i < repeats; i++) {
+      builder.startRow(row + i);
+      for (const { column: at, value } of cells) {
+        if (typeof value === 'string') builder.cell(at, value, 0, value.length);
+        else builder.typed(at, value);
+      }
+      // Rows of nothing are no rows of the table, at its end least of all.
+      if (width > 0) builder.endRow(row + i, width);
+    }
+    row += rowRepeats;
+    cells = [];
+  }
+
+  return {
+    open(name, attributes) {
+      if (name === 'table') {
+        isIn = attribute(attributes, 'name') === sheet;
+        row = 1;
+      }
+      if (!isIn) return;
+      if (name === 'table-row') {
+        rowRepeats = repeated(attributes, 'number-rows-repeated');
+        column = 0;
+      } else if (name === 'table-cell' || name === 'covered-table-cell') {
+        cellRepeats = repeated(attributes, 'number-columns-repeated');
+        cell = typedCell(attributes);
+        [text, paragraphs] = ['', 0];
+      } else if (name === 'annotation') isComment = true;
+      else if (name === 'p' && !isComment) {
+        isParagraph = true;
+        if (paragraphs++ > 0) text += '\n';
+      } else if (name === 's' && isParagraph) text += ' ';
+    },
+    text(piece) {
+      if (isParagraph) text += piece;
+    },
+    close(name) {
+      if (!isIn) return;
+      if (name === 'table') isIn = false;
+      else if (name === 'table-row') endRow();
+      else if (name === 'table-cell' || name === 'covered-table-cell') endCell();
+      else if (name === 'annotation') isComment = false;
+      else if (name === 'p') isParagraph = false;
+    },
+  };
+}
+
+function repeated(attributes: string, name: string): number {
+  const times = Number(attribute(attributes, name) ?? 1);
+  return Number.isInteger(times) && times > 0 ? times : 1;
+}
+
+const numeric = new Set(['float', 'percentage', 'currency']);
+
+/** What a cell is if it is no text. */
+function typedCell(attributes: string): Cell | undefined {
+  const type = attribute(attributes, 'value-type') ?? '';
+  if (numeric.has(type)) return Number(attribute(attributes, 'value'));
+  if (type === 'boolean') {
+    return attribute(attributes, 'boolean-value') === 'true' ? 'TRUE' : 'FALSE';
+  }
+  const date = type === 'date' ? readDate(attribute(attributes, 'date-value') ?? '') : undefined;
+  return date?.isSure ? { days: date.days } : undefined;
+}

@@ -1,0 +1,134 @@
+import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterEach, expect, test } from 'vitest';
+import { zip } from '../../../testing/files/zip.ts';
+import { type Choices, firstChoices } from '../choices.ts';
+import { limits } from '../limits.ts';
+import { describeFile } from '../report.ts';
+import { createYield } from '../yield-to-event-loop.ts';
+
+const describe = (bytes: Uint8Array, choices: Partial<Choices> = {}) =>
+  describeFile(new Blob([bytes as BlobPart]), { ...firstChoices, ...choices }, createYield());
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const formats = { A2: 'yyyy-mm-dd', A3: 'yyyy-mm-dd', A4: 'yyyy-mm-dd' };
+const rows = [
+  ['day', 'பெயர்', 'x & <y>', 'answer', 'flag'],
+  [day('2024-02-29'), 'கண்ணன்', 1.5, 'Agree', true],
+  [day('1999-12-31'), 'Asha  Devi', -2, 'Disagree', false],
+  [null, null, null, null, null],
+  [day('2025-01-01'), 'a\nb', 1e9, 'Agree', true],
+];
+const sheets = [
+  { name: 'Empty', rows: [] },
+  { name: 'Survey', rows },
+  { name: 'More', rows: [['a'], [7]] },
+];
+
+test.each([
+  ['xlsx', () => writeXlsx({ sheets: sheets.map((sheet) => ({ ...sheet, numFmts: formats })) })],
+  ['ods', () => writeOds({ sheets })],
+])('%s: the first sheet with something in it, or the chosen one', async (_, write) => {
+  const bytes = await write();
+  const { report, data } = await describe(bytes);
+  expect(report.how).toMatchObject({
+    ...{ kind: 'workbook', sheet: 'Survey', sheets: ['Empty', 'Survey', 'More'] },
+    ...{ rows: 3, notes: [] },
+  });
+  expect(report.variables.map(({ name, type }) => [name, type])).toEqual([
+    ['day', 'date'],
+    ['பெயர்', 'text'],
+    ['x & <y>', 'number'],
+    ['answer', 'category'],
+    ['flag', 'category'],
+  ]);
+  expect(report.variables[0]!.dates).toMatchObject({ first: '1999-12-31', last: '2025-01-01' });
+  expect([...data.columns.get('x & <y>')!.values]).toEqual([1.5, -2, 1e9]);
+  const more = await describe(bytes, { sheet: 'More' });
+  expect(more.report.variables[0]).toMatchObject({ name: 'a', summary: { mean: 7 } });
+});
+
+const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>${body}`;
+const ods = (table: string, manifest = '') =>
+  zip({
+    'META-INF/manifest.xml': xml(`<m:manifest>${manifest}</m:manifest>`),
+    'content.xml': xml(
+      `<o:body><o:spreadsheet><t:table t:name="S">${table}</t:table></o:spreadsheet></o:body>`,
+    ),
+  });
+const relation = (type: string, target: string, id = 'r1') =>
+  `<Relationship Id="${id}" Type="http://x/${type}" Target="${target}"/>`;
+const xlsx = (sheet: string, before = '') =>
+  zip({
+    '_rels/.rels': xml(
+      `<Relationships>${relation('officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ),
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('worksheet', '/xl/s.xml')}</Relationships>`,
+    'xl/workbook.xml':
+      '<x:workbook><x:sheets><x:sheet name="S" r:id="r1"/></x:sheets></x:workbook>',
+    'xl/s.xml': `${before}<x:worksheet><x:sheetData>${sheet}</x:sheetData></x:worksheet>`,
+  });
+const words = (text: string) => `<t:table-cell o:value-type="string"><p>${text}</p></t:table-cell>`;
+const float = (value: number, more = '') =>
+  `<t:table-cell o:value-type="float" o:value="${value}" ${more}/>`;
+const names = `<t:table-row>${words('a')}${words('b')}</t:table-row>`;
+
+test('what formulas gave, inline words, cells in several rows, errors, cells without a place', async () => {
+  const { report, data } = await describe(
+    xlsx(
+      `<x:row r="1"><x:c r="B1" t="inlineStr"><x:is><x:t>Marks</x:t></x:is></x:c></x:row>
+       <x:row r="2"><x:c r="A2" t="inlineStr"><x:is><x:r><x:t>na</x:t></x:r><x:r><x:t>me</x:t></x:r></x:is></x:c>
+       <x:c t="str"><x:v>Tamil</x:v></x:c><x:c t="str"><x:v>English</x:v></x:c></x:row>
+       <x:row r="5"><x:c r="A5" t="str"><x:v>Asha</x:v></x:c><x:c r="B5"><x:f>1+1</x:f><x:v>2</x:v></x:c></x:row>
+       <x:row><x:c t="str"><x:v>Bala</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c><x:c><x:v>3e0</x:v></x:c></x:row>`,
+    ),
+  );
+  expect(report.how).toMatchObject({ rows: 2, skipped: { above: 1, below: 0 } });
+  expect([...data.columns].map(([name, { values }]) => [name, ...values])).toEqual([
+    ['Tamil', 2, Number.NaN],
+    ['English', Number.NaN, 3],
+  ]);
+});
+
+test('rows and cells that are written once and stand for many', async () => {
+  const many = 't:number-columns-repeated="2"';
+  const { report, data } = await describe(
+    ods(
+      `${names}<t:table-row t:number-rows-repeated="3">${float(4, many)}<t:table-cell t:number-columns-repeated="16382"/></t:table-row>
+       <t:table-row t:number-rows-repeated="1048571"><t:table-cell t:number-columns-repeated="16384"/></t:table-row>`,
+    ),
+  );
+  expect(report.how).toMatchObject({ rows: 3, notes: [] });
+  expect([...data.columns.get('b')!.values]).toEqual([4, 4, 4]);
+});
+
+const rowOf = (cells: string, repeats: number) =>
+  `<t:table-row t:number-rows-repeated="${repeats}">${cells}</t:table-row>`;
+const wide = Array.from({ length: 900 }, (_, i) => words(`v${i}`)).join('');
+
+const usual = { ...limits };
+afterEach(() => {
+  Object.assign(limits, usual);
+});
+
+test.each<[string, () => Uint8Array, string]>([
+  ['a row that stands for too many', () => ods(names + rowOf(float(1), 2_000)), 'too-many-rows'],
+  [
+    'cells that stand for too many',
+    () => ods(rowOf(wide, 1) + rowOf(float(1, 't:number-columns-repeated="900"'), 100)),
+    'too-many-cells',
+  ],
+  ['a sheet that unpacks to too much', () => xlsx('<x:row/>'.repeat(150_000)), 'unpacks-too-large'],
+  [
+    'an entity',
+    () => xlsx('<x:row/>', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),
+    'damaged',
+  ],
+  ['a password of LibreOffice', () => ods(names, '<m:encryption-data/>'), 'encrypted'],
+  ['another archive', () => zip({ 'a.txt': 'x' }), 'no-workbook'],
+  ['nothing in any sheet', () => xlsx(''), 'empty'],
+  ['a sheet that was cut off', () => xlsx('<x:row r="1"><x:c r="A1'), 'damaged'],
+])('%s is refused', async (_, make, code) => {
+  Object.assign(limits, { rows: 1_000, cells: 50_000, unpacked: 1_000_000 });
+  await expect(describe(make())).rejects.toMatchObject({ code });
+});

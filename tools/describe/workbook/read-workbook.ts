@@ -1,0 +1,36 @@
+import { createBuilder } from '../builder.ts';
+import type { Choices } from '../choices.ts';
+import type { Progress, Table } from '../how-read.ts';
+import { Refusal } from '../refusal.ts';
+import type { YieldToEventLoop } from '../yield-to-event-loop.ts';
+import { openOds } from './ods.ts';
+import { openXlsx } from './xlsx.ts';
+import { openArchive } from './zip.ts';
+
+/** Reads one sheet of an .xlsx or .ods file: the one that was chosen, or the first with something in it. */
+export async function readWorkbook(
+  file: Blob,
+  choices: Choices,
+  progress: Progress,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<Table> {
+  const archive = await openArchive(file);
+  const open = archive.has('content.xml') ? openOds : openXlsx;
+  const workbook = await open(archive);
+  const { sheets } = workbook;
+  const chosen = sheets.includes(choices.sheet ?? '') ? [choices.sheet!] : sheets;
+  for (const sheet of chosen) {
+    const builder = createBuilder(choices, choices.decimal ?? 'point', { isGrid: true });
+    for await (const share of workbook.read(sheet, builder)) {
+      progress(share, builder.rows());
+      await yieldToEventLoop();
+    }
+    try {
+      const { columns, ...found } = builder.end();
+      return { how: { kind: 'workbook', sheet, sheets, ...found }, columns };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'empty') throw error;
+    }
+  }
+  throw new Refusal('empty');
+}

@@ -1,0 +1,92 @@
+import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
+import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
+import { dot, matrixOf, multiply, plainRows } from '../linear/matrix.ts';
+import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
+import { sampleOf } from '../sample.ts';
+import { Refused, trouble } from '../trouble.ts';
+import type { Analyses, Column, Exploratory, Trouble } from '../types.ts';
+import { adequacyOf } from './adequacy.ts';
+import { type Extracted, extract, leastUniqueness } from './extract.ts';
+import { parallelOf } from './parallel.ts';
+import { type Rotated, rotate } from './rotate.ts';
+
+/** Of at least three items. */
+export async function exploratoryOf(
+  columns: Column[],
+  { rotation, factors: wanted, seed, samples }: Analyses['exploratory'],
+  yieldToEventLoop: YieldToEventLoop,
+  progress: (share: number) => void,
+): Promise<{ result: Exploratory; warnings: Trouble[] }> {
+  const items = columns.length;
+  const sample = await sampleOf(columns, yieldToEventLoop, (share) => progress(share * 0.1));
+  const { n, leftOut, names, correlations } = sample;
+  const eigenvalues = symmetricEigenvalues(correlations);
+  const chance = { seed, samples };
+  const parallel = await parallelOf(eigenvalues, n, chance, yieldToEventLoop, (share) =>
+    progress(0.1 + share * 0.6),
+  );
+  const most = mostFactors(items);
+  const factors = wanted ?? Math.min(parallel.factors, most);
+  if (factors > most) throw new Refused(trouble('too-many-factors', [], { factors, most }));
+  if (factors < 1) throw new Refused(trouble('no-factors'));
+
+  const extracted = await extract(correlations, factors, yieldToEventLoop);
+  const rotated = ordered(rotate(extracted.loadings, rotation));
+  const df = ((items - factors) ** 2 - items - factors) / 2;
+  const chiSquare = extracted.discrepancy * (n - 1 - (2 * items + 5) / 6 - (2 * factors) / 3);
+  const sums = sumsOf(rotated);
+  const result: Exploratory = {
+    ...{ n, leftOut, names },
+    ...adequacyOf(correlations, n),
+    ...{ eigenvalues: [...eigenvalues], parallel, factors, rotation },
+    loadings: plainRows(rotated.loadings),
+    structure: plainRows(multiply(rotated.loadings, rotated.correlations)),
+    factorCorrelations: plainRows(rotated.correlations),
+    communalities: Array.from(extracted.loadings, (row) => dot(row, row)),
+    uniquenesses: [...extracted.uniquenesses],
+    ...{ sumsOfSquares: sums, shares: sums.map((sum) => sum / items) },
+    test: { chiSquare, df, p: df > 0 ? chiSquareUpper(chiSquare, df) : Number.NaN },
+  };
+  return { result, warnings: warningsOf(names, extracted, rotated) };
+}
+
+/** As many as leave degrees of freedom: (p - m)² >= p + m. */
+function mostFactors(items: number): number {
+  let most = 0;
+  while ((items - most - 1) ** 2 >= items + most + 1) most++;
+  return most;
+}
+
+/** psych's sums: of an oblique factor, its part in the communalities. */
+function sumsOf({ loadings, correlations }: Pick<Rotated, 'loadings' | 'correlations'>): number[] {
+  const weighted = multiply(loadings, correlations);
+  return Array.from(correlations, (_, f) =>
+    loadings.reduce((sum, row, i) => sum + row[f]! * weighted[i]![f]!, 0),
+  );
+}
+
+/** The factor with the largest sum first, each so that its loadings add up to more than 0. */
+function ordered(rotated: Rotated): Rotated {
+  const sums = sumsOf(rotated);
+  const { loadings, correlations } = rotated;
+  const order = [...sums.keys()].sort((f, g) => sums[g]! - sums[f]!);
+  const signs = order.map((f) => (loadings.reduce((sum, row) => sum + row[f]!, 0) < 0 ? -1 : 1));
+  const size = order.length;
+  return {
+    ...rotated,
+    loadings: matrixOf(loadings.length, size, (i, f) => signs[f]! * loadings[i]![order[f]!]!),
+    correlations: matrixOf(
+      size,
+      size,
+      (f, g) => signs[f]! * signs[g]! * correlations[order[f]!]![order[g]!]!,
+    ),
+  };
+}
+
+function warningsOf(names: string[], { uniquenesses }: Extracted, { isConverged }: Rotated) {
+  const heywood = names.filter((_, i) => uniquenesses[i]! < leastUniqueness * 1.0001);
+  return [
+    ...(heywood.length > 0 ? [trouble('heywood', heywood)] : []),
+    ...(isConverged ? [] : [trouble('rotation-not-converged')]),
+  ];
+}

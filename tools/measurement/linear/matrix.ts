@@ -1,0 +1,62 @@
+/** By row. */
+export type Matrix = Float64Array[];
+
+export function zeros(rows: number, columns: number): Matrix {
+  return Array.from({ length: rows }, () => new Float64Array(columns));
+}
+
+export function identity(size: number): Matrix {
+  return matrixOf(size, size, (i, j) => (i === j ? 1 : 0));
+}
+
+export function matrixOf(
+  rows: number,
+  columns: number,
+  at: (i: number, j: number) => number,
+): Matrix {
+  const found = zeros(rows, columns);
+  for (let i = 0; i < rows; i++) {
+    const row = found[i]!;
+    for (let j = 0; j < columns; j++) row[j] = at(i, j);
+  }
+  return found;
+}
+
+export function transpose(a: Matrix): Matrix {
+  const found = zeros(a[0]?.length ?? 0, a.length);
+  for (let i = 0; i < a.length; i++) {
+    const row = a[i]!;
+    for (let j = 0; j < row.length; j++) found[j]![i] = row[j]!;
+  }
+  return found;
+}
+
+export function multiply(a: Matrix, b: Matrix): Matrix {
+  const columns = b[0]?.length ?? 0;
+  const found = zeros(a.length, columns);
+  for (let i = 0; i < a.length; i++) {
+    const [row, product] = [a[i]!, found[i]!];
+    for (let k = 0; k < b.length; k++) {
+      const [factor, other] = [row[k]!, b[k]!];
+      if (factor === 0) continue;
+      for (let j = 0; j < columns; j++) product[j]! += factor * other[j]!;
+    }
+  }
+  return found;
+}
+
+/** In four sums, of which none waits for another. */
+export function dot(a: Float64Array, b: Float64Array, length = a.length): number {
+  let [one, two, three, four] = [0, 0, 0, 0];
+  let i = 0;
+  for (; i + 3 < length; i += 4) {
+    one += a[i]! * b[i]!;
+    two += a[i + 1]! * b[i + 1]!;
+    three += a[i + 2]! * b[i + 2]!;
+    four += a[i + 3]! * b[i + 3]!;
+  }
+  for (; i < length; i++) one += a[i]! * b[i]!;
+  return one + two + three + four;
+}
+
+export const plainRows = (a: Matrix): number[][] => a.map((row) => [...row]);

@@ -1,0 +1,68 @@
+import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import { correlationsOf } from './correlations.ts';
+import { crosstabOf } from './crosstab.ts';
+import { exploratoryOf } from './exploratory/exploratory.ts';
+import { frequenciesOf } from './frequencies.ts';
+import { groupsOf } from './groups.ts';
+import { modelOf } from './model/model.ts';
+import { scaleReliabilityOf } from './reliability.ts';
+import { Refused, trouble } from './trouble.ts';
+import type { Analyses, Analysis, Column, Kind, Outcome, Results, Trouble } from './types.ts';
+
+export type Options<K extends Kind> = {
+  columns: ReadonlyMap<string, Column>;
+  analysis: { kind: K } & Analyses[K];
+  /** Lets messages in, and throws once it was told to stop. */
+  yieldToEventLoop: YieldToEventLoop;
+  /** Is told the share that is done, from 0 to 1. */
+  progress: (share: number) => void;
+};
+
+/** Does one analysis. What the data do not allow comes back as refusals; only a stop is thrown. */
+export async function measure<K extends Kind>(options: Options<K>): Promise<Outcome<K>> {
+  try {
+    // Of its kind, which the compiler cannot follow through the union.
+    return (await resultOf(options as Options<Kind>)) as Outcome<K>;
+  } catch (error) {
+    if (error instanceof Refused) return { refusals: error.troubles };
+    throw error;
+  }
+}
+
+type Found = { result: Results[Kind]; warnings: Trouble[] };
+
+async function resultOf({ columns, yieldToEventLoop, progress, ...options }: Options<Kind>) {
+  const analysis = options.analysis as Analysis;
+  const tools = [yieldToEventLoop, progress] as const;
+  const plain = (result: Results[Kind]): Found => ({ result, warnings: [] });
+  switch (analysis.kind) {
+    case 'frequencies':
+      return plain(taken(columns, analysis.items, 1).map(frequenciesOf));
+    case 'crosstab': {
+      const [row, column] = taken(columns, [analysis.row, analysis.column], 2);
+      return crosstabOf(row!, column!);
+    }
+    case 'groups': {
+      const [by] = taken(columns, [analysis.by], 1);
+      return plain(taken(columns, analysis.items, 1).map((item) => groupsOf(item, by!)));
+    }
+    case 'correlations':
+      return plain(await correlationsOf(taken(columns, analysis.items, 2), analysis, ...tools));
+    case 'reliability':
+      return scaleReliabilityOf(taken(columns, analysis.items, 2), ...tools);
+    case 'exploratory':
+      return exploratoryOf(taken(columns, analysis.items, 3), analysis, ...tools);
+    case 'model': {
+      const items = analysis.constructs.flatMap((construct) => construct.items);
+      return modelOf(taken(columns, items, 0), analysis, ...tools);
+    }
+  }
+}
+
+/** The columns with these names, of which there must be `least`. */
+function taken(columns: Options<Kind>['columns'], names: string[], least: number): Column[] {
+  const absent = names.filter((name) => !columns.has(name));
+  if (absent.length > 0) throw new Refused(trouble('no-column', absent));
+  if (names.length < least) throw new Refused(trouble('too-few-items', [], { least }));
+  return names.map((name) => columns.get(name)!);
+}

@@ -1,0 +1,106 @@
+import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
+import { sampleOf } from '../sample.ts';
+import { Refused, trouble } from '../trouble.ts';
+import type { Analyses, Column, MeasurementModel, Trouble } from '../types.ts';
+import { type Estimates, estimate } from './estimate.ts';
+import { fitOf } from './fit.ts';
+import { htmtIntervals, htmtOf } from './htmt.ts';
+import { constructCorrelations, type Layout, layoutOf } from './parameters.ts';
+import { solutionsOf } from './solutions.ts';
+import { validityOf } from './validity.ts';
+
+/** The fewest rows for a parameter of whom nobody would say it is too few (Bentler and Chou 1987). */
+const rowsForParameter = 5;
+
+/** A confirmatory model of the `columns` that the constructs name, in their order. */
+export async function modelOf(
+  columns: Column[],
+  { constructs, seed, samples }: Analyses['model'],
+  yieldToEventLoop: YieldToEventLoop,
+  progress: (share: number) => void,
+): Promise<{ result: MeasurementModel; warnings: Trouble[] }> {
+  refuseUnidentified(constructs);
+  const sample = await sampleOf(columns, yieldToEventLoop);
+  const of = constructs.flatMap(({ items }, f) => items.map(() => f));
+  const layout = layoutOf(of);
+  const estimates = turned(layout, await estimate(layout, sample.correlations, yieldToEventLoop));
+  const phi = constructCorrelations(layout, estimates.at);
+  const found = solutionsOf(constructs, layout, sample, estimates);
+  const ratios = htmtOf(sample.correlations, of, layout.pairs);
+  const intervals =
+    samples > 0
+      ? await htmtIntervals(sample, of, layout.pairs, { seed, samples }, yieldToEventLoop, progress)
+      : [];
+  const result: MeasurementModel = {
+    ...{ n: sample.n, leftOut: sample.leftOut, constructs, steps: estimates.steps },
+    fit: fitOf(sample, estimates, layout.size),
+    ...found,
+    ...validityOf(constructs, of, found.loadings, phi, sample),
+    htmt: layout.pairs.map(([g, f], k) => {
+      const [low, high] = intervals[k] ?? [Number.NaN, Number.NaN];
+      const [one, other] = [constructs[f]!.name, constructs[g]!.name];
+      return { one, other, value: ratios[k]!, low, high };
+    }),
+  };
+  return { result, warnings: warningsOf(result) };
+}
+
+function refuseUnidentified(constructs: Analyses['model']['constructs']) {
+  const items = constructs.flatMap((construct) => construct.items);
+  const twice = items.filter((item, i) => items.indexOf(item) < i);
+  const names = constructs.map(({ name }) => name);
+  const alike = names.filter((name, i) => names.indexOf(name) < i);
+  const short = constructs.filter((construct) => construct.items.length < 2);
+  const [first, second] = constructs;
+  const troubles = [
+    ...(constructs.length === 0 ? [trouble('too-few-items', [], { least: 3 })] : []),
+    ...(twice.length > 0 ? [trouble('item-twice', [...new Set(twice)])] : []),
+    ...(alike.length > 0 ? [trouble('construct-twice', [...new Set(alike)])] : []),
+    ...short.map(({ name }) => trouble('one-item', [name])),
+    ...(first && !second && first.items.length === 2 ? [trouble('two-items-alone', names)] : []),
+  ];
+  if (troubles.length > 0) throw new Refused(...troubles);
+}
+
+/** With the first loading of each construct above 0: a construct has no sign of its own. */
+function turned(layout: Layout, estimates: Estimates): Estimates {
+  const { of, pairs, constructs } = layout;
+  const signs = Array.from({ length: constructs }, (_, f) =>
+    estimates.at[of.indexOf(f)]! < 0 ? -1 : 1,
+  );
+  const sign = [
+    ...of.map((f) => signs[f]!),
+    ...of.map(() => 1),
+    ...pairs.map(([f, g]) => signs[f]! * signs[g]!),
+  ];
+  return {
+    ...estimates,
+    at: estimates.at.map((value, i) => value * sign[i]!),
+    inverseInformation: estimates.inverseInformation.map((row, i) =>
+      row.map((value, j) => value * sign[i]! * sign[j]!),
+    ),
+  };
+}
+
+function warningsOf({ n, fit, constructs, residuals, covariances, loadings }: MeasurementModel) {
+  const least = fit.parameters * rowsForParameter;
+  const heywood = residuals.filter(({ raw }) => raw.value < 0).map(({ item }) => item);
+  const below = loadings.filter(({ standardised }) => standardised.value < 0);
+  const weak = constructs.filter(({ items }) => items.length === 2).map(({ name }) => name);
+  return [
+    ...(n < least ? [trouble('few-rows', [], { rows: n, parameters: fit.parameters })] : []),
+    ...(heywood.length > 0 ? [trouble('heywood', heywood)] : []),
+    ...covariances
+      .filter(({ one, other, standardised }) => one !== other && Math.abs(standardised.value) > 1)
+      .map(({ one, other }) => trouble('correlation-above-one', [one, other])),
+    ...(weak.length > 0 ? [trouble('weak-identification', weak)] : []),
+    ...(below.length > 0
+      ? [
+          trouble(
+            'negative-loading',
+            below.map(({ item }) => item),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Matrix } from '../linear/matrix.ts';
+import { plainRows } from '../linear/matrix.ts';
+import type { Sample } from '../sample.ts';
+import type { Construct, Loading, MeasurementModel } from '../types.ts';
+
+/** Of the standardised loadings and the correlations of the constructs (Fornell and Larcker 1981). */
+export function validityOf(
+  constructs: Construct[],
+  of: number[],
+  loadings: Loading[],
+  phi: Matrix,
+  sample: Sample,
+): Pick<MeasurementModel, 'validity' | 'correlations' | 'fornellLarcker'> {
+  const validity = constructs.map((construct, f) => {
+    const own = of.flatMap((one, i) => (one === f ? [i] : []));
+    const values = own.map((i) => loadings[i]!.standardised.value);
+    const squares = values.reduce((sum, value) => sum + value ** 2, 0);
+    const common = values.reduce((sum, value) => sum + value, 0) ** 2;
+    const ave = squares / own.length;
+    const others = [...phi[f]!].filter((_, g) => g !== f).map((value) => value ** 2);
+    return {
+      construct: construct.name,
+      alpha: alphaOf(own, sample),
+      cr: common / (common + own.length - squares),
+      ...{ ave, rootAve: Math.sqrt(ave) },
+      maximumShared: others.length > 0 ? Math.max(...others) : Number.NaN,
+      averageShared: others.reduce((sum, value) => sum + value, 0) / others.length,
+    };
+  });
+  const fornellLarcker = constructs.flatMap((one, f) =>
+    constructs.slice(f + 1).map((other, at) => {
+      const g = f + 1 + at;
+      const correlation = phi[f]![g]!;
+      const least = Math.min(validity[f]!.rootAve, validity[g]!.rootAve);
+      const holds = least > Math.abs(correlation);
+      return { one: one.name, other: other.name, correlation, holds };
+    }),
+  );
+  return { validity, correlations: plainRows(phi), fornellLarcker };
+}
+
+/** Cronbach's alpha of raw items. */
+function alphaOf(own: number[], { correlations, sds }: Sample): number {
+  let [diagonal, all] = [0, 0];
+  for (const i of own) {
+    diagonal += sds[i]! ** 2;
+    for (const j of own) all += correlations[i]![j]! * sds[i]! * sds[j]!;
+  }
+  return (own.length / (own.length - 1)) * (1 - diagonal / all);
+}

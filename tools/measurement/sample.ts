@@ -1,0 +1,68 @@
+import { completeRows } from '../describe/reliability.ts';
+import { meanOf, squaresAbout } from '../describe/summary.ts';
+import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import { cholesky } from './linear/cholesky.ts';
+import { dot, type Matrix, zeros } from './linear/matrix.ts';
+import { Refused, trouble } from './trouble.ts';
+import type { Column } from './types.ts';
+
+/** The rows in which no item is missing. */
+export type Sample = {
+  names: string[];
+  n: number;
+  leftOut: number;
+  /** With n. */
+  sds: Float64Array;
+  /** By item, less its mean, to a length of 1: products are correlations. */
+  units: Float64Array[];
+  correlations: Matrix;
+};
+
+/** What is left of an item's variance beside the others: below this a matrix counts as singular. */
+const leastShare = 1e-9;
+/** Added to the diagonal, so that rounding does not end the search for such items. */
+const lift = 1e-11;
+
+/** Refuses items of which no model can be made. Takes at least as many rows as items, and one more. */
+export async function sampleOf(
+  columns: Column[],
+  yieldToEventLoop: YieldToEventLoop,
+  progress: (share: number) => void = () => {},
+): Promise<Sample> {
+  const names = columns.map(({ name }) => name);
+  const rows = completeRows(columns.map(({ values }) => values));
+  const [n, least] = [rows.length, columns.length + 1];
+  if (n < least) throw new Refused(trouble('too-few-rows', [], { rows: n, least }));
+  const sds = new Float64Array(columns.length);
+  const units = columns.map(({ values }, i) => {
+    const complete = atRows(values, rows);
+    const mean = meanOf(complete);
+    const squares = squaresAbout(complete, mean);
+    sds[i] = Math.sqrt(squares / n);
+    const length = Math.sqrt(squares);
+    return complete.map((value) => (value - mean) / length);
+  });
+  const constant = names.filter((_, i) => !(sds[i]! > 0));
+  if (constant.length > 0) throw new Refused(trouble('constant', constant));
+  const correlations = zeros(columns.length, columns.length);
+  for (let i = 0; i < columns.length; i++) {
+    for (let j = 0; j < i; j++) {
+      const r = dot(units[i]!, units[j]!);
+      correlations[i]![j] = r;
+      correlations[j]![i] = r;
+    }
+    correlations[i]![i] = 1;
+    progress(((i + 1) / columns.length) ** 2);
+    await yieldToEventLoop();
+  }
+  const l = cholesky(correlations.map((row, i) => row.map((r, j) => (i === j ? r + lift : r))));
+  const singular = names.filter((_, i) => !l || l[i]![i]! ** 2 < leastShare);
+  if (singular.length > 0) throw new Refused(trouble('singular', singular));
+  return { names, n, leftOut: columns[0]!.values.length - n, sds, units, correlations };
+}
+
+export function atRows(values: Float64Array, rows: Uint32Array): Float64Array {
+  const found = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
+  return found;
+}

@@ -1,0 +1,7 @@
+import type { Analysis, Preparation, Syntax } from '../types.ts';
+import { rSyntax } from './r.ts';
+import { spssSyntax } from './spss.ts';
+
+export function syntaxOf(analysis: Analysis, preparation: Preparation): Syntax {
+  return { r: rSyntax(analysis, preparation), spss: spssSyntax(analysis, preparation) };
+}
