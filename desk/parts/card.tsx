@@ -30,7 +30,7 @@ export function Card({ submission, address, mayMove, onDrag, onMove }: Props) {
         <bdi>{who}</bdi>
         {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
       </Link>
-      <p>
+      <p className="card-about">
         <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
       </p>
       {submission.hasFailedLetter && <p className="undelivered">Letter not delivered</p>}
@@ -39,7 +39,13 @@ export function Card({ submission, address, mayMove, onDrag, onMove }: Props) {
           {shortTime(submission.createdAt)}
         </time>
         {owner && ` · ${shortName(owner.email)}`}
-        {nth > 1 && ` · ${ordinalText(nth)} from this person`}
+        {nth > 1 && (
+          <>
+            {' · '}
+            {ordinalText(nth)}
+            <span className="visually-hidden"> from this person</span>
+          </>
+        )}
       </p>
       {mayMove && (
         <button type="button" className="quiet" onClick={() => onMove(submission)}>

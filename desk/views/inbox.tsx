@@ -101,15 +101,17 @@ export function Inbox() {
     <>
       <h1 className="visually-hidden">Inbox</h1>
       <Week />
-      <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
-      <StatusTabs
-        counts={counts.data?.statuses}
-        chosen={filters.status}
-        onChoose={(status) => set({ status: status ?? '', bin: '' })}
-        inBin={counts.data?.inBin ?? 0}
-        showsBin={filters.bin === 'yes'}
-        onBin={() => set({ bin: 'yes', status: '' })}
-      />
+      <div className="inbox-bar">
+        <StatusTabs
+          counts={counts.data?.statuses}
+          chosen={filters.status}
+          onChoose={(status) => set({ status: status ?? '', bin: '' })}
+          inBin={counts.data?.inBin ?? 0}
+          showsBin={filters.bin === 'yes'}
+          onBin={() => set({ bin: 'yes', status: '' })}
+        />
+        <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
+      </div>
       <FailedLetters />
       <FilterBar
         filters={filters}
