@@ -155,29 +155,4 @@ describe('the desk', () => {
       await look(page);
     });
   });
-
-  test('the list is walked, opened and left by keys alone', async () => {
-    const { page } = await desk.join('keys@example.com', 'manager');
-    await desk.add({ name: 'Anandi' });
-    const id = await desk.add({ name: 'Bhavani' });
-    await page.goto('/desk?sort=name');
-    await page.getByRole('rowheader', { name: 'Bhavani' }).waitFor();
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    await page.getByText('1 selected').waitFor();
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Bhavani' }).waitFor();
-    expect(page.url()).toContain(`/submissions/${id}?sort=name`);
-    await page.getByRole('link', { name: 'Previous' }).waitFor();
-    await page.keyboard.press('k');
-    await page.getByRole('heading', { name: 'Anandi' }).waitFor();
-    await page.keyboard.press('n');
-    await page.keyboard.type('j is a letter here');
-    expect(await page.getByLabel('New note').inputValue()).toBe('j is a letter here');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('u');
-    await page.getByRole('rowheader', { name: 'Bhavani' }).waitFor();
-  });
 });
