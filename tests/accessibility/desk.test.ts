@@ -36,6 +36,16 @@ describe('the desk', () => {
     { name: 'for me', path: '/desk/for-me', shows: 'Nothing new for you' },
     { name: 'accounts', path: '/desk/accounts', shows: 'Invite somebody' },
     {
+      name: 'the role of an account',
+      path: '/desk/accounts',
+      shows: 'Set the role',
+      open: (page) =>
+        page
+          .getByRole('button', { name: /^Role …/ })
+          .first()
+          .click(),
+    },
+    {
       name: 'removing an account',
       path: '/desk/accounts',
       shows: 'It is signed out at once',
