@@ -45,17 +45,21 @@ export function Inbox() {
   usePlace(place, { address, rows: rows.length, isReady });
   const newest = news?.newest;
   const mark = JSON.stringify(news);
+  /** What others see too; what is unread changes by one's own reading. */
+  const act = `${news?.newest} ${news?.latestAct}`;
   // What was known when the list was first asked for: something may have come before the first news.
-  const seen = useRef(mark);
+  const seen = useRef({ mark, act });
   const look = useEffectEvent(() => {
     counts.reload(true);
-    if (list.hasSeveralPages || selected.size) setHasNews(true);
-    else list.reload(true);
+    if (!list.hasSeveralPages && !selected.size) list.reload(true);
+    else if (seen.current.act !== act) setHasNews(true);
   });
-  useEffect(() => {
-    if (seen.current !== mark) look();
-    seen.current = mark;
-  }, [mark]);
+  const notice = useEffectEvent(() => {
+    if (seen.current.mark !== mark) look();
+    seen.current = { mark, act };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
+  useEffect(() => notice(), [mark]);
 
   function done(what: string) {
     clear();
