@@ -9,6 +9,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formats = {
   time: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day, ...clock }),
   day: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day }),
+  dayOfYear: new Intl.DateTimeFormat('en-IN', { ...zoned, day: '2-digit', month: 'short' }),
   weekday: new Intl.DateTimeFormat('en-IN', { ...zoned, weekday: 'short' }),
   clock: new Intl.DateTimeFormat('en-IN', { ...zoned, ...clock }),
 };
@@ -28,10 +29,12 @@ export function weekdayText(iso: string): string {
   return formats.weekday.format(new Date(iso));
 }
 
-/** As short as it can be read: the time of today, the day of before. */
+/** As short as it can be read: the time of today, the day of this year, else the day with its year. */
 export function shortTime(iso: string): string {
-  const isToday = dayText(iso) === formats.day.format(new Date());
-  return isToday ? formats.clock.format(new Date(iso)) : dayText(iso);
+  const [date, today] = [firmDate(new Date(iso)), firmDate(new Date())];
+  if (date === today) return formats.clock.format(new Date(iso));
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? formats.dayOfYear : formats.day).format(new Date(iso));
 }
 
 /** What a field for date and time gives, `2026-11-23T09:00`, read in the firm's time zone, as ISO 8601 in UTC. */

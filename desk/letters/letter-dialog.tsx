@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import type { Status } from '../../forms/statuses.ts';
-import type { MovedStatus } from '../../server/desk/api/inbox.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { type ApiError, call } from '../api.ts';
 import { firmTimeText } from '../firm-time.ts';
@@ -13,6 +12,7 @@ import { useUndo } from '../parts/undo.tsx';
 import { When } from '../parts/when.tsx';
 import { useStaff } from '../staff.ts';
 import { useDeskWords } from '../use-desk-words.ts';
+import { useSeen } from '../use-seen.ts';
 import { useLetterDraft } from './draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -45,10 +45,9 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [at, setAt] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
-  const [seen, setSeen] = useState(
-    () => new Map(submissions.map(({ id, status }) => [id, status])),
+  const { seen, moved, attempt } = useSeen(() =>
+    submissions.map(({ id, status }) => [id, status] as const),
   );
-  const [moved, setMoved] = useState<readonly MovedStatus[]>([]);
   // The same for every try: what was sent and not confirmed is not sent again.
   const [batch] = useState(newIdempotencyKey);
   const offerUndo = useUndo();
@@ -72,7 +71,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   async function send() {
     const recipients = [...seen].map(([id, from]) => ({ id, from }));
     const about = { template, status: status || undefined };
-    try {
+    const isSent = await attempt(async () => {
       const sent = await call('POST /letters', { batch, recipients, ...letter, ...about, at });
       draft.drop();
       offerUndo({
@@ -82,13 +81,8 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
           onDone();
         },
       });
-    } catch (error) {
-      const others = (error as ApiError).details?.moved as MovedStatus[] | undefined;
-      if (!others) throw error;
-      setMoved(others);
-      setSeen(new Map([...seen, ...others.map(({ id, now }) => [id, now] as const)]));
-      return;
-    }
+    });
+    if (!isSent) return;
     onDone();
     onClose();
   }
@@ -119,7 +113,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             onSend={async () => (sendsMail ? send() : openMailProgram())}
           >
             <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
-            <Moved moved={moved}>
+            <Moved moved={moved} nameOf={(status) => status}>
               Nothing was sent. Send it all the same, or close this and leave it.
             </Moved>
             {sendsMail && <When onChange={setAt} />}

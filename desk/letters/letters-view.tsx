@@ -22,7 +22,7 @@ export function LettersView() {
           the server sets one with <code>SMTP_URL</code> and <code>NOTIFY_TO</code>.
         </p>
       )}
-      <div className="cards">
+      <div className="settings">
         <section aria-labelledby="open-letters">
           <h2 id="open-letters">Not sent</h2>
           <Problem message={error?.message} onRetry={reload} />

@@ -14,14 +14,13 @@ type Props = {
   mark: string;
   /** Whether a card that is being dragged can be put here. */
   takes: boolean;
-  onDrop: () => void;
   /** Called with the rows that are shown, once they are. */
   onShown: (rows: readonly ListedSubmission[]) => void;
   children: (submission: ListedSubmission) => ReactNode;
 };
 
 /** What has one status: the first fifty, and more when asked for. */
-export function BoardColumn({ status, asked, mark, takes, onDrop, onShown, children }: Props) {
+export function BoardColumn({ status, asked, mark, takes, onShown, children }: Props) {
   const list = useList({ ...asked, status });
   const look = useEffectEvent(() => list.reload(true));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
@@ -38,11 +37,6 @@ export function BoardColumn({ status, asked, mark, takes, onDrop, onShown, child
       data-status={status}
       aria-labelledby={heading}
       data-takes={takes || undefined}
-      onDragOver={(event) => takes && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
     >
       <h2 id={heading}>
         <StatusMark status={status} />{' '}

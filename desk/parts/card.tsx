@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { shortName } from '../colleagues.ts';
@@ -7,30 +8,28 @@ type Props = {
   submission: ListedSubmission;
   address: string;
   mayMove: boolean;
-  onDrag: (submission: ListedSubmission | undefined) => void;
+  isDragged: boolean;
+  onGrab: (press: PointerEvent<HTMLElement>, submission: ListedSubmission) => void;
   onMove: (submission: ListedSubmission) => void;
 };
 
 /** A submission on the board: dragged to another column, or moved by its button. */
-export function Card({ submission, address, mayMove, onDrag, onMove }: Props) {
+export function Card({ submission, address, mayMove, isDragged, onGrab, onMove }: Props) {
   const { id, form, name, authors, email, role, position, title, owner, nth } = submission;
   const who = name ?? authors ?? email;
   return (
     <li
       className={submission.isOpened ? 'card' : 'card unread'}
       data-id={id}
-      draggable={mayMove}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData('text/plain', who);
-        onDrag(submission);
-      }}
-      onDragEnd={() => onDrag(undefined)}
+      data-dragged={isDragged || undefined}
+      data-movable={mayMove || undefined}
+      onPointerDown={(press) => mayMove && onGrab(press, submission)}
     >
-      <Link to={`/submissions/${id}?${address}`} className="card-name">
+      <Link to={`/submissions/${id}?${address}`} className="card-name" draggable={false}>
         <bdi>{who}</bdi>
         {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
       </Link>
-      <p>
+      <p className="card-about">
         <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
       </p>
       {submission.hasFailedLetter && <p className="undelivered">Letter not delivered</p>}
@@ -39,7 +38,13 @@ export function Card({ submission, address, mayMove, onDrag, onMove }: Props) {
           {shortTime(submission.createdAt)}
         </time>
         {owner && ` · ${shortName(owner.email)}`}
-        {nth > 1 && ` · ${ordinalText(nth)} from this person`}
+        {nth > 1 && (
+          <>
+            {' · '}
+            {ordinalText(nth)}
+            <span className="visually-hidden"> from this person</span>
+          </>
+        )}
       </p>
       {mayMove && (
         <button type="button" className="quiet" onClick={() => onMove(submission)}>

@@ -67,7 +67,7 @@ export function FilterBar({ filters, positions, searchField, onChange, onEnter }
             type="search"
             value={search}
             maxLength={100}
-            placeholder="Names, numbers, resumes"
+            placeholder="Search names, numbers, resumes"
             onChange={({ target }) => setSearch(target.value)}
             onKeyDown={({ key }) => {
               if (key !== 'Enter') return;

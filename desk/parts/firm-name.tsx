@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react';
 import { useDeskWords } from '../use-desk-words.ts';
 
-/** The firm's name, above the views of people who are not signed in. */
-export function FirmName() {
-  return <p className="bar-firm">{useDeskWords()?.firm}</p>;
+/** The mark and the firm's name, as on the public site. */
+export function FirmName({ children }: { children?: ReactNode }) {
+  return (
+    <p className="firm-name">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+      </picture>
+      <span className="bar-firm">{useDeskWords()?.firm}</span> {children}
+    </p>
+  );
 }

@@ -3,10 +3,10 @@ import { NavLink, useNavigate } from 'react-router';
 import { call } from '../api.ts';
 import { saveDrafts } from '../drafts.ts';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
-import { useDeskWords } from '../use-desk-words.ts';
 import { useKeys } from '../use-keys.ts';
 import { useOnline } from '../use-online.ts';
 import { unreadText } from '../words.ts';
+import { FirmName } from './firm-name.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { State } from './state.tsx';
 import { UndoBar } from './undo.tsx';
@@ -18,7 +18,6 @@ export function Shell({ children, onSignedOut }: Props) {
   const { me, news } = useStaff();
   const isOnline = useOnline();
   const navigate = useNavigate();
-  const words = useDeskWords();
   const [showsKeys, setShowsKeys] = useState(false);
   const { role } = me;
   useKeys({
@@ -39,9 +38,7 @@ export function Shell({ children, onSignedOut }: Props) {
         Skip to the view
       </a>
       <header className="bar">
-        <p className="bar-name">
-          <span className="bar-firm">{words?.firm}</span> Desk
-        </p>
+        <FirmName>Desk</FirmName>
         <nav aria-label="Views">
           {seesInbox(role) && (
             <NavLink to="/" end>

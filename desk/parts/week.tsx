@@ -7,7 +7,7 @@ import { useOnAct } from '../use-on-act.ts';
 import { dayText, weekdayText } from '../words.ts';
 import { Problem } from './problem.tsx';
 
-const plotHeight = 40;
+const plotHeight = 30;
 const barWidth = 20;
 const dayWidth = 40;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Account } from '../../server/desk/api/accounts.ts';
 import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
+import { AccountItem } from '../parts/account-item.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 import { InviteForm } from '../parts/invite-form.tsx';
@@ -11,7 +12,6 @@ import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
-import { dayText, timeText } from '../words.ts';
 
 const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 
@@ -21,6 +21,7 @@ export function Accounts() {
   const [said, setSaid] = useState('');
   const { me } = useStaff();
   const [invited, setInvited] = useState('');
+  const [ranking, setRanking] = useState<Account>();
   const [removing, setRemoving] = useState<Account>();
   useTitle('Accounts');
 
@@ -63,75 +64,56 @@ export function Accounts() {
         />
       )}
       {!data && !error && <State kind="reading">Reading the accounts …</State>}
-      <ul className="cards">
+      <ul className="accounts">
         {data?.accounts.map((account) => (
-          <li key={account.id}>
-            <h2>{account.email}</h2>
-            <p className="hint">
-              {account.isActive ? 'Active' : 'Invited, not yet accepted'} since{' '}
-              {dayText(account.invitedAt)}
-              {account.lastSeen && `; last seen ${timeText(account.lastSeen)}`}
-            </p>
-            <p className="hint">
-              Second factor {account.hasSecondFactor ? 'on' : 'off'}; passkeys: {account.passkeys}
-              {account.isActive &&
-                !account.hasSecondFactor &&
-                !account.passkeys &&
-                '; has yet to set one of them up'}
-            </p>
-            <div className="actions">
-              <label>
-                <span className="visually-hidden">Role of {account.email}</span>
-                <select
-                  value={account.role}
-                  onChange={({ target }) => {
-                    const role = target.value as Role;
-                    act(
-                      call('POST /accounts/:id/role', { id: account.id, role }),
-                      `${account.email} is now ${role}.`,
-                    );
-                  }}
-                >
-                  {roles.map((role) => (
-                    <option key={role}>{role}</option>
-                  ))}
-                </select>
-              </label>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() =>
-                  act(
-                    call('POST /accounts/:id/end-sessions', { id: account.id }),
-                    `${account.email} is signed out everywhere.`,
-                  )
-                }
-              >
-                End its sessions
-              </button>
-              {me.sendsMail && (
-                <button
-                  type="button"
-                  className="quiet"
-                  onClick={() =>
-                    act(
-                      call('POST /accounts/:id/send-link', { id: account.id }),
-                      `A link for a new password goes to ${account.email}.`,
-                    )
-                  }
-                >
-                  {account.isActive
-                    ? 'Send a link for a new password'
-                    : 'Send the invitation again'}
-                </button>
-              )}
-              <button type="button" className="quiet danger" onClick={() => setRemoving(account)}>
-                Remove …
-              </button>
-            </div>
-          </li>
+          <AccountItem
+            key={account.id}
+            account={account}
+            onRole={() => setRanking(account)}
+            onEndSessions={() =>
+              act(
+                call('POST /accounts/:id/end-sessions', { id: account.id }),
+                `${account.email} is signed out everywhere.`,
+              )
+            }
+            onSendLink={() =>
+              act(
+                call('POST /accounts/:id/send-link', { id: account.id }),
+                `A link for a new password goes to ${account.email}.`,
+              )
+            }
+            onRemove={() => setRemoving(account)}
+          />
         ))}
       </ul>
+      {ranking && (
+        <Dialog title={`Role of ${ranking.email}`} onClose={() => setRanking(undefined)}>
+          <Form<'role'>
+            action="Set the role"
+            onSend={async ({ role }) => {
+              await call('POST /accounts/:id/role', { id: ranking.id, role: role as Role });
+              setRanking(undefined);
+              setSaid(`${ranking.email} is now ${role}.`);
+              reload();
+            }}
+          >
+            <fieldset className="choices">
+              <legend className="visually-hidden">Role</legend>
+              {roles.map((role) => (
+                <label key={role}>
+                  <input
+                    type="radio"
+                    name="role"
+                    value={role}
+                    defaultChecked={role === ranking.role}
+                  />
+                  {role}
+                </label>
+              ))}
+            </fieldset>
+          </Form>
+        </Dialog>
+      )}
       {removing && (
         <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
           <p>It is signed out at once and cannot sign in again. What it did stays in the record.</p>

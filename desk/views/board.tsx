@@ -9,6 +9,7 @@ import { StatusDialog } from '../parts/status-dialog.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
 import { useStaff } from '../staff.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
+import { useDrag } from '../use-drag.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
@@ -21,11 +22,11 @@ export function Board() {
   const { filters, set, address } = useFilters();
   const { status: _status, bin: _bin, ...shown } = filters;
   const counts = useLoad('GET /counts', { form: filters.form });
-  const [dragged, setDragged] = useState<ListedSubmission>();
   const [moving, setMoving] = useState<Moving>();
   const [turn, setTurn] = useState(0);
   const searchField = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
+  const { dragged, grab } = useDrag(board, (submission, to) => setMoving({ submission, to }));
   /** The card whose column was changed by hand: it keeps the focus. */
   const moved = useRef<string>(undefined);
   useTitle('Board', news?.unread);
@@ -64,7 +65,6 @@ export function Board() {
             asked={toAsked(shown)}
             mark={`${news?.newest} ${news?.latestAct} ${turn}`}
             takes={dragged !== undefined && dragged.status !== status}
-            onDrop={() => dragged && setMoving({ submission: dragged, to: status })}
             onShown={(rows) => keepFocus(status, rows)}
           >
             {(submission) => (
@@ -73,7 +73,8 @@ export function Board() {
                 submission={submission}
                 address={address}
                 mayMove={mayChange}
-                onDrag={setDragged}
+                isDragged={submission.id === dragged?.id}
+                onGrab={grab}
                 onMove={(one) => setMoving({ submission: one })}
               />
             )}

@@ -45,17 +45,21 @@ export function Inbox() {
   usePlace(place, { address, rows: rows.length, isReady });
   const newest = news?.newest;
   const mark = JSON.stringify(news);
+  /** What others see too; what is unread changes by one's own reading. */
+  const act = `${news?.newest} ${news?.latestAct}`;
   // What was known when the list was first asked for: something may have come before the first news.
-  const seen = useRef(mark);
+  const seen = useRef({ mark, act });
   const look = useEffectEvent(() => {
     counts.reload(true);
-    if (list.hasSeveralPages || selected.size) setHasNews(true);
-    else list.reload(true);
+    if (!list.hasSeveralPages && !selected.size) list.reload(true);
+    else if (seen.current.act !== act) setHasNews(true);
   });
-  useEffect(() => {
-    if (seen.current !== mark) look();
-    seen.current = mark;
-  }, [mark]);
+  const notice = useEffectEvent(() => {
+    if (seen.current.mark !== mark) look();
+    seen.current = { mark, act };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
+  useEffect(() => notice(), [mark]);
 
   function done(what: string) {
     clear();
@@ -101,15 +105,17 @@ export function Inbox() {
     <>
       <h1 className="visually-hidden">Inbox</h1>
       <Week />
-      <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
-      <StatusTabs
-        counts={counts.data?.statuses}
-        chosen={filters.status}
-        onChoose={(status) => set({ status: status ?? '', bin: '' })}
-        inBin={counts.data?.inBin ?? 0}
-        showsBin={filters.bin === 'yes'}
-        onBin={() => set({ bin: 'yes', status: '' })}
-      />
+      <div className="inbox-bar">
+        <StatusTabs
+          counts={counts.data?.statuses}
+          chosen={filters.status}
+          onChoose={(status) => set({ status: status ?? '', bin: '' })}
+          inBin={counts.data?.inBin ?? 0}
+          showsBin={filters.bin === 'yes'}
+          onBin={() => set({ bin: 'yes', status: '' })}
+        />
+        <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
+      </div>
       <FailedLetters />
       <FilterBar
         filters={filters}

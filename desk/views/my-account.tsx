@@ -29,7 +29,7 @@ export function MyAccount() {
       <p className="said" role="status">
         {said}
       </p>
-      <div className="cards">
+      <div className="settings">
         <section aria-labelledby="password">
           <h2 id="password">Password</h2>
           <Form<'current' | 'password'>

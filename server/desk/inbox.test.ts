@@ -87,9 +87,13 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect((await list('form=enquiries')).submissions).toHaveLength(1);
     expect(await names(`until=2020-01-01T00:00:00Z`)).toEqual([]);
     expect(await names(`since=2020-01-01T00:00:00Z&position=Weaver`)).toHaveLength(2);
-    expect((await manager.get('/submissions?sort=evil')).statusCode).toBe(422);
-    expect((await manager.get("/submissions?after=x'--")).statusCode).toBe(422);
-    expect((await manager.get('/submissions?unknown=1')).statusCode).toBe(422);
+    const wrong = ['sort=evil', "after=x'--", 'unknown=1', 'rows=0', 'rows=501'];
+    // A place that no list gave.
+    for (const query of [...wrong, `after=%00~${randomUUID()}`, `after=a%00b~${randomUUID()}`])
+      expect([query, (await manager.get(`/submissions?${query}`)).statusCode]).toEqual([
+        query,
+        422,
+      ]);
   });
 
   it('finds what stands beyond some thousands of rows by the same rules, in one call', async () => {
@@ -213,20 +217,14 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect((await manager.get(`/submissions/${ids[0]}`)).statusCode).toBe(404);
   });
 
-  it('keeps notes with their author, and refuses an empty one', async () => {
-    const id = await add(joinNow('Noted'));
-    const text = 'Called.\n<b>Good</b>';
-    const { notes } = (await manager.post(`/submissions/${id}/notes`, { text })).json();
-    expect(notes).toMatchObject([{ author: 'manager@example.com', text }]);
-    expect((await manager.post(`/submissions/${id}/notes`, { text: ' ' })).statusCode).toBe(422);
-    const nowhere = await manager.post(`/submissions/${randomUUID()}/notes`, { text });
-    expect(nowhere.statusCode).toBe(404);
-  });
-
-  it('lets the author alone change a note and take it away, as they saw it last', async () => {
+  it('keeps notes, which their author alone changes and takes away, as they saw them last', async () => {
     const id = await add(joinNow('Noted again'));
     const post = `/submissions/${id}/notes`;
-    const [note] = (await manager.post(post, { text: 'Calld.' })).json().notes;
+    expect((await manager.post(post, { text: ' ' })).statusCode).toBe(422);
+    const nowhere = await manager.post(`/submissions/${randomUUID()}/notes`, { text: 'x' });
+    expect(nowhere.statusCode).toBe(404);
+    const [note] = (await manager.post(post, { text: 'Calld.\n<b>Good</b>' })).json().notes;
+    expect(note).toMatchObject({ author: 'manager@example.com', text: 'Calld.\n<b>Good</b>' });
     const change = (by: DeskBrowser, text: string, seen = note.createdAt) =>
       by.post(`/notes/${note.id}`, { text, seen });
     expect((await change(admin, 'Not mine')).statusCode).toBe(409);
@@ -270,23 +268,16 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
   });
 
   it('exports what is filtered, oldest first, with no cell that a spreadsheet would run', async () => {
-    await add(joinNow('=cmd|/c calc', '@SUM(A1)'));
-    await add(joinNow('+cmd|second', '-1\n"two"'));
-    await add(joinNow('cmd;=1+1', 'First\n=2+2;"=3+3"'));
+    await add(joinNow('=cmd|/c calc', 'First\n=2+2;"=3+3"'));
+    await add(joinNow('+cmd|second'));
     const csv = await manager.get('/export?format=csv&search=cmd');
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="submissions-.*\.csv"$/,
     );
-    expect(csv.body).toContain(",'=cmd|/c calc,");
-    expect(csv.body).toContain(`,'+cmd|second,`);
-    expect(csv.body).toContain(`"'-1\n""two"""`);
-    expect(csv.body).toContain(`,"cmd;'=1+1",`);
-    expect(csv.body).toContain(`"First\n'=2+2;""'=3+3"""`);
+    expect(csv.body).toMatch(/,'=cmd\|\/c calc,.*,'\+cmd\|second,/s);
     expect(csv.body).not.toMatch(/(^|[,;])"*[=+@-]/m);
     const lines = (await manager.get('/export?format=jsonl&search=cmd')).body.trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line).name).sort()).toEqual([
-      ...['+cmd|second', '=cmd|/c calc', 'cmd;=1+1'],
-    ]);
+    expect(lines.map((line) => JSON.parse(line).name)).toEqual(['=cmd|/c calc', '+cmd|second']);
     const { entries } = (await admin.get('/record')).json();
     expect(entries).toContainEqual(
       expect.objectContaining({ action: 'exported', detail: 'jsonl: a search' }),
@@ -367,18 +358,13 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(JSON.stringify(own)).not.toMatch(/Listed|Trainer/);
   });
 
-  it('holds a list that somebody reads for no news', async () => {
+  it('holds what somebody reads for no news', async () => {
+    const id = await add(joinNow('Read by another'));
     const before = (await manager.get('/news')).json();
     await manager.get('/submissions?form=careers&sort=oldest');
     await manager.get('/submissions?form=join-now&sort=oldest');
+    await admin.get(`/submissions/${id}`);
     expect((await manager.get('/news')).json()).toEqual(before);
-  });
-
-  it('refuses a place in the list that no list gave', async () => {
-    for (const after of ['%00~', 'a%00b~', '~']) {
-      const response = await manager.get(`/submissions?after=${after}${randomUUID()}`);
-      expect(response.statusCode).toBe(after === '~' ? 200 : 422);
-    }
   });
 
   it('tells who listens of what arrives, until the server stops', async () => {

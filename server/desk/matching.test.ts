@@ -58,13 +58,4 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json().message).toMatch(/^More than 5,000 match\./);
   });
-
-  it('reads a list again with as many rows as it had, up to 500', async () => {
-    const rows = async (query: string) =>
-      (await manager.get(`/submissions?form=contact${query}`)).json().submissions?.length;
-    expect(await rows('')).toBe(50);
-    expect(await rows('&rows=230')).toBe(230);
-    expect(await rows('&rows=501')).toBeUndefined();
-    expect(await rows('&rows=0')).toBeUndefined();
-  });
 });

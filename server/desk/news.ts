@@ -26,8 +26,8 @@ async function lookForAll(db: Database): Promise<Pick<NewsItem, 'newest' | 'late
   const act = await db
     .selectFrom('desk_record')
     .select(({ fn }) => fn.max('at').as('at'))
-    // To look at the list changes nothing in it.
-    .where('action', '!=', 'listed')
+    // To look at what is there changes nothing in it.
+    .where('action', 'not in', ['listed', 'opened', 'viewed the file'])
     .executeTakeFirstOrThrow();
   return { newest: newest.at, latestAct: act.at };
 }

@@ -78,7 +78,9 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     await assign(ids.slice(1), null, theirs, other);
     const refused = await assign(ids, null, me);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().moved).toEqual([{ id: ids[1], now: theirs }]);
+    expect(refused.json().moved).toMatchObject([
+      { id: ids[1], now: theirs, who: 'other@example.com' },
+    ]);
     expect((await manager.get(`/submissions/${ids[0]}`)).json().submission.owner).toBeUndefined();
     expect((await assign(ids, null, theirs)).json()).toEqual({ changed: 1 });
     const { notices } = await news(other);

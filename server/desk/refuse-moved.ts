@@ -1,15 +1,17 @@
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
-import { StatusMovedError } from '../submissions/state.ts';
-import type { MovedStatus } from './api/inbox.ts';
+import { MovedError } from '../submissions/set-seen.ts';
 import { historyOf } from './record.ts';
 
 /** Says who decided otherwise meanwhile, so that somebody can choose. */
-export async function refuseMoved(db: Database, error: unknown): Promise<never> {
-  if (!(error instanceof StatusMovedError)) throw error;
-  const moved = error.moved.map(async ({ id, now }): Promise<MovedStatus> => {
-    const acts = await historyOf(db, id);
-    const last = acts.findLast(({ action }) => action === 'set the status');
+export async function refuseMoved(
+  db: Database,
+  error: unknown,
+  action: 'set the status' | 'assigned' = 'set the status',
+): Promise<never> {
+  if (!(error instanceof MovedError)) throw error;
+  const moved = error.moved.map(async ({ id, now }) => {
+    const last = (await historyOf(db, id)).findLast((act) => act.action === action);
     return { id, now, who: last?.who, at: last?.at };
   });
   const message = 'Somebody else decided meanwhile, so nothing was changed.';

@@ -38,21 +38,28 @@ function like(word: string) {
   return sql`${isLike} and folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
-const likeAll = (words: readonly string[]) => sql.join(words.map(like), sql` and `);
-
 /**
  * That each word occurs, read from the row. Without the offset, PostgreSQL takes `exists` for a reason to
  * search all rows first.
  */
 export function holdsAll(words: readonly string[]) {
   return sql<boolean>`exists (select 1 from submission_words
-    where submission_id = submissions.id and ${likeAll(words)} limit 1 offset 0)`;
+    where submission_id = submissions.id and ${sql.join(words.map(like), sql` and `)}
+    limit 1 offset 0)`;
 }
 
+/** What PostgreSQL finds by three letters whatever the locale of its database. */
+const hasThreeLetters = /[a-z0-9]{3}/;
+
+const hasPairs = (word: string) => sql`letter_pairs(folded) @> letter_pairs(${word})`;
+
 /** The same by the index, which costs by how many rows have the words and not by how many there are. */
-export function isFoundByAll(words: readonly string[]) {
+export function isFoundByAll(words: readonly string[], isPostgres: boolean) {
+  const short = words.filter((word) => [...word].length > 1 && !hasThreeLetters.test(word));
+  const conditions = [...words.map(like), ...(isPostgres ? short.map(hasPairs) : [])];
   return sql<boolean>`submissions.id in (select submission_id from submission_words
-    where number in (select rowid from submission_word_index where ${likeAll(words)}))`;
+    where number in (select rowid from submission_word_index
+      where ${sql.join(conditions, sql` and `)}))`;
 }
 
 /** The position of Careers or the role of Join Now, written as in the index. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Status } from '../../forms/statuses.ts';
 import { textNames } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
@@ -101,7 +101,8 @@ async function search(db: Database, words: readonly string[], options: PageOptio
     .limit(limit)
     .execute();
   if (!end || rows.length === limit) return rows;
-  return inOrder.where(isFoundByAll(words)).limit(limit).execute();
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return inOrder.where(isFoundByAll(words, isPostgres)).limit(limit).execute();
 }
 
 /** One page of submissions without the bytes of their files. */

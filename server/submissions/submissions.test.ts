@@ -5,6 +5,7 @@ import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
 import { proveThatItSaves } from '../database/readiness.ts';
 import { deleteByIds, deleteOlderThan } from './erase.ts';
+import { isFoundByAll } from './filters.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from './insert.ts';
 import { type ListOptions, listSubmissions, type Submission } from './read.ts';
 
@@ -117,14 +118,19 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
 
   it('looks words up in the index', async () => {
     const { db } = await stores.openNew();
-    const select = sql`select rowid from submission_word_index where folded like '%kumar%'`;
-    const plan = await db.transaction().execute(async (transaction) => {
-      if (kind === 'sqlite') return sql`explain query plan ${select}`.execute(transaction);
-      await sql`set local enable_seqscan = off`.execute(transaction);
-      return sql`explain ${select}`.execute(transaction);
-    });
+    const plan = async (word: string) => {
+      const select = sql`select id from submissions where ${isFoundByAll([word], kind === 'postgres')}`;
+      const { rows } = await db.transaction().execute(async (transaction) => {
+        if (kind === 'sqlite') return sql`explain query plan ${select}`.execute(transaction);
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        return sql`explain ${select}`.execute(transaction);
+      });
+      return JSON.stringify(rows);
+    };
     // As SQLite names it: the pattern of the first column.
-    expect(JSON.stringify(plan.rows)).toMatch(/INDEX 0:L0|submission_words_by_part/);
+    expect(await plan('kumar')).toMatch(/INDEX 0:L0|submission_words_by_part/);
+    expect(await plan('தமிழ்')).toMatch(/INDEX 0:L0|submission_words_by_pair/);
+    if (kind === 'postgres') expect(await plan('xq')).toContain('submission_words_by_pair');
   });
 
   it('lists by form and order, over many pages', async () => {

@@ -3,7 +3,7 @@ import { readConfig } from '../../config/config.ts';
 import { connect } from '../../server/database/connect.ts';
 import { invite } from '../../server/desk/accounts.ts';
 import { insertSubmission } from '../../server/submissions/insert.ts';
-import { setStatus } from '../../server/submissions/state.ts';
+import { setSeen } from '../../server/submissions/set-seen.ts';
 import { launchBrowser } from '../browser/chromium.ts';
 import { choosePassword, signIn, storedFile } from '../browser/desk.ts';
 import { openPage } from '../browser/page.ts';
@@ -127,7 +127,7 @@ export async function furnishDesk({ databaseUrl, url }: Site): Promise<void> {
         ? { form: 'join-now', ...person, role: 'Data Analyst', message }
         : { form: 'careers', ...person, position: 'Frontend Developer', file: storedFile() },
     );
-    if (i === 2) await setStatus(store.db, [{ id, from: 'new', to: 'shortlisted' }]);
+    if (i === 2) await setSeen(store.db, 'status', [{ id, from: 'new', to: 'shortlisted' }]);
     await store.db
       .updateTable('submissions')
       .set({ created_at: new Date(Date.now() - (i % 3) * 86_400_000).toISOString() })

@@ -36,6 +36,16 @@ describe('the desk', () => {
     { name: 'for me', path: '/desk/for-me', shows: 'Nothing new for you' },
     { name: 'accounts', path: '/desk/accounts', shows: 'Invite somebody' },
     {
+      name: 'the role of an account',
+      path: '/desk/accounts',
+      shows: 'Set the role',
+      open: (page) =>
+        page
+          .getByRole('button', { name: /^Role …/ })
+          .first()
+          .click(),
+    },
+    {
       name: 'removing an account',
       path: '/desk/accounts',
       shows: 'It is signed out at once',
@@ -165,30 +175,5 @@ describe('the desk', () => {
       await page.getByRole('button', { name: 'New note' }).click();
       await look(page);
     });
-  });
-
-  test('the list is walked, opened and left by keys alone', async () => {
-    const { page } = await desk.join('keys@example.com', 'manager');
-    await desk.add({ name: 'Anandi' });
-    const id = await desk.add({ name: 'Bhavani' });
-    await page.goto('/desk?sort=name');
-    await page.getByRole('rowheader', { name: 'Bhavani' }).waitFor();
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    await page.getByText('1 selected').waitFor();
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Bhavani' }).waitFor();
-    expect(page.url()).toContain(`/submissions/${id}?sort=name`);
-    await page.getByRole('link', { name: 'Previous' }).waitFor();
-    await page.keyboard.press('k');
-    await page.getByRole('heading', { name: 'Anandi' }).waitFor();
-    await page.keyboard.press('n');
-    await page.keyboard.type('j is a letter here');
-    expect(await page.getByLabel('New note').inputValue()).toBe('j is a letter here');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('u');
-    await page.getByRole('rowheader', { name: 'Bhavani' }).waitFor();
   });
 });

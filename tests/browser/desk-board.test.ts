@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runningDesk } from '../../testing/browser/desk.ts';
+import { touchedPhone } from '../../testing/browser/page.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
@@ -53,5 +54,32 @@ describe('the board', () => {
     await column('new').getByRole('button', { name: 'Show more' }).click();
     await heading.filter({ hasText: '52' }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('a card is moved by a finger that rests on it, and a swipe scrolls', async () => {
+    const { page } = await desk.join('touch@example.com', 'manager', touchedPhone);
+    await desk.add({ name: 'Chitra', email: 'chitra@example.org', role: 'Touched' });
+    await page.goto('/desk?view=board&position=Touched');
+    const card = page.getByRole('listitem').filter({ hasText: 'Chitra' });
+    const { x, y } = (await card.getByText('Touched').boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as [] });
+    const left = () => page.locator('.board').evaluate(({ scrollLeft }) => scrollLeft);
+
+    await touch('touchStart', { x: x + 100, y });
+    for (let to = 80; to >= 0; to -= 20) await touch('touchMove', { x: x + to, y });
+    await touch('touchEnd');
+    await until(async () => (await left()) > 0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.locator('.board').evaluate((board) => board.scrollTo({ left: 0 }));
+
+    await touch('touchStart', { x, y });
+    await page.locator('[data-dragged]').waitFor();
+    await touch('touchMove', { x: 380, y: y + 10 });
+    await until(async () => (await left()) > 200);
+    await touch('touchMove', { x: 200, y: y + 10 });
+    await touch('touchEnd');
+    await page.getByRole('dialog', { name: 'Status of Chitra' }).waitFor();
   });
 });

@@ -47,9 +47,9 @@ describe('the desk by keyboard alone', () => {
     await page.getByText('Owner: asha@example.com').waitFor();
 
     await press(page, 'n');
-    await page.keyboard.type('Rang: can start in June.');
+    await page.keyboard.type('Rang: can join in June.');
     await press(page, 'Control+Enter');
-    await page.getByRole('listitem').getByText('Rang: can start in June.').waitFor();
+    await page.getByRole('listitem').getByText('Rang: can join in June.').waitFor();
 
     await press(page, 'Escape', 'a');
     await page.getByLabel('Template').waitFor();
@@ -94,6 +94,7 @@ describe('the desk by keyboard alone', () => {
     await page.getByRole('heading', { name: 'Status of 2 submissions' }).waitFor();
     await press(page, 'ArrowDown', 'Enter');
     await until(async () => (await submission(ids[0] ?? '')).status === 'in review');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await press(page, 'b');
     const column = page.getByRole('region', { name: /^in review/ });

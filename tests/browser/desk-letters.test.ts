@@ -130,6 +130,13 @@ describe('accounts by mail', () => {
 
   test('an admin invites, and whoever has forgotten the password gets a link', async () => {
     const { page } = await desk.join('admin@example.com', 'admin');
+    const account = () =>
+      desk
+        .db()
+        .selectFrom('desk_users')
+        .select('role')
+        .where('email', '=', 'invited@example.com')
+        .executeTakeFirstOrThrow();
     await page.goto('/desk/accounts');
     await page.getByLabel('E-mail').fill('invited@example.com');
     await page.getByLabel('Name').fill('Meena S.');
@@ -137,6 +144,13 @@ describe('accounts by mail', () => {
     await page.getByText('The invitation goes to invited@example.com').waitFor();
     await page.getByRole('heading', { name: 'invited@example.com' }).waitFor();
     await until(() => desk.mails().length === 1);
+    // A key chooses a role, and sets none.
+    await page.getByRole('button', { name: 'Role … of invited@example.com' }).click();
+    await page.keyboard.press('ArrowDown');
+    expect((await account()).role).toBe('reader');
+    await page.getByRole('button', { name: 'Set the role' }).click();
+    await page.getByText('invited@example.com is now manager.').waitFor();
+    expect((await account()).role).toBe('manager');
 
     const other = await desk.newPage();
     await other.page.goto('/desk');

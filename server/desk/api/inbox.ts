@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { forms } from '../../../forms/form-names.ts';
-import { type Status, statuses } from '../../../forms/statuses.ts';
+import { statuses } from '../../../forms/statuses.ts';
 import { textNames } from '../../../forms/texts.ts';
 import { entry } from './accounts.ts';
 import { idField, textField } from './fields.ts';
@@ -70,9 +70,6 @@ const submission = v.strictObject({
   ),
 });
 export type Submission = v.InferOutput<typeof submission>;
-
-/** What a refused change of status says besides its message: who decided otherwise, and when. */
-export type MovedStatus = { id: string; now: Status; who?: string; at?: string };
 
 /** Marks that change with what arrives and what is done; `unread` is counted up to a thousand. */
 const news = v.strictObject({

@@ -33,9 +33,6 @@ const related = v.array(
 );
 export type Related = v.InferOutput<typeof related>[number];
 
-/** What a refused change of owner says besides its message. */
-export type MovedOwner = { id: string; now: string | null };
-
 export const peopleApi = {
   /** Those who read what people send. */
   'GET /colleagues': { input: {}, output: v.strictObject({ colleagues: v.array(colleague) }) },

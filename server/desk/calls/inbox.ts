@@ -7,7 +7,8 @@ import { ownersOf } from '../../submissions/owner.ts';
 import { findSubmission, pageOfSubmissions, placeOf } from '../../submissions/read.ts';
 import { markRead } from '../../submissions/reads.ts';
 import { deletedOn } from '../../submissions/retention.ts';
-import { appliedPositions, countByStatus, setStatus } from '../../submissions/state.ts';
+import { setSeen } from '../../submissions/set-seen.ts';
+import { appliedPositions, countByStatus } from '../../submissions/state.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, formsOf, toFilters } from '../filters.ts';
 import { withFailedLetter } from '../letters/letters.ts';
@@ -106,7 +107,9 @@ export function inboxCalls(): Call[] {
       'POST /submissions/status',
       { needs: 'change submissions' },
       async ({ db }, { changes }, { staff }) => {
-        const changed = await setStatus(db, changes).catch((error) => refuseMoved(db, error));
+        const changed = await setSeen(db, 'status', changes).catch((error) =>
+          refuseMoved(db, error),
+        );
         const acts = changed.map(({ id, from, to }) => ({
           who: staff.email,
           action: 'set the status' as const,

@@ -1,5 +1,5 @@
 import { Problem } from '../../http/problem.ts';
-import { setStatus } from '../../submissions/state.ts';
+import { setSeen } from '../../submissions/set-seen.ts';
 import { type Call, type Desk, staffCall } from '../call.ts';
 import { readConfirmationsSetting, switchConfirmations } from '../letters/confirmations.ts';
 import { fillLetter, type LetterText, unknownFields } from '../letters/fill.ts';
@@ -108,7 +108,7 @@ export function letterCalls(): Call[] {
       async ({ db }, { id, from, template, status }, { staff: { email: who } }) => {
         await readRecipients(db, [id]);
         const to = status ?? from;
-        const changed = await setStatus(db, [{ id, from, to }]).catch((error) =>
+        const changed = await setSeen(db, 'status', [{ id, from, to }]).catch((error) =>
           refuseMoved(db, error),
         );
         await recordActs(db, [

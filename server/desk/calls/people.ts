@@ -1,12 +1,13 @@
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { OwnerMovedError, setOwner } from '../../submissions/owner.ts';
 import { joinPeople, partFromPerson, relatedTo } from '../../submissions/people.ts';
 import { markAllRead } from '../../submissions/reads.ts';
+import { setSeen } from '../../submissions/set-seen.ts';
 import { type Call, staffCall } from '../call.ts';
 import { colleagues } from '../colleagues.ts';
 import { addNotices, forgetAssignments, noticesFor } from '../notices.ts';
 import { recordActs } from '../record.ts';
+import { refuseMoved } from '../refuse-moved.ts';
 
 const read = { needs: 'read submissions' } as const;
 const change = { needs: 'change submissions' } as const;
@@ -21,12 +22,6 @@ export async function requireColleagues(
   const emails = new Map((await colleagues(db)).map(({ id, email }) => [id, email]));
   if (ids.every((id) => emails.has(id))) return emails;
   throw new Problem(422, { message: notAColleague });
-}
-
-function refuseMoved(error: unknown): never {
-  if (!(error instanceof OwnerMovedError)) throw error;
-  const message = 'Somebody else assigned it meanwhile, so nothing was changed.';
-  throw new Problem(409, { message, more: { moved: error.moved } });
 }
 
 export const peopleCalls: Call[] = [
@@ -45,7 +40,9 @@ export const peopleCalls: Call[] = [
       db,
       changes.flatMap(({ to }) => to ?? []),
     );
-    const changed = await setOwner(db, changes).catch(refuseMoved);
+    const changed = await setSeen(db, 'owner_id', changes).catch((error) =>
+      refuseMoved(db, error, 'assigned'),
+    );
     const acts = changed.map(({ id, to }) => ({
       who: staff.email,
       action: 'assigned' as const,

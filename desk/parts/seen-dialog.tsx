@@ -1,0 +1,86 @@
+import { inBatches } from '../in-batches.ts';
+import { useSeen } from '../use-seen.ts';
+import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { Moved } from './moved.tsx';
+import { useUndo } from './undo.tsx';
+
+type Change<Value> = { id: string; from: Value; to: Value };
+
+type Props<Value> = {
+  title: string;
+  /** What is chosen, in a word. */
+  legend: string;
+  /** What the button says. */
+  action: string;
+  /** Each submission with what is shown of it. */
+  shown: readonly (readonly [id: string, value: Value])[];
+  choices: readonly { value: Value; text: string }[];
+  /** What is proposed. */
+  to?: Value;
+  send: (changes: Change<Value>[]) => Promise<unknown>;
+  say: (to: Value) => string;
+  /** How a value is called that somebody else set. */
+  nameOf: (value: Value) => string;
+  /** Called with what was set, or, once it is undone, without. */
+  onDone: (set?: Value) => void;
+  onClose: () => void;
+};
+
+/**
+ * One of several is chosen, then set. Where somebody else set another one meanwhile, that is shown and asked
+ * about; nothing is overwritten unseen.
+ */
+export function SeenDialog<Value extends string | null>(props: Props<Value>) {
+  const { title, legend, action, choices, to, nameOf, onDone, onClose } = props;
+  const { seen, moved, attempt } = useSeen(() => props.shown);
+  const offerUndo = useUndo();
+  const values = new Set(seen.values());
+  const chosen = to ?? (values.size === 1 ? [...values][0] : undefined);
+  const send = (changes: Change<Value>[]) => inBatches(changes, props.send);
+
+  async function set({ choice }: { choice: string }) {
+    const value = choices[Number(choice)]!.value;
+    const changes = Array.from(seen, ([id, from]) => ({ id, from, to: value }));
+    if (!(await attempt(() => send(changes)))) return;
+    const reverts = changes
+      .filter(({ from }) => from !== value)
+      .map(({ id, from }) => ({ id, from: value, to: from }));
+    if (reverts.length) {
+      offerUndo({
+        said: props.say(value),
+        async undo() {
+          await send(reverts);
+          onDone();
+        },
+      });
+    }
+    onDone(value);
+    onClose();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Moved moved={moved} nameOf={nameOf}>
+        Nothing was set. Set yours all the same, or close this and leave it.
+      </Moved>
+      <Form<'choice'> action={moved.length > 0 ? `${action} all the same` : action} onSend={set}>
+        <fieldset className="choices">
+          <legend className="visually-hidden">{legend}</legend>
+          {choices.map(({ value, text }, index) => (
+            <label key={text}>
+              <input
+                type="radio"
+                name="choice"
+                value={index}
+                defaultChecked={value === chosen}
+                required
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Status } from '../forms/statuses.ts';
+import type { ListedSubmission } from '../server/desk/api/inbox.ts';
+
+/** A finger that rests so long takes the card; one that moves before scrolls, as everywhere. */
+const holdMs = 350;
+const slackPx = 6;
+/** So near an edge of the board, it scrolls. */
+const edgePx = 48;
+const stepPx = 12;
+
+/**
+ * Cards that are dragged to another column, by mouse, pen or finger: `grab` is for the press on a card.
+ * The column is the one above or below the pointer, as most end before the longest does.
+ */
+export function useDrag(
+  board: RefObject<HTMLElement | null>,
+  onDrop: (submission: ListedSubmission, to: Status) => void,
+) {
+  const [dragged, setDragged] = useState<ListedSubmission>();
+  const isDragging = useRef(false);
+
+  useEffect(() => {
+    const element = board.current;
+    const stay = (event: TouchEvent) => isDragging.current && event.preventDefault();
+    // Of React's own listeners none may say that a touch does not scroll.
+    element?.addEventListener('touchmove', stay, { passive: false });
+    return () => element?.removeEventListener('touchmove', stay);
+  }, [board]);
+
+  function grab(press: PointerEvent<HTMLElement>, submission: ListedSubmission) {
+    const card = press.currentTarget;
+    const columns = board.current;
+    if (!columns || press.button !== 0) return;
+    const from = { x: press.clientX, y: press.clientY, left: columns.scrollLeft, top: scrollY };
+    let { x, y } = from;
+    let frame = 0;
+    const isHeld = press.pointerType !== 'mouse';
+    const timer = isHeld ? setTimeout(begin, holdMs) : undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const on = (
+      type: 'pointermove' | 'pointerup' | 'pointercancel',
+      act: (at: MouseEvent) => void,
+    ) => addEventListener(type, act, { signal });
+
+    function begin() {
+      isDragging.current = true;
+      setDragged(submission);
+      follow();
+    }
+    function follow() {
+      const { left, right } = columns!.getBoundingClientRect();
+      if (x < Math.max(left, 0) + edgePx) columns!.scrollLeft -= stepPx;
+      if (x > Math.min(right, innerWidth) - edgePx) columns!.scrollLeft += stepPx;
+      const across = x - from.x + columns!.scrollLeft - from.left;
+      card.style.translate = `${across}px ${y - from.y + scrollY - from.top}px`;
+      frame = requestAnimationFrame(follow);
+    }
+    function end() {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      over.abort();
+      card.style.translate = '';
+      isDragging.current = false;
+      setDragged(undefined);
+    }
+    on('pointermove', ({ clientX, clientY }) => {
+      [x, y] = [clientX, clientY];
+      if (isDragging.current || Math.hypot(x - from.x, y - from.y) < slackPx) return;
+      if (isHeld) end();
+      else begin();
+    });
+    on('pointerup', () => {
+      const column = [...columns.querySelectorAll<HTMLElement>('.column')].find((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return x >= left && x <= right;
+      });
+      const to = column?.dataset.status as Status | undefined;
+      if (isDragging.current && to && to !== submission.status) onDrop(submission, to);
+      end();
+    });
+    on('pointercancel', end);
+  }
+
+  return { dragged, grab };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Status } from '../../forms/statuses.ts';
+import type { Database } from '../database/connect.ts';
+
+type Values = { status: Status; owner_id: string | null };
+
+/** `from` is what whoever decided had seen. */
+type Change<Column extends keyof Values> = {
+  id: string;
+  from: Values[Column];
+  to: Values[Column];
+};
+
+/** Submissions that have another status or owner than was seen; `now` is the stored one. */
+export class MovedError<Column extends keyof Values> extends Error {
+  readonly moved: readonly { id: string; now: Values[Column] }[];
+  constructor(moved: MovedError<Column>['moved']) {
+    super('It was changed meanwhile.');
+    this.moved = moved;
+  }
+}
+
+/**
+ * Sets all of them or none. Returns those that had another value; those that are gone are left out.
+ * Throws a MovedError.
+ */
+export async function setSeen<Column extends keyof Values>(
+  db: Database,
+  column: Column,
+  changes: readonly Change<Column>[],
+): Promise<Change<Column>[]> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = changes.map(({ id }) => id);
+    async function read() {
+      const rows: (Values & { id: string })[] = await transaction
+        .selectFrom('submissions')
+        .select(['id', 'status', 'owner_id'])
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map((row) => ({ id: row.id, now: row[column] }));
+    }
+    const stored = new Map((await read()).map(({ id, now }) => [id, now]));
+    const distinct = [...new Map(changes.map((change) => [change.id, change])).values()];
+    const needed = distinct.filter(({ id, to }) => stored.has(id) && stored.get(id) !== to);
+    const refused = new Set<string>();
+    for (const { id, from, to } of needed) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('submissions')
+        .set({ [column]: to })
+        .where('id', '=', id)
+        // In the update itself: PostgreSQL lets somebody else write between a read and a write.
+        .where(sql<boolean>`${sql.ref(column)} is not distinct from ${from}`)
+        .executeTakeFirst();
+      if (!numUpdatedRows) refused.add(id);
+    }
+    if (!refused.size) return needed;
+    throw new MovedError<Column>((await read()).filter(({ id }) => refused.has(id)));
+  });
+}
