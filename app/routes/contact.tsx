@@ -55,7 +55,7 @@ export default function Contact() {
         figure={banner.img}
         number={1}
         slot="bleed"
-        finding="largest"
+        finding="large"
         tamil={bannerTamil}
         scene="noyyal"
       />

@@ -36,7 +36,7 @@ export default function Services() {
           </ul>
         </nav>
       </div>
-      <Figure figure={banner.img} number={1} slot="bleed" finding="largest" scene="ghats" />
+      <Figure figure={banner.img} number={1} slot="bleed" finding="large" scene="ghats" />
       {services.map((service) => (
         <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />
       ))}

@@ -17,8 +17,8 @@ export function Hero() {
       className="hero"
       {...carousel.focusProps}
     >
-      <div className="wrap hero-bar">
-        <h1 className="kicker">{hero.heading}</h1>
+      <div className="hero-bar">
+        <h1>{hero.heading}</h1>
         <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots
@@ -54,7 +54,6 @@ export function Hero() {
                 figure={img}
                 number={figures.indexOf(img) + 1}
                 slot="bleed"
-                finding={index === 0 ? 'largest' : 'normal'}
                 take="link"
                 isInline={index === 0}
                 className="hero-main"
