@@ -8,7 +8,7 @@ import { caseStudies } from './schema/case-studies.ts';
 import { cases } from './schema/cases.ts';
 import { checkResults } from './schema/check-results.ts';
 import { colophon } from './schema/colophon.ts';
-import { communityUniversity, communityWithLink } from './schema/community.ts';
+import { communityForum, communityOpensource, communityUniversity } from './schema/community.ts';
 import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
 import { dataDescription } from './schema/data-description.ts';
@@ -45,8 +45,8 @@ export const schemas = {
   cases,
   'check-results': checkResults,
   colophon,
-  'community-forum': communityWithLink,
-  'community-opensource': communityWithLink,
+  'community-forum': communityForum,
+  'community-opensource': communityOpensource,
   'community-university': communityUniversity,
   contact,
   'data-analytics': dataAnalytics,

@@ -15,7 +15,7 @@ export const shareFigures: Record<SitePath, string> = {
   '/sample-deliverable': 'case-model',
   '/community/forum': 'community-forum',
   '/community/university': 'community-university',
-  '/community/opensource': 'community-opensource',
+  '/community/opensource': 'service-consulting',
   '/tools/sample-size': 'research-methodology',
   '/figures': 'process-collection',
   '/tools/describe': 'research-spss',
