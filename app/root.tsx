@@ -66,7 +66,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <SecondLine className="second-line wrap" />
+      <SecondLine />
       <main id="main">
         {children}
         <RouteFocus />

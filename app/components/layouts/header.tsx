@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useContent } from '../../content.ts';
 import { SearchLink } from './search-link.tsx';
-import { SecondLine } from './second-line.tsx';
+import { SecondLinks } from './second-line.tsx';
 
 /**
  * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
@@ -87,7 +87,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <SecondLine className="second-in-menu" />
+          <SecondLinks />
         </div>
       </div>
     </header>
