@@ -16,6 +16,7 @@ export function Hero() {
       aria-label={hero.label}
       className="hero"
       {...carousel.focusProps}
+      {...carousel.swipeProps}
     >
       <div className="hero-bar">
         <h1>{hero.heading}</h1>
@@ -29,7 +30,7 @@ export function Hero() {
           />
         </div>
       </div>
-      <div className="fade" {...carousel.swipeProps}>
+      <div className="fade">
         <div className="fade-slides" {...carousel.slidesProps}>
           {hero.slides.map(({ title, subtitle, btnText, btnLink, img, extraImgs }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
