@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import { Footer } from './components/layouts/footer.tsx';
 import { Header } from './components/layouts/header.tsx';
 import { RouteFocus } from './components/layouts/route-focus.tsx';
+import { SecondLine } from './components/layouts/second-line.tsx';
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
 import { holdClicks } from './components/loading/hold-clicks.ts';
 import { useHydrationMark } from './components/loading/use-hydration-mark.ts';
@@ -65,6 +66,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
+      <SecondLine />
       <main id="main">
         {children}
         <RouteFocus />

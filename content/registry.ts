@@ -9,7 +9,7 @@ import { cases } from './schema/cases.ts';
 import { chapter } from './schema/chapter.ts';
 import { checkResults } from './schema/check-results.ts';
 import { colophon } from './schema/colophon.ts';
-import { communityUniversity, communityWithLink } from './schema/community.ts';
+import { communityForum, communityOpensource, communityUniversity } from './schema/community.ts';
 import { contact } from './schema/contact.ts';
 import { dataAnalytics } from './schema/data-analytics.ts';
 import { dataDescription } from './schema/data-description.ts';
@@ -49,8 +49,8 @@ export const schemas = {
   chapter,
   'check-results': checkResults,
   colophon,
-  'community-forum': communityWithLink,
-  'community-opensource': communityWithLink,
+  'community-forum': communityForum,
+  'community-opensource': communityOpensource,
   'community-university': communityUniversity,
   contact,
   'data-analytics': dataAnalytics,

@@ -1,5 +1,4 @@
 import { moduleGraph } from './checkout/module-graph.ts';
-import { writtenFiles } from './checkout/written-files.ts';
 
 export type Plot = {
   /** Its module is plots/<family>/<id>.ts. */
@@ -51,19 +50,14 @@ export const plots: Plot[] = [
     'research-methodology',
   ]),
   ...family('cases', ['case-monsoons', 'case-trains', 'case-model']),
-  ...family('community', [
-    'community-forum',
-    'community-university',
-    { id: 'community-opensource', counts: () => writtenFiles() },
-  ]),
+  ...family('community', ['community-forum', 'community-university']),
   ...family('publications', [
     'publication-articles',
     'publication-fields',
-    'publication-mix',
     'publication-abdc',
     'publication-isbn',
   ]),
-  ...family('about', ['about-rings', 'about-stripes', 'about-prices']),
+  ...family('about', ['about-rings', 'about-stripes']),
   ...family('faq', ['faq-intervals']),
   ...family('testimonials', [
     'testimonial-1',

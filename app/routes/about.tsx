@@ -34,7 +34,6 @@ export default function About() {
       <Figure figure={visionPicture} number={2} slot="bleed" className="stripes" />
       <CoreValues />
       <Goal />
-      <Pictures />
       <Workflow />
       <CallToAction variant="question" {...callToAction} />
     </>
@@ -94,17 +93,6 @@ function Goal() {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Pictures() {
-  const { title, intro, img, text } = useContent('about').pictures;
-  return (
-    <section className="wrap split learnt">
-      <SectionHead title={title} intro={intro} />
-      <p>{text}</p>
-      <Figure figure={img} number={3} slot="full" />
     </section>
   );
 }

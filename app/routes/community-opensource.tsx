@@ -1,4 +1,3 @@
-import { Figure } from '../components/figures/figure.tsx';
 import { CommunityEnd } from '../components/layouts/community-end.tsx';
 import { OutsideButton } from '../components/layouts/outside-button.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
@@ -13,19 +12,15 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-opensource'].meta, '/community/opensource');
 
-/** Its files stay in view on a wide screen while the words pass. */
 export default function Opensource() {
   const { banner, intro, button, sections, ...end } = useContent('community-opensource');
   return (
     <>
-      <div className="wrap">
-        <PageName {...banner} />
-      </div>
-      <div className="wrap split opensource">
-        <Figure figure={banner.img} number={1} slot="wide" finding="largest" />
-        <div>
-          <p className="voice opensource-intro">{intro}</p>
-          <OutsideButton {...button} />
+      <PageName {...banner} className="wrap" />
+      <div className="wrap opensource">
+        <p className="voice voice-large">{intro}</p>
+        <OutsideButton {...button} />
+        <div className="abreast">
           {sections.map((section) => (
             <TextSection key={section.title} {...section} />
           ))}

@@ -21,13 +21,13 @@ export default function Contact() {
   return (
     <>
       <PageName {...banner} className="wrap" />
-      <div className="wrap split contact">
+      <div className="wrap contact">
         <div className="voice contact-intro">
           {contact.intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className="contact-ways">
+        <dl className="abreast contact-ways">
           <Way title={contact.phone.title} hint={contact.phone.hint}>
             <a className="link" href={site.phoneLink}>
               {site.phone}
@@ -55,7 +55,7 @@ export default function Contact() {
         figure={banner.img}
         number={1}
         slot="bleed"
-        finding="largest"
+        finding="large"
         tamil={bannerTamil}
         scene="noyyal"
       />

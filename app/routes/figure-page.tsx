@@ -65,7 +65,7 @@ function FigureSheet({ figure, details, places }: FigureSheetProps) {
         ))}
       </p>
       <h1 className="display">{figure.title}</h1>
-      <figure className={`figure figure-${slot} ${widest(figure) > 358 ? '' : 'figure-small'}`}>
+      <figure className={`figure figure-${slot}`}>
         <FigureImage figure={figure} slot={slot} loading="eager" />
         <FigureLayers figure={figure} slot={slot} />
         <FigureNotes figure={figure} take="none" />

@@ -54,7 +54,7 @@ export default function JoinNow() {
         figure={banner.img}
         number={1}
         slot="bleed"
-        finding="largest"
+        finding="large"
         tamil={bannerTamil}
         scene="tongues"
       />

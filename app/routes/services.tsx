@@ -21,8 +21,7 @@ export default function Services() {
   return (
     <>
       <PageName title={banner.title} text={banner.text} className="wrap" />
-      <div className="wrap split offers">
-        <p className="voice">{intro}</p>
+      <div className="wrap offers">
         <nav aria-label={contents}>
           <ul>
             {services.map(({ slug, name }) => (
@@ -35,8 +34,9 @@ export default function Services() {
             ))}
           </ul>
         </nav>
+        <p className="voice">{intro}</p>
       </div>
-      <Figure figure={banner.img} number={1} slot="bleed" finding="largest" scene="ghats" />
+      <Figure figure={banner.img} number={1} slot="bleed" finding="large" scene="ghats" />
       {services.map((service) => (
         <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />
       ))}

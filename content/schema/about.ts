@@ -12,7 +12,6 @@ import {
   meta,
   named,
   paragraph,
-  sentence,
   tamil,
   titledText,
 } from './parts.ts';
@@ -39,11 +38,6 @@ export const about = v.strictObject({
     title: heading(),
     intro: paragraph('Introduction'),
     cards: named('Cards', exactly(3, titledText())),
-  }),
-  pictures: group('Pictures', {
-    ...headed(),
-    img: figureId(),
-    text: sentence('Caption'),
   }),
   workflow: group('How we work', {
     ...headed(),

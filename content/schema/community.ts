@@ -12,11 +12,11 @@ import {
   named,
   paragraph,
   section,
+  sentence,
 } from './parts.ts';
 
 const page = {
   meta: meta(),
-  banner: banner(),
   intro: paragraph('Introduction'),
   sections: named('Sections', between(2, 6, section())),
   callToAction: callToAction(),
@@ -26,10 +26,16 @@ const page = {
   }),
 };
 
-export const communityUniversity = v.strictObject(page);
+export const communityUniversity = v.strictObject({ ...page, banner: banner() });
 
-/** Forum and Open-source end in a button that opens an outside address in a new tab. */
-export const communityWithLink = v.strictObject({
+/** The button opens an outside address in a new tab. */
+const button = named('Button to another site', externalLink());
+
+export const communityForum = v.strictObject({ ...page, banner: banner(), button });
+
+/** It has no figure. */
+export const communityOpensource = v.strictObject({
   ...page,
-  button: named('Button to another site', externalLink()),
+  banner: group('Top of the page', { title: heading(), text: sentence('Text') }),
+  button,
 });

@@ -17,7 +17,7 @@ const shareFigures: Record<SitePath, string> = {
   '/sample-deliverable': 'case-model',
   '/community/forum': 'community-forum',
   '/community/university': 'community-university',
-  '/community/opensource': 'community-opensource',
+  '/community/opensource': 'service-consulting',
   '/tools/sample-size': 'research-methodology',
   '/figures': 'process-collection',
   '/notes': 'faq-intervals',

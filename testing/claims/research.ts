@@ -14,23 +14,15 @@ const fields = [...group(read('articles-india-by-field'), (row) => row.field!)].
     const at = (year: number) => rows.find((row) => Number(row.year) === year)!;
     const share = (year: number) =>
       Number(at(year).india_articles) / Number(at(year).world_articles);
-    const [india, world] = [at(2022).india_articles, at(2022).world_articles].map(Number);
     return {
       name,
       from: 100 * share(2003),
       until: 100 * share(2022),
-      india: india!,
-      world: world!,
     };
   },
 );
 const field = (start: string) => fields.find(({ name }) => name.startsWith(start))!;
 const shareOf = (start: string) => [field(start).from, field(start).until].map((x) => `${one(x)}%`);
-/** A field's share of India's articles of 2022, and of the world's. */
-const mixOf = (start: string) =>
-  (['india', 'world'] as const).map(
-    (side) => `${one((100 * field(start)[side]) / sum(fields, (each) => each[side]))}%`,
-  );
 const degrees = read('doctorates-awarded').filter(({ country }) => country === 'India');
 const doctorates = (start: string, year: number) =>
   Number(
@@ -64,7 +56,6 @@ export const researchClaims: Claims = {
     shareOf('Materials')[1]!,
     ...shareOf('Agricultur'),
   ],
-  'publication-mix': () => [...mixOf('Computer'), ...mixOf('Health')],
   'publication-articles': () => [
     comma(indiaIn[0]!),
     comma(indiaIn.at(-1)!),

@@ -1,5 +1,5 @@
-import { max, min, sum } from 'd3';
-import { type Claims, monthNames, one, percent, read, two } from './write.ts';
+import { sum } from 'd3';
+import { type Claims, percent, read, two } from './write.ts';
 
 const power = read('electricity-india-by-source');
 const powerShare = (row: (typeof power)[number], ...sources: string[]) =>
@@ -13,10 +13,8 @@ const fresh = ['wind', 'solar', 'bioenergy'];
 const prices = read('commodity-prices-monthly').map((row) => ({
   month: row.month!,
   cotton: Number(row.cotton_a_index_usd_per_kg),
-  coffee: Number(row.coffee_arabica_usd_per_kg),
 }));
 const cotton = (month: string) => prices.find((row) => row.month === month)!.cotton;
-const worth = prices.map(({ coffee, cotton }) => coffee / cotton);
 
 export const tradeClaims: Claims = {
   'service-transformation': () => [
@@ -29,10 +27,4 @@ export const tradeClaims: Claims = {
     power.find((row) => Number(row.bioenergy_twh) > 0)!.year!,
   ],
   'cotton-price': () => ['2009-03', '2011-03', '2011-12'].map((month) => two(cotton(month))),
-  'about-prices': () => [
-    one(max(worth)!),
-    one(min(worth)!),
-    prices.length,
-    `${monthNames[Number(prices[worth.indexOf(max(worth)!)]!.month.slice(5)) - 1]} 2025`,
-  ],
 };

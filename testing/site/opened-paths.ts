@@ -1,7 +1,7 @@
 import { pathsOfFigures, pathsOfWords } from '../../app/paths.ts';
 
 /** Pages of figures are all alike: a wide table, a long one, and numbers of a simulation stand for the others. */
-const sampleFigures = ['rain-years', 'about-prices', 'case-model'];
+const sampleFigures = ['rain-years', 'service-analytics', 'case-model'];
 
 /** Of notes, one with all that a note can have. */
 const sampleNote = '/notes/confidence-interval-on-one-monsoon';

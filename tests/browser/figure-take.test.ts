@@ -7,12 +7,12 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 
-/** The third figure of About: a long table. */
+/** The second figure of Services: a long table. */
 function parts(page: Page) {
-  const place = page.locator('#fig-3');
+  const place = page.locator('#fig-2');
   return {
     handle: place.locator('summary'),
-    table: place.getByRole('region', { name: /^Data: In 2025 a kilogram of coffee/ }),
+    table: place.getByRole('region', { name: /^Data: Sanitation improved/ }),
     own: place.getByRole('link', { name: 'On a page of its own' }),
     status: place.getByRole('status'),
     copy: (name: string) => place.getByRole('button', { name }),
@@ -27,18 +27,18 @@ test.each([
   async (shape) => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, problems } = await newPage({ ...shape, context: { permissions } });
-    await visit(page, '/about');
+    await visit(page, '/services');
     const { handle, table, own, status, copy } = parts(page);
     await tabTo(handle);
     await page.keyboard.press('Enter');
     await table.waitFor();
-    expect(await table.getByRole('columnheader').first().textContent()).toBe('month');
-    expect(await table.getByRole('rowheader').first().textContent()).toBe('1960-01');
+    expect(await table.getByRole('columnheader').first().textContent()).toBe('indicator');
+    expect(await table.getByRole('rowheader').first().textContent()).toBe('Improved sanitation');
     await tabTo(copy('Copy BibTeX'));
     await page.keyboard.press('Enter');
     await status.getByText('Copied').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^@misc\{about-prices-\d{4},\n/);
+    expect(copied).toMatch(/^@misc\{service-analytics-\d{4},\n/);
     await tabTo(table);
     await page.keyboard.press('End');
     await tabTo(own);
@@ -52,25 +52,25 @@ test.each([
 
 test('a figure whose details do not arrive says so and keeps the link to its page', async () => {
   const { page } = await newPage();
-  await page.route('**/assets/about-prices-*.json', (route) => route.abort());
-  await visit(page, '/about');
+  await page.route('**/assets/service-analytics-*.json', (route) => route.abort());
+  await visit(page, '/services');
   const { handle, own, status } = parts(page);
   await handle.click();
   await status.getByText('did not arrive').waitFor();
   await own.click();
-  await page.waitForURL('**/figures/about-prices');
+  await page.waitForURL('**/figures/service-analytics');
   await page.getByRole('region', { name: /^Data: / }).waitFor();
   expect(await page.title()).toBe(await page.locator('h1').textContent());
 });
 
 test('without JavaScript the handle opens the link, and the page has the table', async () => {
   const { page } = await newPage({ javaScript: false });
-  await page.goto('/about');
+  await page.goto('/services');
   const { handle, own } = parts(page);
   expect(await own.isVisible()).toBe(false);
   await handle.click();
   await own.click();
-  await page.waitForURL('**/figures/about-prices');
+  await page.waitForURL('**/figures/service-analytics');
   expect(await page.locator('.take-table tbody tr').count()).toBe(200);
   expect(await page.getByRole('link', { name: 'Table (CSV)' }).isVisible()).toBe(true);
 });

@@ -42,7 +42,7 @@ test('the pointer reads the mark that it is near, inside the picture; Esc and le
   await page.mouse.move(...(await at(picture, 0.04, 0.6)));
   await label.getByText('2003').waitFor();
   for (const across of [0.04, 0.5, 0.96]) {
-    await page.mouse.move(...(await at(picture, across, 0.8)));
+    await page.mouse.move(...(await at(picture, across, 0.7)));
     await label.waitFor();
     await staysInside(page, label, picture);
   }
@@ -98,7 +98,7 @@ test('marks that cannot be loaded leave the figure as it is', async () => {
   const { page, problems, picture, slider } = await openHead();
   await page.route(/marks-[\w-]+\.js$/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
-  await page.mouse.move(...(await at(picture, 0.5, 0.8)));
+  await page.mouse.move(...(await at(picture, 0.5, 0.7)));
   await failed;
   await expect.poll(() => slider.count()).toBe(0);
   expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);

@@ -12,8 +12,8 @@ type FigureProps = {
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;
   className?: string;
-  /** How large its finding is set: one of a page is the largest type on it. */
-  finding?: 'normal' | 'largest';
+  /** How large its finding is set: `large` is that of a page which opens with what it offers, `largest` opens a page. */
+  finding?: 'normal' | 'large' | 'largest';
   /** The finding once more, in Tamil. */
   tamil?: string;
   /** Where its data can be opened: below it, or on its own page only, to which its notes lead. */
@@ -53,7 +53,7 @@ export function Figure({
           figure={figure}
           slot={slot}
           // The one that opens a page is in its first view.
-          loading={finding === 'largest' ? 'eager' : 'lazy'}
+          loading={isInline || finding === 'largest' ? 'eager' : 'lazy'}
         />
         <FigureLayers figure={figure} slot={slot} number={number} />
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useContent } from '../../content.ts';
 import { SearchLink } from './search-link.tsx';
+import { SecondLinks } from './second-line.tsx';
 
 /**
  * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
@@ -12,7 +13,7 @@ import { SearchLink } from './search-link.tsx';
 export function Header() {
   const site = useContent('site');
   const navigation = useContent('navigation');
-  const menu = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const page = useRef(pathname);
   const [open, setOpen] = useState<boolean>();
@@ -63,29 +64,31 @@ export function Header() {
           <span className="sr-only">Menu</span>
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
-        <nav
+        <div
           ref={menu}
           id="site-menu"
           className="site-menu"
           popover="auto"
           data-open={open || undefined}
-          aria-label="Main"
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
-          <ul>
-            {navigation.header.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  className={to === '/join-now' ? 'btn btn-call' : 'site-link'}
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+          <nav aria-label="Main">
+            <ul>
+              {navigation.header.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    className={to === '/join-now' ? 'btn btn-call' : 'site-link'}
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SecondLinks />
+        </div>
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
-type SectionHeadProps = { title: string; intro?: string; centred?: boolean; className?: string };
+type SectionHeadProps = { title: string; intro?: string; className?: string };
 
 /** A section's heading and the one sentence that says what it is about. */
-export function SectionHead({ title, intro, centred, className = '' }: SectionHeadProps) {
+export function SectionHead({ title, intro, className = '' }: SectionHeadProps) {
   return (
-    <header className={`section-head ${centred ? 'head-centred' : ''} ${className}`}>
+    <header className={`section-head ${className}`}>
       <h2 className="h2">{title}</h2>
       {intro && <p className="lead">{intro}</p>}
     </header>

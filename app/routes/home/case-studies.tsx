@@ -18,7 +18,13 @@ export function CaseStudies() {
         <HomeHead {...caseStudies} />
       </div>
       {cases[0] && (
-        <Figure figure={cases[0].img} number={before.length + 1} slot="bleed" take="link" />
+        <Figure
+          figure={cases[0].img}
+          number={before.length + 1}
+          slot="bleed"
+          finding="large"
+          take="link"
+        />
       )}
       <div className="wrap">
         <ul>

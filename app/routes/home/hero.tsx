@@ -16,9 +16,10 @@ export function Hero() {
       aria-label={hero.label}
       className="hero"
       {...carousel.focusProps}
+      {...carousel.swipeProps}
     >
-      <div className="wrap hero-bar">
-        <h1 className="kicker">{hero.heading}</h1>
+      <div className="hero-bar">
+        <h1>{hero.heading}</h1>
         <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots
@@ -29,7 +30,7 @@ export function Hero() {
           />
         </div>
       </div>
-      <div className="fade" {...carousel.swipeProps}>
+      <div className="fade">
         <div className="fade-slides" {...carousel.slidesProps}>
           {hero.slides.map(({ title, subtitle, btnText, btnLink, img, extraImgs }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
@@ -54,7 +55,6 @@ export function Hero() {
                 figure={img}
                 number={figures.indexOf(img) + 1}
                 slot="bleed"
-                finding={index === 0 ? 'largest' : 'normal'}
                 take="link"
                 isInline={index === 0}
                 className="hero-main"

@@ -1,11 +1,11 @@
-import { max, mean, range, scaleLinear, sum } from 'd3';
+import { area, curveMonotoneX, groups, max, mean, range, scaleLinear, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { powerPlants, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
+import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -42,38 +42,42 @@ const inGap = ridge.filter(({ latitude, longitude }) => {
 const ceiling = max(inGap, ({ elevation }) => elevation)!;
 const find = (name: string) => ridge.find(({ town }) => town === name)!;
 const [ooty, kodaikanal, here] = [find('Ooty'), find('Kodaikānāl'), find('Coimbatore')];
+/** The highest town in each tenth of a degree: the skyline, as far as towns can tell it. */
+const tops = groups(ridge, ({ latitude }) => Math.floor(latitude * 10)).map(([, some]) =>
+  some.reduce((a, b) => (b.elevation > a.elevation ? b : a)),
+);
+const skyline = [ridge[0]!, ...tops, ridge.at(-1)!];
 const rest = ridge.filter((one) => !inGap.includes(one));
 
-/** The hills from Kanniyakumari at the left edge, and below their line the wind farms. */
+/** The hills from Kanniyakumari at the left edge; the wind farms stand on the same ground. */
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  const ground = height - (narrow ? 108 : 132);
+  const ground = height - (narrow ? 46 : 40);
   return {
     narrow,
     ground,
-    foot: width / (narrow ? 34 : 48),
-    x: scaleLinear([south, north], [8, width - 8]),
-    y: scaleLinear([0, 2300], [ground, 26]),
+    x: scaleLinear([ridge[0]!.latitude, ridge.at(-1)!.latitude], [1, width - 1]),
+    y: scaleLinear([0, 2300], [ground, 30]),
   };
 }
 
-/** A turbine whose hub is at (x, y), its wings a third of a turn apart. */
-function turbine([x, y]: Dot, mast: number, wing: number, turn: number): string {
+/** A turbine whose foot is at (x, ground), its wings a third of a turn apart. */
+function turbine(x: number, ground: number, mast: number, wing: number, turn: number): string {
   const wings = range(3).map((i) => {
     const angle = turn + (i * 2 * Math.PI) / 3;
-    return `M${x} ${y}l${wing * Math.sin(angle)} ${-wing * Math.cos(angle)}`;
+    return `M${x} ${ground - mast}l${wing * Math.sin(angle)} ${-wing * Math.cos(angle)}`;
   });
-  return `M${x} ${y}v${mast}${wings.join('')}`;
+  return `M${x} ${ground}v${-mast}${wings.join('')}`;
 }
 
 export default defineFigure({
   id: 'service-iot',
-  title: `All ${farms.length} wind farms registered for carbon credits stand in gaps of the Ghats`,
-  caption: `The Western Ghats from the south, at the left, to the north: each peak is a town between 76.4 and 77.7° E, as tall as the town is high above the sea; those in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E, are indigo. Below them each turbine is one of the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits: ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
+  title: `${gapFarms} of ${farms.length} registered wind farms stand in the Palghat gap`,
+  caption: `The Western Ghats from the south, at the left, to the north: each stroke is a town between 76.4 and 77.7° E, as tall as the town is high above the sea, and the skyline joins the highest. In indigo, towns in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E: none is higher than ${ceiling} metres. The turbines are the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits, ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
-  alt: `Town heights by latitude with a notch in the middle: the towns in the Palghat gap lie no higher than ${ceiling} metres, Kodaikanal south of it at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} registered wind farms are in it, the rest in three other passes.`,
-  sizes: { 390: 440, 900: 760, 1440: 490, 2000: 540 },
+  alt: `A skyline of town heights by latitude with a notch in it: no town in the Palghat gap lies above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
+  sizes: { 390: 540, 900: 760, 1440: 560, 2000: 700 },
   table: () => ({
     columns: ['what', 'name', 'latitude (degrees)', 'height (m)'],
     rows: [
@@ -93,68 +97,87 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
+    const { narrow, ground, x, y } = layout(frame);
     const { width, height } = frame;
-    const { narrow, ground, foot, x, y } = layout(frame);
-    // A hill that is steep at its top, as wide as any other.
-    const peak = ({ latitude, elevation }: (typeof ridge)[number]) => {
-      const [middle, top] = [x(latitude), y(elevation)];
-      const side = (way: -1 | 1) =>
-        [middle + way * foot * 0.3, middle + way * foot * 0.12] as const;
-      const [[westFoot, westTop], [eastFoot, eastTop]] = [side(-1), side(1)];
-      return `M${Math.max(0, middle - foot)} ${ground}C${westFoot} ${ground} ${westTop} ${(ground + top) / 2} ${middle} ${top}C${eastTop} ${(ground + top) / 2} ${eastFoot} ${ground} ${Math.min(width, middle + foot)} ${ground}z`;
-    };
-    const peaks = (fill: Paint, opacity: number, some: typeof ridge) =>
+    const strokes = (stroke: Paint, thickness: number, some: typeof ridge) =>
       el('path', {
-        fill,
-        'fill-opacity': opacity,
+        stroke,
+        'stroke-width': thickness,
         shows: { height: some.map(({ elevation }) => elevation) },
-        d: some.map(peak).join(''),
+        d: some
+          .map(({ latitude, elevation }) => `M${x(latitude)} ${ground}V${y(elevation)}`)
+          .join(''),
       });
-    const place = (town: (typeof ridge)[number]): Dot => [x(town.latitude), y(town.elevation)];
-    const [mast, wing] = narrow ? [24, 6] : [36, 11];
+    const [mast, wing] = narrow ? [34, 10] : [74, 24];
+    const inPalghat = new Set(passes.at(-1)!.members);
+    const masts = (opacity: number, some: typeof farms) =>
+      el('path', {
+        stroke: 'turmeric',
+        'stroke-opacity': opacity,
+        'stroke-width': narrow ? 1.75 : 3.5,
+        'stroke-linecap': 'round',
+        // Neighbours have four heights, as eleven share two thirds of a degree.
+        d: some
+          .map(({ latitude }, i) =>
+            turbine(Math.max(wing + 3, x(latitude)), ground, mast + (i % 4) * wing * 0.9, wing, i),
+          )
+          .join(''),
+      });
     const name = (town: (typeof ridge)[number], words: string, aside: -1 | 1) =>
       text(x(town.latitude) + aside * 12, y(town.elevation) + 5, words, {
         anchor: aside < 0 ? 'end' : 'start',
         face: 600,
       });
+    const [from, to] = [x(gap.south), x(gap.north)];
+    const lintel = y(narrow ? 1500 : 1450);
     return [
-      peaks('soft', 0.34, rest),
-      peaks('c1', 0.6, inGap),
-      dots([ooty, kodaikanal].map(place), narrow ? 2 : 3, 'soft'),
-      dots([place(here)], narrow ? 4 : 6, 'ink'),
-      hairline(`M0 ${ground}H${width}`),
       el('path', {
-        stroke: 'turmeric',
-        'stroke-width': narrow ? 1.5 : 2.5,
-        'stroke-linecap': 'round',
-        // Neighbours stand at four heights, as eleven share two thirds of a degree.
-        d: farms
-          .map(({ latitude }, i) =>
-            turbine(
-              [x(latitude), ground + wing + 6 + (i % 4) * wing],
-              mast + (3 - (i % 4)) * wing,
-              wing,
-              i,
-            ),
-          )
-          .join(''),
+        fill: 'c1',
+        'fill-opacity': 0.13,
+        d: `M${from} ${ground}V${lintel}H${to}V${ground}z`,
       }),
-      passes.map(({ name, members, middle }, i) =>
-        text(
-          narrow && i === 0 ? 50 : x(middle),
-          height - (narrow && i % 2 === 0 ? 8 : 26),
-          `${name} ${members.length}`,
-          { face: i === 3 ? 600 : 500, anchor: 'middle', tabular: true },
-        ),
+      el('path', {
+        fill: 'soft',
+        'fill-opacity': 0.24,
+        d: area<(typeof ridge)[number]>()
+          .x(({ latitude }) => x(latitude))
+          .y0(ground)
+          .y1(({ elevation }) => y(elevation))
+          .curve(curveMonotoneX)(skyline),
+      }),
+      strokes('soft', narrow ? 0.75 : 1.25, rest),
+      strokes('c1', narrow ? 2 : 3, inGap),
+      masts(
+        0.55,
+        farms.filter((farm) => !inPalghat.has(farm)),
       ),
+      masts(1, [...inPalghat]),
+      hairline(`M0 ${ground}H${width}`),
+      dots([[x(here.latitude), y(here.elevation)]], narrow ? 4 : 6, 'ink'),
+      (narrow ? ['Palghat', `gap: ${gapFarms}`] : [`Palghat gap: ${gapFarms}`]).map(
+        (line, i, lines) =>
+          text((from + to) / 2, lintel - 12 - 16 * (lines.length - 1 - i), line, {
+            anchor: 'middle',
+            face: 600,
+            tabular: true,
+          }),
+      ),
+      passes
+        .slice(0, -1)
+        .map(({ name, members, middle }, i) =>
+          text(
+            i === 0 ? Math.max(narrow ? 50 : 64, x(middle)) : x(middle),
+            height - (narrow && i % 2 === 0 ? 8 : 22),
+            `${name} ${members.length}`,
+            { anchor: 'middle', tabular: true },
+          ),
+        ),
+      text(x(here.latitude), height - (narrow ? 8 : 22), 'Coimbatore', {
+        face: 600,
+        anchor: 'middle',
+      }),
       name(kodaikanal, narrow ? 'Kodaikanal' : `Kodaikanal ${grouped(kodaikanal.elevation)} m`, -1),
       name(ooty, narrow ? 'Ooty' : `Ooty ${grouped(ooty.elevation)} m`, 1),
-      text(
-        x(here.latitude),
-        y(here.elevation) - 16,
-        narrow ? 'Coimbatore' : `Coimbatore ${here.elevation} m`,
-        { face: 600, anchor: 'middle' },
-      ),
     ];
   },
 });
