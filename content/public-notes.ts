@@ -9,7 +9,7 @@ export function publicNotes(content: Content): ListedNote[] {
   const notes = notesOf(content).map((name) => listedNote(content, name)!);
   return notes
     .filter(({ withdrawn }) => !withdrawn)
-    .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
+    .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
 }
 
 /** One note, also one that was withdrawn; undefined where there is none. */

@@ -22,7 +22,7 @@ export async function loadNotes(context: Readonly<RouterContextProvider>) {
         notes: ofYear.map(
           (note): SheetNote => ({
             ...entryOf(note),
-            beginning: firstSentences(note.abstract, 300),
+            beginning: firstSentences(note.abstract, 3),
           }),
         ),
       })),
@@ -32,9 +32,8 @@ export async function loadNotes(context: Readonly<RouterContextProvider>) {
   return { content: { notes: all.notes }, subjects };
 }
 
-/** As many whole sentences as `max` characters have room for; one at least. */
-function firstSentences(text: string, max: number): string {
+/** By sentences, not by length, which a preview's marks would change. */
+function firstSentences(text: string, count: number): string {
   const ends = Array.from(text.matchAll(/[.?!](?= |$)/g), ({ index }) => index + 1);
-  const end = ends.findLast((one) => one <= max) ?? ends[0];
-  return text.slice(0, end);
+  return text.slice(0, ends[count - 1]);
 }
