@@ -112,21 +112,6 @@ describe('the words of a page', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
   });
-
-  test('that do not come: given up after 120 000 ms', async () => {
-    const { page } = await newPage({ width: 1440 });
-    await page.route(words, () => new Promise(() => {}));
-    await visitStopped(page, '/contact');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
-    await settle(page);
-    await page.clock.runFor(119_900);
-    await settle(page);
-    const heading = page.getByRole('heading', { level: 1, name: unexpected });
-    expect(await heading.count()).toBe(0);
-    await page.clock.runFor(1_100);
-    await heading.waitFor();
-    expect(await page.getByRole('banner').isVisible()).toBe(true);
-  });
 });
 
 describe('the first script', () => {

@@ -63,18 +63,6 @@ test('a figure whose details do not arrive says so and keeps the link to its pag
   expect(await page.title()).toBe(await page.locator('h1').textContent());
 });
 
-test('without JavaScript the handle opens the link, and the page has the table', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto('/about');
-  const { handle, own } = parts(page);
-  expect(await own.isVisible()).toBe(false);
-  await handle.click();
-  await own.click();
-  await page.waitForURL('**/figures/about-prices');
-  expect(await page.locator('.take-table tbody tr').count()).toBe(200);
-  expect(await page.getByRole('link', { name: 'Table (CSV)' }).isVisible()).toBe(true);
-});
-
 test('a move back to a page of a figure shows it again; an unknown one is not found', async () => {
   const { page } = await newPage();
   await visit(page, '/figures/cotton-price');

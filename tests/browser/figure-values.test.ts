@@ -103,9 +103,3 @@ test('marks that cannot be loaded leave the figure as it is', async () => {
   await expect.poll(() => slider.count()).toBe(0);
   expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
 });
-
-test('without script nothing is promised', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto('/publications');
-  expect(await page.locator('figure :is(input, [role=slider], [tabindex])').count()).toBe(0);
-});

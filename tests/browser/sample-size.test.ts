@@ -87,19 +87,6 @@ test('an address that cannot be used is answered in words, with the usual values
   expect(await page.getByRole('textbox', { name: 'Power' }).inputValue()).toBe('0.8');
 });
 
-test('a wrong value is named and kept, and so is the last answer', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  const alpha = page.getByLabel('Significance level');
-  await alpha.fill('0,05');
-  await page.locator('.field-error').waitFor();
-  expect(await alpha.getAttribute('aria-invalid')).toBe('true');
-  expect(await output(page, 'n').textContent()).toBe('128');
-  await alpha.fill('0.01');
-  await says(page, 'n', '192');
-  expect(await page.locator('.field-error').count()).toBe(0);
-});
-
 test('the sentence, its references and the address are copied', async () => {
   const { page } = await newPage({
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
