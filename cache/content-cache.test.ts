@@ -13,16 +13,6 @@ test('stays the same when files are touched but not changed', () => {
   expect(contentHash(folder, ['app'])).toBe(before);
 });
 
-test('does not confuse where one file ends and the next begins', () => {
-  const { root: folder, write } = checkout();
-  write('a/x', '12');
-  write('a/y', '3');
-  const before = contentHash(folder, ['a']);
-  write('a/x', '1');
-  write('a/y', '23');
-  expect(contentHash(folder, ['a'])).not.toBe(before);
-});
-
 test('keeps a result with its key, and the next in its place', () => {
   const { root: folder } = checkout();
   const file = join(folder, 'kept/result');

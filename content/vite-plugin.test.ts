@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer } from 'vite';
@@ -52,16 +52,6 @@ it('shows a mistake in the place of a page that is opened, and over one that is 
     write('about', 'meta: Hours: 9\n');
     expect(sent).toHaveBeenCalledWith(overlay);
   }, patience);
-});
-
-it('names a figure that was not drawn', async () => {
-  const source = readFileSync(join(contentFolder, 'not-found.yaml'), 'utf8');
-  write('not-found', source.replace(/^img: .*$/m, 'img: nowhere'));
-  await using server = await listen(createLogger('silent'));
-  const page = await fetch(server.url, { headers: { accept: 'text/html' } });
-  expect(await page.text()).toMatch(
-    /content\/not-found\.yaml:\d+ img: there is no figure &quot;nowhere&quot;/,
-  );
 });
 
 const patience = { timeout: 30_000, interval: 500 };

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { careersFields } from './careers.ts';
-import { enquiryFields } from './enquiry.ts';
 import {
   anyField,
   authorsField,
@@ -13,8 +11,7 @@ import {
   roleField,
   titleField,
 } from './fields.ts';
-import type { EnquiryForm, FormName } from './form-names.ts';
-import { joinNowFields } from './join-now.ts';
+import type { EnquiryForm } from './form-names.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import { resumeAccept, resumeExtension } from './resume-types.ts';
 import { schemas } from './schemas.ts';
@@ -50,10 +47,6 @@ describe('the Join Now application', () => {
     expect(parsed.message).toBe('one\ntwo\nthree\tfour');
   });
 
-  it.each([undefined, '', '  \r\n '])('treats the message %j as none', (message) => {
-    expect(v.parse(schemas['join-now'], { ...application, message }).message).toBeUndefined();
-  });
-
   it.each([
     ['fullName', undefined, nameField.missing],
     ['fullName', '   ', nameField.missing],
@@ -87,16 +80,6 @@ describe('the Join Now application', () => {
     ['constructor', 'x', anyField.unknown],
   ])('refuses %s = %j', (field, value, message) => {
     expect(problems({ ...application, [field]: value })).toContainEqual([field, message]);
-  });
-
-  it('accepts each text at its longest', () => {
-    const longest = {
-      ...application,
-      fullName: 'a'.repeat(nameField.maxLength),
-      message: 'm'.repeat(messageField.maxLength),
-      phone: '+123456789012345',
-    };
-    expect(problems(longest)).toEqual([]);
   });
 });
 
@@ -177,16 +160,6 @@ describe('an enquiry', () => {
 });
 
 describe('what the pages take from here', () => {
-  it('has the same fields as the schemas', () => {
-    const fields = { careers: careersFields, 'join-now': joinNowFields, ...enquiryFields };
-    for (const [form, { entries }] of Object.entries(schemas)) {
-      const texts = Object.entries(fields[form as FormName]).filter(
-        ([, field]) => !('maxBytes' in field),
-      );
-      expect(texts.map(([name]) => name)).toEqual(Object.keys(entries));
-    }
-  });
-
   it('keeps the validation library out of the modules that a page imports', () => {
     const folder = new URL('.', import.meta.url);
     const importing = readdirSync(folder).filter(

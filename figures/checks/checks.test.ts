@@ -106,13 +106,6 @@ describe('renderFile and renderInPage', () => {
   });
   const [sheet] = sheets(figure) as [ReturnType<typeof sheets>[number]];
 
-  it('draws the same bytes each time', () => {
-    const svg = renderFile(figure, sheet, 'light');
-    expect(svg).toBe(renderFile(figure, sheet, 'light'));
-    expect(svg).toContain('<title>Bar &amp; label</title>');
-    expect(svg).toContain('viewBox="0 0 560 400"');
-  });
-
   it('writes a file for one colour scheme, or one that follows the system', () => {
     const isAdaptive = (scheme: 'light' | 'dark' | 'both') =>
       renderFile(figure, sheet, scheme).includes('prefers-color-scheme');
@@ -126,15 +119,5 @@ describe('renderFile and renderInPage', () => {
   it('outlines the labels of a file, and sets those in a page in words', () => {
     expect(renderFile(figure, sheet, 'light')).not.toContain('<text');
     expect(renderInPage(sheet)).toContain('>Bar &amp; label</text>');
-  });
-});
-
-describe('el', () => {
-  it.each(['NaN', 'Infinity', 'undefined'])('refuses path data that holds %s', (hole) => {
-    expect(() => el('path', { d: `M0 0L${hole} 4` })).toThrow(hole);
-  });
-
-  it('refuses a number that is none', () => {
-    expect(() => el('rect', { x: Number.NaN })).toThrow('NaN');
   });
 });

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
-import { kept } from '../kept.ts';
+import { expect, test } from 'vitest';
 import { cutFonts } from '../prepare/fonts.ts';
 import { type Card, cardSize } from './card.ts';
 import { renderCard } from './render.ts';
@@ -47,21 +45,4 @@ test.each([
   expect(figure).toBeCloseTo(figureShare, 1);
   // What is neither is words, ticks and the mark: there must be some of it.
   expect(1 - paper - figure).toBeGreaterThan(0.01);
-});
-
-test('the same card is the same bytes', async () => {
-  const [one, two] = [await renderCard(card, fonts), await renderCard(card, fonts)];
-  expect(one.equals(two)).toBe(true);
-});
-
-test('a card that was drawn is not drawn again until it changes', async () => {
-  const { root: folder } = temporaryFolder();
-  const draw = vi.fn(async ({ title }: { title: string }) => Buffer.from(title));
-  const first = kept([folder], [], draw);
-  expect(String(await first('page', { title: 'a' }))).toBe('a');
-  const second = kept([folder], [], draw);
-  expect(String(await second('page', { title: 'a' }))).toBe('a');
-  expect(draw).toHaveBeenCalledTimes(1);
-  expect(String(await second('page', { title: 'b' }))).toBe('b');
-  expect(draw).toHaveBeenCalledTimes(2);
 });

@@ -52,16 +52,6 @@ describe('while the store fails', () => {
     expect(await count(store.db)).toBe(1);
   });
 
-  it('waits for a lock that is held for a moment only', async () => {
-    const { file } = await start();
-    const other = new Sqlite(file);
-    other.exec('begin immediate');
-    const response = apply();
-    setTimeout(() => other.exec('rollback'), 300);
-    expect((await response).statusCode).toBe(201);
-    other.close();
-  });
-
   it.each(['file', 'folder'])(
     'answers 503 while the %s is gone, and saves when it is back',
     async (what) => {

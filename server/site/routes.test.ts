@@ -166,19 +166,10 @@ describe('the built site', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('shows a browser a page for an address that cannot be decoded', async () => {
-    const { statusCode, text } = await get('/case-study/%E0%A4%A', { accept: 'text/html' });
-    expect([statusCode, text]).toEqual([404, '<h1>Not found</h1>']);
-  });
-
   it('lets an unknown case study say so itself', async () => {
     expect((await get('/case-study/1')).statusCode).toBe(200);
     const unknown = await get('/case-study/99');
     expect([unknown.statusCode, unknown.text]).toEqual([404, '<h1>Case</h1>']);
-  });
-
-  it('serves the one dot folder that is meant to be found', async () => {
-    expect((await get('/.well-known/security.txt')).statusCode).toBe(200);
   });
 
   it('answers other methods with 405 where there is a page, else with 404', async () => {

@@ -5,7 +5,7 @@ import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
 import { purgeVisits } from './counter.ts';
-import { speedClass, thirdQuartile } from './speed.ts';
+import { speedClass } from './speed.ts';
 
 const today = firmDate(new Date());
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -180,14 +180,4 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
     expect((await editor.get('/visits?until=2026-02-30')).statusCode).toBe(422);
     await desk.app.close();
   });
-});
-
-it('knows the third quartile to a class of a quarter', () => {
-  const values = Array.from({ length: 1_000 }, (_, i) => 100 + i * 4);
-  const classes = values.map((value) => ({ value: speedClass('INP', value), n: 1 }));
-  const merged = new Map<string, number>();
-  for (const { value } of classes) merged.set(value, (merged.get(value) ?? 0) + 1);
-  const quartile = thirdQuartile(Array.from(merged, ([value, n]) => ({ value, n })))!;
-  expect(Math.abs(quartile / 3_100 - 1)).toBeLessThan(0.05);
-  expect(thirdQuartile([])).toBeUndefined();
 });
