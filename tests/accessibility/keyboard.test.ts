@@ -38,16 +38,6 @@ test('the menu opens, leads through its links, and gives the focus back on Esc',
   await hasFocus(button);
 });
 
-test('a menu left open closes when the window becomes wide', async () => {
-  const { page } = await newPage({ width: 390, height: 844 });
-  await visit(page, '/about');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.locator('#site-menu');
-  expect(await menu.evaluate((one) => one.matches(':popover-open'))).toBe(true);
-  await page.setViewportSize({ width: 1440, height: 844 });
-  await page.waitForFunction(() => !document.querySelector('#site-menu:popover-open'));
-});
-
 test('a Careers application, from the first Tab to the last Enter', async () => {
   const { page } = await newPage();
   await visit(page, '/careers');

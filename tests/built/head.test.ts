@@ -74,11 +74,6 @@ describe.each(listedPages)('$path', (page) => {
     expect(property('og:image:alt')).not.toBe('');
     expect(readFileSync(file).length).toBeLessThanOrEqual(120_000);
   });
-
-  test('shares within the first 32 KB, all that some readers look at', () => {
-    expect(page.html.indexOf('twitter:card')).toBeGreaterThan(0);
-    expect(page.html.indexOf('twitter:card')).toBeLessThan(32_000);
-  });
 });
 
 test('no two pages share an image', () => {
@@ -95,9 +90,4 @@ test('pages that are not to be listed give nothing to list', () => {
     expect(document.querySelector('script[type="application/ld+json"]'), path).toBeNull();
     expect(titleOf(document), path).not.toBe('');
   }
-});
-
-test.each(['/404', '/figures/unknown'])('%s says what it is', (path) => {
-  const page = builtPages.find((one) => one.path === path)!;
-  expect(attribute(page, 'meta[name=description]', 'content')).not.toBe('');
 });

@@ -87,16 +87,6 @@ it('names the mistakes of a document, and makes nothing of it', async () => {
   expect(existsSync(join(folder, 'mistaken'))).toBe(false);
 });
 
-it('says what is wrong with the file of the document', async () => {
-  const file = join(folder, 'broken.json');
-  await writeFile(file, '{');
-  const out = join(folder, 'broken');
-  const said = await run(process.execPath, [program, '--document', file, '--out', out]).catch(
-    ({ stdout }) => JSON.parse(stdout),
-  );
-  expect(said.problem).toContain('JSON');
-});
-
 it('leaves nothing under its name when it is killed', async () => {
   const args = await argumentsFor('killed', changedHome('Words for a killed one'));
   const out = join(folder, 'killed');

@@ -125,21 +125,6 @@ describe.each([
     expect(heard.filter(shows)).toEqual([]);
   });
 
-  it('answers no page of another origin, and no other name', async () => {
-    for (const origin of [
-      'http://localhost:5173',
-      'http://127.0.0.1:9',
-      'https://evil.example',
-      'null',
-    ]) {
-      const { headers } = await ask(page, { origin });
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-    }
-    const elsewhere = await ask(page, { host: `evil.example:${port}` });
-    expect(elsewhere.status).toBe(403);
-    expect(elsewhere.text).not.toContain('import');
-  });
-
   it('has the pages and what they are made of', async () => {
     expect((await ask(first)).status).toBe(200);
     const module = await ask(page);

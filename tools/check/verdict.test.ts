@@ -49,15 +49,6 @@ describe('what is found in a text', () => {
     expect(verdicts(text)).toEqual(['consistent']);
   });
 
-  test('several at once, in their order', () => {
-    const text =
-      'The groups differed, F(2, 87) = 4.63,\np = .012. The first scored higher, t(58) = 2.25, p = .028.';
-    expect(checked(text).map(({ reported }) => reported.text)).toEqual([
-      'F(2, 87) = 4.63, p = .012',
-      't(58) = 2.25, p = .028',
-    ]);
-  });
-
   test.each([
     't(28) = 2.20. Then p = .9 was named',
     't(28) = 2.20\n\np = .9',

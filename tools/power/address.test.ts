@@ -12,7 +12,6 @@ import {
   unknownsOf,
   withConverted,
   withMethod,
-  withUnknown,
 } from './state.ts';
 
 function people(hash: string) {
@@ -85,18 +84,6 @@ test.each([
   expect(readNumber('means-two', name, text)).toBe(value);
 });
 
-test('only an effect with a direction may be negative', () => {
-  expect(readNumber('correlation', 'effect', '-0.3')).toBe(0.3);
-  expect(readNumber('proportions-two', 'effect', '-0.3')).toBe(0.3);
-  expect(readNumber('anova', 'effect', '-0.25')).toBeUndefined();
-  expect(people('#method=correlation&effect=-0.3&tails=1')).toBe(67);
-});
-
-test('a negative effect stays in the address as it was typed', () => {
-  const { state } = readAddress('#method=means-two&effect=-0.5')!;
-  expect(writeAddress(state)).toContain('effect=-0.5');
-});
-
 test('another method keeps what both have, and not the effect', () => {
   const state: State = {
     method: 'means-two',
@@ -109,20 +96,6 @@ test('another method keeps what both have, and not the effect', () => {
   ]);
   expect(next.unknown).toBe('power');
   expect(withMethod(state, 'survey').unknown).toBe('n');
-});
-
-test('asking for the power starts with the people that were found', () => {
-  const state = { ...firstState };
-  const { design } = readDesign(state);
-  const next = withUnknown(state, 'power', solve('means-two', 'n', design));
-  expect(textOf(next, 'n')).toBe('128');
-});
-
-test('a wrong value is named, and the others are read', () => {
-  const state: State = { ...firstState, typed: { alpha: 'x', effect: '0.3' } };
-  const { design, mistakes } = readDesign(state);
-  expect(mistakes).toEqual(['alpha']);
-  expect(design).toMatchObject({ effect: 0.3, alpha: 0.05 });
 });
 
 test('an effect of some predictors comes with their number, one of all of them without', () => {

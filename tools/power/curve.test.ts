@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { compare } from './compare.ts';
 import { curveOf } from './curve.ts';
 import { usualDesign } from './design.ts';
 import { methodIds } from './methods.ts';
@@ -25,12 +24,6 @@ describe.each(methodIds)('%s', (method) => {
     const order = method === 'survey' ? values.toReversed() : values;
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(points.length).toBeGreaterThan(8);
-  });
-
-  test('the comparison has its own design among the others', () => {
-    const own = compare(method, design).filter(({ isOwn }) => isOwn);
-    expect(own).toHaveLength(1);
-    expect(own[0]!.people[0]).toBe(outcome.n);
   });
 });
 

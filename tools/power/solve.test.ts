@@ -77,16 +77,6 @@ test.each<[TestId, Unknown, Partial<Design>]>([
   expect(power.mock.calls.length).toBeLessThan(80);
 });
 
-test('with too few people for the test there is no power', () => {
-  const design = { ...designFor(tests.regression), predictors: 10, n: 11 };
-  expect(solveTest(tests.regression, 'power', design)).toEqual({ reason: 'too-few' });
-});
-
-test('people who do not divide into the groups are left over', () => {
-  const design = { ...designFor(tests.anova), groups: 3, n: 100 };
-  expect(answer(solveTest(tests.anova, 'power', design)).sizes).toEqual([33, 33, 33]);
-});
-
 test.each([
   [[100], 0, [100]],
   [[64, 64], 0.1, [72, 72]],
@@ -145,11 +135,5 @@ describe('survey', () => {
     const { margin } = answer(solveSurvey('effect', design)).design;
     expect(margin).toBeCloseTo(0.0547, 3);
     expect(answer(solveSurvey('alpha', { ...design, margin })).design.alpha).toBeCloseTo(0.05, 10);
-  });
-
-  test('more people than there are, or all of them, need no calculation', () => {
-    const design = { ...usualDesign, population: 100 };
-    expect(solveSurvey('effect', { ...design, n: 101 })).toEqual({ reason: 'above-population' });
-    expect(solveSurvey('effect', { ...design, n: 100 })).toEqual({ reason: 'everybody' });
   });
 });
