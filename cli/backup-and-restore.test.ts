@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -53,15 +53,6 @@ describe('backups', () => {
     expect(rows).toHaveLength(1);
     await sql`insert into submission_word_index (submission_word_index, rank)
       values ('integrity-check', 1)`.execute(db);
-  });
-
-  it('replaces a database that is damaged', async () => {
-    await writeFile(file, 'no database');
-    expect((await tool('restore', copy)).code).toBe(1);
-    const { code, stdout } = await tool('restore', copy, '--replace');
-    expect(code).toBe(0);
-    expect(await namesIn(file)).toEqual(['Kept']);
-    expect(await readFile(keptIn(stdout), 'utf8')).toBe('no database');
   });
 
   it('refuses a backup that is damaged or missing, and a folder that is not there', async () => {

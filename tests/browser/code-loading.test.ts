@@ -115,7 +115,7 @@ describe('the words of a page', () => {
 });
 
 describe('the first script', () => {
-  test.each(['entry.client', 'root', 'home'])(
+  test.each(['entry.client', 'home'])(
     'that cannot be loaded (%s): the page stays, to read and to leave',
     async (name) => {
       const { page } = await newPage();
@@ -130,16 +130,6 @@ describe('the first script', () => {
       await page.waitForURL('**/services');
     },
   );
-});
-
-test('a link that is only pointed at loads nothing, so that nothing typed is at risk', async () => {
-  const { page } = await newPage({ width: 1440 });
-  await visit(page, '/join-now');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('banner').getByRole('link', { name: 'Research & Development' }).hover();
-  await settle(page);
-  expect(asked.filter((url) => moduleNamed('research').test(url))).toEqual([]);
 });
 
 describe('a case whose page does not come', () => {

@@ -105,19 +105,6 @@ test('the sentence, its references and the address are copied', async () => {
   await expect.poll(copied).toContain(`${site().url}${path}#method=means-two&effect=0.5`);
 });
 
-test('on paper: the answer, the curve and the sentence, without the controls', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  await page.emulateMedia({ media: 'print' });
-  for (const shown of ['output[name=n]', '.curve-plot', 'blockquote', '#anova-notes']) {
-    expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
-  }
-  for (const hidden of ['input[name=method]', 'input[type=range]', '.actions']) {
-    expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
-  }
-  expect(await page.getByLabel('Cohen’s d', { exact: true }).isVisible()).toBe(true);
-});
-
 test('without JavaScript: an example, and each method with its cases and references', async () => {
   const { page } = await newPage({ javaScript: false });
   await page.goto(path);

@@ -61,5 +61,4 @@ describe.skipIf(process.platform !== 'linux')('site-update', () => {
       expect(await server.releases()).toEqual(before);
     },
   );
-
 });
