@@ -21,9 +21,7 @@ function checkout() {
 }
 
 test.each([
-  ['the figure', 'figures/plots/rain/rain-years.ts'],
   ['what it imports', 'figures/plots/rain/sums.ts'],
-  ['what that imports', 'tools/sum.ts'],
   ['the data', 'figures/data/rain.csv'],
   ['what draws every figure', 'figures/lib/svg.ts'],
   ['the packages', 'package-lock.json'],

@@ -27,7 +27,7 @@ describe('the metrics', () => {
   it('count what the store did not take, and what came too often', async () => {
     await test.store.close();
     expect((await send(joinNow)).statusCode).toBe(503);
-    for (let tries = 0; tries < 5 && (await send(joinNow)).statusCode !== 429; tries++);
+    for (let tries = 0; tries < 8 && (await send(joinNow)).statusCode !== 429; tries++);
     expect(await count({ form: 'join-now', outcome: 'failed', status: 503 })).toBeGreaterThan(0);
     expect(await count({ form: 'join-now', outcome: 'refused', status: 429 })).toBe(1);
     expect(await test.metrics.registry.metrics()).toMatch(/^site_store_errors_total [1-9]/m);

@@ -128,6 +128,10 @@ describe.each(['project', 'testimonial'] as const)('%s carousel', (name) => {
   test('its first tab stop stops and starts it; the focus beyond stops it', async () => {
     const { page, strip } = await open(name);
     expect(await strip.root.getByRole('button').first().textContent()).toContain('rotation');
+    expect(await strip.root.getAttribute('aria-label')).not.toMatch(/carousel/i);
+    const count = await strip.slides.count();
+    expect(await strip.slides.and(page.locator('[role=group]')).count()).toBe(count);
+    expect(await strip.slides.last().getAttribute('aria-label')).toBe(`${count} of ${count}`);
     const before = await strip.shown();
     await strip.rotationButton.focus();
     await tabTo(page.getByRole('button', { name: new RegExp(`^Previous ${name}`) }));

@@ -144,6 +144,9 @@ describe('counters', () => {
       expect(now).toBeLessThanOrEqual(Number.parseInt(counters[place]!, 10));
     }
     expect(moving[1]).not.toBe(counters[1]);
+    // What a screen reader says meanwhile.
+    const said = values.locator('.count-up > :not([aria-hidden="true"])');
+    expect(await said.allTextContents()).toEqual(counters);
     await pass(page, 132);
     expect(await twins.count()).toBe(0);
     expect(await values.allTextContents()).toEqual(counters);

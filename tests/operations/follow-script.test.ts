@@ -52,6 +52,16 @@ describe.skipIf(process.platform !== 'linux')('site-update.timer', () => {
     expect(server.hasFailed()).toBe(false);
   });
 
+  it('leaves alone what somebody went back to by hand', async () => {
+    await server.publish({ number: '2' });
+    await server.follow();
+    const { code, stdout } = await server.update('origin/main~1');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Updated: ') });
+    const { current } = await server.releases();
+    expect(await server.follow()).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await server.releases()).current).toBe(current);
+  });
+
   it('begins one update at a time', async () => {
     await server.publish({ number: '2' });
     const both = await Promise.all([server.follow(), server.follow()]);
