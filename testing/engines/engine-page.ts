@@ -17,8 +17,6 @@ export type EnginePage = AsyncDisposable & {
   type: (selector: string, text: string) => Promise<void>;
   press: (key: 'Escape') => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
-  /** What it paints, as PNG. */
-  picture: (selector: string) => Promise<Buffer>;
 };
 
 export type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };

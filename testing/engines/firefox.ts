@@ -38,7 +38,6 @@ async function openPage({ width, height, scheme }: Shape): Promise<EnginePage> {
       const input = (await element(selector)) as Awaited<ReturnType<typeof page.$<'input'>>>;
       await input?.uploadFile(path);
     },
-    picture: async (selector) => Buffer.from(await (await element(selector)).screenshot()),
     [Symbol.asyncDispose]: () => browser.close(),
   };
 }

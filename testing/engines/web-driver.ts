@@ -13,7 +13,6 @@ export async function startSession(driver: string, capabilities: object) {
   return {
     post: <Value>(command: string, body: object = {}) =>
       send<Value>('POST', `${session}/${command}`, body),
-    get: <Value>(command: string) => send<Value>('GET', `${session}/${command}`),
     /** The element's id, and how it is named as an argument. */
     async find(selector: string) {
       const query = { using: 'css selector', value: selector };

@@ -28,7 +28,7 @@ async function openPage({ width, height, scheme }: Shape): Promise<EnginePage> {
     'webkitgtk:browserOptions': { binary: miniBrowser, args },
   });
   started.defer(async () => void (await session.end()));
-  const { find, post, get } = session;
+  const { find, post } = session;
   // At once: after a later change of size clicks miss.
   await post('window/rect', { x: 0, y: 0, width, height });
   const held = started.move();
@@ -65,8 +65,6 @@ async function openPage({ width, height, scheme }: Shape): Promise<EnginePage> {
     },
     chooseFile: async (selector, path) =>
       post(`element/${(await find(selector)).id}/value`, { text: path }),
-    picture: async (selector) =>
-      Buffer.from(await get<string>(`element/${(await inView(selector)).id}/screenshot`), 'base64'),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }

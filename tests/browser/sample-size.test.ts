@@ -77,16 +77,6 @@ test('the address holds the state, leads back to it, and nothing is sent', async
   await says(other.page, 'n', '278');
 });
 
-test('an address that cannot be used is answered in words, with the usual values', async () => {
-  const { page } = await newPage();
-  await visit(page, `${path}#method=anova&power=7&groups=4&colour=red`);
-  await says(page, 'n', '180');
-  const status = page.getByRole('status').filter({ hasText: 'The address' });
-  await status.getByText('power = 7').waitFor();
-  await status.getByText('colour = red').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Power' }).inputValue()).toBe('0.8');
-});
-
 test('the sentence, its references and the address are copied', async () => {
   const { page } = await newPage({
     context: { permissions: ['clipboard-read', 'clipboard-write'] },

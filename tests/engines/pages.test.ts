@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { engines, siteInEngines } from '../../testing/engines/engines.ts';
 import { openedPaths } from '../../testing/site/opened-paths.ts';
@@ -27,13 +26,6 @@ describe.each(engines)('$name', (engine) => {
         inOtherScheme: [],
       });
       expect(takeProblems()).toEqual([]);
-      const inOtherColours: string[] = [];
-      const isDarkScheme = shape.scheme === 'dark';
-      for (const { name, selector } of await page().run(markFigures)) {
-        const isDark = (await medianLevel(await page().picture(selector))) < 128;
-        if (isDark !== isDarkScheme && !covered.test(name)) inOtherColours.push(name);
-      }
-      expect(inOtherColours).toEqual([]);
     });
 
     test.each(['/', '/publications', '/data-analytics'])(
@@ -45,15 +37,6 @@ describe.each(engines)('$name', (engine) => {
     );
   });
 });
-
-/** Figures whose marks leave nothing of their ground. */
-const covered = /^mother-tongues-/;
-
-/** Of a picture, which is mostly ground: 0 is black, 255 white. */
-async function medianLevel(picture: Buffer): Promise<number> {
-  const levels = await sharp(picture).greyscale().raw().toBuffer();
-  return levels.sort()[(levels.length / 2) | 0]!;
-}
 
 // These run in the page.
 
@@ -93,24 +76,4 @@ async function jump() {
     farthest = Math.max(farthest, Math.abs(link.getBoundingClientRect().top - start));
   }
   return farthest;
-}
-
-/** The figures that are to be seen, with nothing over them, once nothing moves. */
-function markFigures() {
-  const still = new CSSStyleSheet();
-  still.replaceSync(
-    '* { animation: none !important; transition: none !important } .reveal-waiting { opacity: 1 !important }',
-  );
-  document.adoptedStyleSheets.push(still);
-  return [...document.querySelectorAll('main picture > img, main span[id]:has(> svg)')]
-    .filter((one) => {
-      const { left, right, width } = one.getBoundingClientRect();
-      const isInView = left >= 0 && right <= innerWidth && width > 0;
-      return isInView && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    })
-    .map((one, number) => {
-      one.setAttribute('data-figure-at', String(number));
-      const name = one.id || (one as HTMLImageElement).currentSrc.replace(/^.*\//, '');
-      return { name, selector: `[data-figure-at="${number}"]` };
-    });
 }

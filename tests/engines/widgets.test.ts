@@ -132,19 +132,6 @@ describe.each(engines)('$name on a desk', (engine) => {
     await waitFor(page(), '.figure-bleed .values-label', false);
   });
 
-  test('a Join Now application arrives', async () => {
-    await visit('/join-now');
-    const message = 'First line\nSecond line: 5 > 3 & "quoted"';
-    const stored = await newApplication(site().databaseUrl, 'join-now', async () => {
-      await fillPerson(page(), 'main form');
-      await page().type('main form select', 'Trainer');
-      await page().type('main form textarea', message);
-      await press(page(), 'Submit Application', 'main form');
-      await waitFor(page(), 'main form', false);
-    });
-    expect(stored).toMatchObject({ ...applicant, role: 'Trainer', message });
-  });
-
   test('nothing went wrong meanwhile', () => {
     expect(takeProblems()).toEqual([]);
   });
