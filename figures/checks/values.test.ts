@@ -43,11 +43,6 @@ describe('valueProblems', () => {
       /358 px: “1995: 920 mm” lies outside the frame/,
     ],
     [
-      'two marks at one place',
-      (frame) => at(frame).map((one) => ({ ...one, x: 10, y: 10 })),
-      /two values lie at 10.00 10.00/,
-    ],
-    [
       'other words at another width',
       (frame) => at(frame).map((one) => ({ ...one, label: `${one.label} at ${frame.width}` })),
       /560 px: other values than at 358 px/,

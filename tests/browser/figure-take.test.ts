@@ -62,15 +62,3 @@ test('a figure whose details do not arrive says so and keeps the link to its pag
   await page.getByRole('region', { name: /^Data: / }).waitFor();
   expect(await page.title()).toBe(await page.locator('h1').textContent());
 });
-
-test('a move back to a page of a figure shows it again; an unknown one is not found', async () => {
-  const { page } = await newPage();
-  await visit(page, '/figures/cotton-price');
-  const title = await page.locator('h1').textContent();
-  await page.getByRole('main').getByRole('link', { name: 'All figures' }).click();
-  await page.waitForURL('**/figures');
-  await page.goBack();
-  await page.locator('h1', { hasText: title! }).waitFor();
-  expect((await visit(page, '/figures/nothing'))?.status()).toBe(404);
-  expect(await page.locator('h1').textContent()).toBe('There is no page here');
-});
