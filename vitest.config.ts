@@ -10,7 +10,7 @@ function project(
   test: NonNullable<TestProjectInlineConfiguration['test']>,
 ): TestProjectInlineConfiguration {
   const patient = { hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
-  const globalSetup = 'testing/server/shared-postgres.ts';
+  const globalSetup = 'testing/shared.ts';
   return { extends: true, test: { ...patient, globalSetup, name, include, ...test } };
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -55,25 +55,6 @@ describe('backups', () => {
       values ('integrity-check', 1)`.execute(db);
   });
 
-  it('restores where no database is left, for nobody else to read', async () => {
-    for (const name of await readdir(dirname(file))) {
-      if (name.startsWith('site.db')) await rm(join(dirname(file), name));
-    }
-    const { stdout } = await tool('restore', copy);
-    expect(stdout).toBe(`Restored 1 application to ${file}.\n`);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await namesIn(file)).toEqual(['Kept']);
-  });
-
-  it('replaces a database that is damaged', async () => {
-    await writeFile(file, 'no database');
-    expect((await tool('restore', copy)).code).toBe(1);
-    const { code, stdout } = await tool('restore', copy, '--replace');
-    expect(code).toBe(0);
-    expect(await namesIn(file)).toEqual(['Kept']);
-    expect(await readFile(keptIn(stdout), 'utf8')).toBe('no database');
-  });
-
   it('refuses a backup that is damaged or missing, and a folder that is not there', async () => {
     await writeFile(`${copy}.damaged`, 'no database');
     const damaged = await tool('restore', `${copy}.damaged`, '--replace');
@@ -84,15 +65,5 @@ describe('backups', () => {
     expect(elsewhere.code).toBe(1);
     expect(elsewhere.stderr).toMatch(/^There is no folder [^\n]+missing[^\n]*\n$/);
     expect(await namesIn(file)).toEqual(['Kept']);
-  });
-
-  it('names the tools to use with PostgreSQL', async () => {
-    for (const [command, named] of [
-      ['backup', /pg_dump/],
-      ['restore', /pg_restore/],
-    ] as const) {
-      const { code, stderr } = await staffTool('postgres://nobody@127.0.0.1:1/x', command, copy);
-      expect([code, stderr]).toEqual([1, expect.stringMatching(named)]);
-    }
   });
 });

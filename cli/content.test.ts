@@ -46,17 +46,6 @@ describe.each(storeKinds)('npm run content, with %s', (kind) => {
     expect([code, stdout]).toEqual([1, 'home: meta.title\n']);
     expect(stderr).toMatch(/of a@example\.com was never pulled.+--yes/);
   });
-
-  it('pulls nothing when nothing differs', async () => {
-    await publish(files);
-    expect((await content('pull')).stdout).toMatch(/^Version 1 .+ nothing differs\.\n$/);
-    expect((await content('push')).stdout).toMatch(/nothing to push/);
-  });
-
-  it('says that nothing is published', async () => {
-    const { code, stderr } = await content('pull');
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Nothing is published yet/)]);
-  });
 });
 
 it('writes a note that has no file yet, its text line by line', () => {

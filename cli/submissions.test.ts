@@ -63,21 +63,6 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
     }
   });
 
-  it('lists applications as JSON, newest first, and enquiries by their form', async () => {
-    const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);
-    const { file, ...careers } = sent.careers;
-    const { bytes, ...described } = file;
-    const resume = { ...described, size: bytes.length };
-    const newest = { ...careers, resume, id: ids.careers, createdAt };
-    expect(await list()).toEqual([newest, { ...sent.joinNow, id: ids.joinNow, createdAt }]);
-    expect(await list('--form', 'careers')).toMatchObject([newest]);
-    const enquiries = await list('--form', 'enquiries');
-    expect(enquiries.map(({ form }: { form: string }) => form)).toEqual(['publication', 'contact']);
-    const contact = { ...sent.contact, id: ids.contact, createdAt };
-    expect(await list('--form', 'contact')).toEqual([contact]);
-    expect(await list('--form', 'analytics')).toEqual([]);
-  });
-
   it.each([['list', '--json'], ['export'], ['export', '--format', 'jsonl']])(
     'lets no escape sequence through: %s %s %s',
     async (...args) => {

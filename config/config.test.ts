@@ -15,55 +15,6 @@ describe('readConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('takes an empty variable as not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
-  });
-
-  it('reads every variable', () => {
-    const config = readConfig({
-      HOST: '::',
-      PORT: '80',
-      PUBLIC_URL: 'https://www.example.org/',
-      DATABASE_URL: 'postgres://user:secret@db/site',
-      VITE_API_HOST: 'https://api.example.org',
-      VITE_ENQUIRIES: 'send',
-      CORS_ORIGINS: 'https://a.example, https://b.example',
-      TRUST_PROXY: '10.0.0.0/8, ::1, fd00::/8',
-      RATE_LIMIT_PER_MINUTE: '5',
-      LOG_LEVEL: 'warn',
-      DESK_SECOND_FACTOR: 'optional',
-      DESK_BIN_DAYS: '0',
-      DESK_LETTERS_PER_HOUR: '40',
-      SHED_LOAD_AFTER_MS: '0',
-      METRICS_PORT: '9100',
-      SMTP_URL: 'smtp://localhost:2525',
-      NOTIFY_TO: 'staff@example.org,hr@example.org',
-    });
-    expect(config).toEqual({
-      releasesDir: 'data/releases',
-      host: '::',
-      port: 80,
-      publicUrl: 'https://www.example.org',
-      store: { kind: 'postgres', url: 'postgres://user:secret@db/site' },
-      apiHost: 'https://api.example.org',
-      takesEnquiries: true,
-      corsOrigins: ['https://a.example', 'https://b.example'],
-      trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'],
-      rateLimitPerMinute: 5,
-      shedLoadAfterMs: 0,
-      logLevel: 'warn',
-      requiresSecondFactor: false,
-      binDays: 0,
-      lettersPerHour: 40,
-      metrics: { host: '127.0.0.1', port: 9100 },
-      mail: {
-        smtpUrl: 'smtp://localhost:2525',
-        from: 'applications@www.example.org',
-        to: ['staff@example.org', 'hr@example.org'],
-      },
-    });
-  });
-
   it.each(['file:data/a.db', 'file:/tmp/a.db', 'file:///tmp/a.db'])('opens %s', (url) => {
     const { store } = readConfig({ DATABASE_URL: url });
     expect(store).toEqual({ kind: 'sqlite', file: url.replace(/^file:(\/\/)?/, '') });
@@ -71,25 +22,15 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', '70000'],
-    ['PORT', '3000x'],
     ['HOST', 'http://localhost'],
-    ['PUBLIC_URL', 'www.example.org'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-    ['DATABASE_URL', 'data/site.db'],
-    ['VITE_API_HOST', 'ftp://example.org'],
     ['VITE_ENQUIRIES', 'yes'],
-    ['DESK_SECOND_FACTOR', 'no'],
     ['DESK_BIN_DAYS', '91'],
-    ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example,b.example'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', 'loopback'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
-    ['LOG_LEVEL', 'loud'],
-    ['METRICS_PORT', '-1'],
-    ['METRICS_HOST', 'http://localhost'],
     ['SMTP_URL', 'https://mail.example.org'],
   ])('names %s when it is %s, in one line', (name, value) => {
     const others = name === 'SMTP_URL' ? { NOTIFY_TO: 'a@example.org' } : {};

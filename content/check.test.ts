@@ -54,13 +54,6 @@ describe('a content file', () => {
       'a text that has a colon inside or begins with { needs quotation marks',
     );
   });
-
-  it('reports all mistakes at once', () => {
-    expect(mistakesIn('slides: []\n')).toEqual([
-      'content/page.yaml:1 title: is missing',
-      'content/page.yaml:1 slides: has 0 entries, at least 1 are needed',
-    ]);
-  });
 });
 
 describe('placeholders', () => {
@@ -73,19 +66,5 @@ describe('placeholders', () => {
     expect(mistakesIn(source, { 'rain.last-time': '02:10' })[0]).toBe(
       'content/page.yaml:1 title: has {rain.first-time}, but the figure "rain" in figures/dist claims no "first-time" (npm run figures draws them)',
     );
-  });
-
-  it('are filled in before lengths are counted', () => {
-    const source = 'title: "{firm}"\nslides:\n  - name: One\n';
-    expect(mistakesIn(source, { firm: 'Short' })).toEqual([]);
-    expect(mistakesIn(source, { firm: 'Longer than allowed' })).toEqual([
-      'content/page.yaml:1 title: has 19 characters, at most 12 are allowed',
-    ]);
-  });
-
-  it('must be facts of site.yaml', () => {
-    expect(mistakesIn('title: In {town}\nslides:\n  - name: One\n')).toEqual([
-      'content/page.yaml:1 title: has {town}, but site.yaml has no fact of that name',
-    ]);
   });
 });

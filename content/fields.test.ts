@@ -24,17 +24,6 @@ it.each(contentNames)('%s: there is an input for every field', (name) => {
   expect(without(field, readContentFile(name).data, name)).toEqual([]);
 });
 
-it('reads limits and choices off the schema', () => {
-  const careers = fieldsOf(schemas.careers);
-  expect(careers).toMatchObject({
-    fields: {
-      meta: { isTechnical: true, fields: { title: { kind: 'text', min: 10, max: 60 } } },
-      banner: { fields: { img: { kind: 'figure' } } },
-      why: { fields: { points: { kind: 'list', min: 3, max: 6 } } },
-    },
-  });
-});
-
 /** What a person would not know by its label: fields without one, and two of the same beside each other. */
 function unclear(field: Field, path: string): string[] {
   const own = field.title ? [] : [`${path} has no title`];

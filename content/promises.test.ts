@@ -23,15 +23,3 @@ it('finds its way in a document that has mistakes', () => {
     { page: 'promises', path: ['promises', 1, 'field'] },
   ]);
 });
-
-it('asks a reader of Tamil for each text with its letters', () => {
-  const home = { title: 'Rain', points: ['A word: மழை'] };
-  expect(promisesIn({ home })).toMatchObject([
-    {
-      page: 'home',
-      path: ['points', 0],
-      value: 'A word: மழை',
-      todo: expect.stringMatching(/reader/),
-    },
-  ]);
-});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent } from '../testing/content/content-copy.ts';
 import { finishContent } from '../testing/content/finish-content.ts';
-import { loadContent, placeholderFacts } from './load.ts';
+import { loadContent } from './load.ts';
 import { readContent } from './read-folder.ts';
 import { type ContentName, contentNames } from './registry.ts';
 
@@ -37,22 +37,11 @@ describe.each([
     expect(check).toThrow(/content\/contact\.yaml:2 meta\.title: the title .*content\/about\.yaml/);
   });
 
-  it('may describe the entries of a list in another order', () => {
-    const { topics } = loadContent('topics', copy.folder);
-    copy.set('topics', ['topics'], topics.toReversed());
-    expect(check).not.toThrow();
-  });
-
   it('may not leave an entry of a list without its description', () => {
     edit('research', (source) => source.replace('slug: spss', 'slug: spps'));
     expect(check).toThrow(
       /^content\/research\.yaml:\d+ topics\[0\]\.slug: "spps" is not in content\/topics\.yaml, and "spss"/,
     );
-  });
-
-  it('may not describe an entry of a list twice', () => {
-    edit('publications', (source) => source.replace('key: abdc', 'key: isbn'));
-    expect(check).toThrow(/categories\[6\]: has the same key as an entry above it/);
   });
 
   it('may not link to an address that the site does not have', () => {
@@ -73,12 +62,6 @@ describe.each([
     expect(check).not.toThrow();
   });
 
-  it('may not have two testimonials under one name', () => {
-    const [first] = loadContent('testimonials', copy.folder).testimonials;
-    copy.set('testimonials', ['testimonials'], [first, first]);
-    expect(check).toThrow(/testimonials\[1\]: has the same name/);
-  });
-
   it('takes a new name of the firm into every page', () => {
     const { firm } = loadContent('site', copy.folder);
     copy.set('site', ['firm', 'value'], 'Amaravathi Studies');
@@ -86,19 +69,5 @@ describe.each([
     for (const name of contentNames) {
       expect(JSON.stringify(loadContent(name, copy.folder))).not.toContain(firm);
     }
-  });
-
-  it('says which facts are placeholders', () => {
-    copy.set('site', ['phone', 'placeholder'], true);
-    expect(placeholderFacts(copy.folder)).toContain('phone');
-    copy.set('site', ['phone', 'placeholder'], false);
-    expect(placeholderFacts(copy.folder)).not.toContain('phone');
-  });
-
-  it('dials the number that it shows', () => {
-    copy.set('site', ['phone', 'value'], '+91 (422) 765-4321');
-    expect(loadContent('site', copy.folder).phoneLink).toBe('tel:+914227654321');
-    copy.set('site', ['phone', 'value'], '0422 765 4321');
-    expect(check).toThrow(/site\.yaml:\d+ phone\.value: must be a number with its country code/);
   });
 });

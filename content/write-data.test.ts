@@ -34,16 +34,6 @@ it('changes what is another value and keeps comments, order and form', () => {
   );
 });
 
-it('adds, removes and moves entries of a list', () => {
-  const data = parse(source);
-  const [one, two, three] = data.list;
-  const added = withData(source, { ...data, list: [one, { name: 'new' }, two, three] });
-  expect(added).toBe(source.replace('  # Of the second.', '  - name: new\n  # Of the second.'));
-  for (const list of [[two], [], [three, two, one], [two, three]]) {
-    expect(parse(withData(source, { ...data, list }))).toEqual({ ...data, list });
-  }
-});
-
 it.each(contentNames)(
   'leaves %s.yaml as it is when nothing changes, and takes any value',
   (name) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/files/temporary-folder.ts';
 import { figureCache } from './cache.ts';
-import { plots } from './index.ts';
 
 const plot = { family: 'rain', id: 'rain-years' };
 
@@ -22,9 +21,7 @@ function checkout() {
 }
 
 test.each([
-  ['the figure', 'figures/plots/rain/rain-years.ts'],
   ['what it imports', 'figures/plots/rain/sums.ts'],
-  ['what that imports', 'tools/sum.ts'],
   ['the data', 'figures/data/rain.csv'],
   ['what draws every figure', 'figures/lib/svg.ts'],
   ['the packages', 'package-lock.json'],
@@ -49,10 +46,4 @@ test('a figure is drawn again when it counts another number', () => {
   const { key } = checkout();
   expect(key(() => [1, 2])).toBe(key(() => [1, 2]));
   expect(key(() => [1, 2])).not.toBe(key(() => [1, 3]));
-});
-
-test('the figures that are drawn from texts are known', () => {
-  const { readsTexts } = figureCache();
-  const families = plots.filter(readsTexts).map(({ family }) => family);
-  expect([...new Set(families)]).toEqual(['testimonials']);
 });

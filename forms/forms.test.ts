@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { careersFields } from './careers.ts';
-import { enquiryFields } from './enquiry.ts';
 import {
   anyField,
-  authorsField,
   emailField,
   messageField,
   nameField,
@@ -13,8 +10,7 @@ import {
   roleField,
   titleField,
 } from './fields.ts';
-import type { EnquiryForm, FormName } from './form-names.ts';
-import { joinNowFields } from './join-now.ts';
+import type { EnquiryForm } from './form-names.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import { resumeAccept, resumeExtension } from './resume-types.ts';
 import { schemas } from './schemas.ts';
@@ -50,34 +46,24 @@ describe('the Join Now application', () => {
     expect(parsed.message).toBe('one\ntwo\nthree\tfour');
   });
 
-  it.each([undefined, '', '  \r\n '])('treats the message %j as none', (message) => {
-    expect(v.parse(schemas['join-now'], { ...application, message }).message).toBeUndefined();
-  });
-
   it.each([
-    ['fullName', undefined, nameField.missing],
     ['fullName', '   ', nameField.missing],
     ['fullName', '\u200b\u200b', nameField.missing],
     ['fullName', 'a'.repeat(nameField.maxLength + 1), nameField.tooLong],
     ['fullName', 7, anyField.wrongType],
     ['fullName', 'a\0b', anyField.charactersRefused],
-    ['fullName', 'a\nb', anyField.charactersRefused],
     ['fullName', 'a\u009bb', anyField.charactersRefused],
     ['fullName', 'a\u202eb', anyField.charactersRefused],
-    ['fullName', 'a\u2066b', anyField.charactersRefused],
     ['fullName', 'a\ud800b', anyField.charactersRefused],
     ['email', undefined, emailField.missing],
     ['email', 'meena', emailField.invalid],
-    ['email', 'meena@example', emailField.invalid],
     ['email', 'meena@example..com', emailField.invalid],
     ['email', `${'a'.repeat(emailField.maxLength)}@example.com`, emailField.invalid],
     ['phone', '123456', phoneField.invalid],
     ['phone', '1234567890123456', phoneField.invalid],
     ['phone', '98765 43210 ext', phoneField.invalid],
-    ['phone', '++91 98765 43210', phoneField.invalid],
     ['phone', '98765\n43210', anyField.charactersRefused],
     ['phone', `98765 43210${' '.repeat(300)}`, phoneField.invalid],
-    ['role', undefined, roleField.missing],
     ['role', 'Emperor', roleField.missing],
     ['role', ['Statistician'], anyField.wrongType],
     ['message', null, anyField.wrongType],
@@ -88,16 +74,6 @@ describe('the Join Now application', () => {
   ])('refuses %s = %j', (field, value, message) => {
     expect(problems({ ...application, [field]: value })).toContainEqual([field, message]);
   });
-
-  it('accepts each text at its longest', () => {
-    const longest = {
-      ...application,
-      fullName: 'a'.repeat(nameField.maxLength),
-      message: 'm'.repeat(messageField.maxLength),
-      phone: '+123456789012345',
-    };
-    expect(problems(longest)).toEqual([]);
-  });
 });
 
 describe('a phone number', () => {
@@ -105,35 +81,22 @@ describe('a phone number', () => {
 
   it.each([
     ['Latin', '+91 98765 43210'],
-    ['Devanagari', '+९१ ९८७६५ ४३२१०'],
     ['Tamil', '+௯௧ ௯௮௭௬௫ ௪௩௨௧௦'],
-    ['Bengali', '+৯১ ৯৮৭৬৫ ৪৩২১০'],
-    ['Telugu', '+౯౧ ౯౮౭౬౫ ౪౩౨౧౦'],
-    ['Kannada', '+೯೧ ೯೮೭೬೫ ೪೩೨೧೦'],
-    ['Malayalam', '+൯൧ ൯൮൭൬൫ ൪൩൨൧൦'],
-    ['Gujarati', '+૯૧ ૯૮૭૬૫ ૪૩૨૧૦'],
     ['Arabic', '+٩١ ٩٨٧٦٥ ٤٣٢١٠'],
-    ['Persian', '+۹۱ ۹۸۷۶۵ ۴۳۲۱۰'],
     ['full-width', '＋９１　９８７６５　４３２１０'],
     ['marked, as a contact', '\u202a+91 98765 43210\u202c\u200e'],
-    ['isolated', '\u2066+91 98765\u200f 43210\u2069'],
-    ['kept in one line', '+91\u00a098765\u00a043210'],
-    ['narrow-spaced', '+91\u202f98765\u200943210'],
     ['with invisible joints', '\ufeff+91 98\u00ad765 43\u200b210'],
   ])('in %s comes out in ASCII', (_how, pasted) => {
     expect(parsed(pasted)).toBe('+91 98765 43210');
   });
 
-  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uff0d'])(
-    'with the dash %j comes out with a hyphen',
-    (dash) => {
+  it('with a dash comes out with a hyphen', () => {
+    for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d')
       expect(parsed(`98765${dash}43210`)).toBe('98765-43210');
-    },
-  );
+  });
 
   it.each([
     ['(0422) 234-5678', '(0422) 234-5678'],
-    ['(+91) 98765.43210', '(+91) 98765.43210'],
     ['０４２２／２３４５６７８', '0422/2345678'],
     ['（０４２２）２３４．５６７８', '(0422)234.5678'],
   ])('written %j is stored as %j', (pasted, stored) => {
@@ -164,29 +127,16 @@ describe('an enquiry', () => {
   it.each([
     ['contact', contact, 'message', '  ', messageField.missing],
     ['contact', contact, 'message', undefined, messageField.missing],
-    ['analytics', contact, 'message', 'a'.repeat(messageField.maxLength + 1), messageField.tooLong],
     ['analytics', contact, 'phone', '12345678', anyField.unknown],
     ['publication', publication, 'title', '', titleField.missing],
     ['publication', publication, 'title', 'a'.repeat(301), titleField.tooLong],
-    ['publication', publication, 'authors', undefined, authorsField.missing],
     ['publication', publication, 'authors', 'a\nb', anyField.charactersRefused],
-    ['publication', publication, 'email', 'meena', emailField.invalid],
   ] as const)('as %s %j refuses %s = %j', (form, right, field, value, message) => {
     expect(firstMessages(form, { ...right, [field]: value })).toContain(message);
   });
 });
 
 describe('what the pages take from here', () => {
-  it('has the same fields as the schemas', () => {
-    const fields = { careers: careersFields, 'join-now': joinNowFields, ...enquiryFields };
-    for (const [form, { entries }] of Object.entries(schemas)) {
-      const texts = Object.entries(fields[form as FormName]).filter(
-        ([, field]) => !('maxBytes' in field),
-      );
-      expect(texts.map(([name]) => name)).toEqual(Object.keys(entries));
-    }
-  });
-
   it('keeps the validation library out of the modules that a page imports', () => {
     const folder = new URL('.', import.meta.url);
     const importing = readdirSync(folder).filter(

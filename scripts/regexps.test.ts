@@ -43,12 +43,4 @@ describe('the regular expressions', () => {
     const [found] = findRegexps('code.ts', code);
     expect(judge(found!)).toContain(problem);
   });
-
-  it.each([
-    ['const a = /^"(?:[^"\\\\]|\\\\.)*"$/;'],
-    ['// recheck-ignore: one word only.\nconst a = / +$/;'],
-    ['const a = " +$"; // no / +$/ here'],
-  ])('pass in %s', (code) => {
-    expect(findRegexps('code.ts', code).flatMap((one) => judge(one) ?? [])).toEqual([]);
-  });
 });

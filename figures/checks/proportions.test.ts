@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineFigure, sheets } from '../define.ts';
-import { box, type Drawing, dots, el, ring, segment } from '../lib/svg.ts';
+import { box, type Drawing, dots, el, segment } from '../lib/svg.ts';
 import { text } from '../lib/text.ts';
 import { renderFile } from '../render.ts';
 import { promiseProblems, proportionProblems } from './proportions.ts';
@@ -65,25 +65,6 @@ describe('proportionProblems', () => {
         dots([[100, 100]], 2 * Math.sqrt(value), 'c1', { shows: { disc: [value] } }),
       ),
     ],
-    [
-      'rings, each by its own area',
-      el('path', {
-        stroke: 'c1',
-        shows: { ring: [4, 5, 7] },
-        d: [2, 3, 4].map((radius) => ring(150, 150, 20 * radius, 2)).join(''),
-      }),
-    ],
-    [
-      'arcs by their thickness',
-      values.map((value) =>
-        el('path', {
-          stroke: 'c1',
-          'stroke-width': 0.05 * value,
-          shows: { stroke: [value] },
-          d: segment([9, 9], [99, 9]),
-        }),
-      ),
-    ],
     ['a stream', stream(1)],
     [
       'lines that rise and fall',
@@ -103,12 +84,6 @@ describe('proportionProblems', () => {
       squares((value) => Math.max(2, 0.9 * Math.sqrt(value))),
       /the area of a mark for 1 is 4\.00, off by/,
     ],
-    [
-      'marks that all have something added',
-      stems((value) => 0.3 + 0.3 * value),
-      /the height of a mark for 1 is/,
-    ],
-    ['a mark that is cut off', stems((value) => Math.min(100, value)), /the height of a mark/],
     ['radii for areas', squares((value) => 0.1 * value), /the area of a mark for 9/],
     ['a stream that is too wide', stream(1.05), /the cuts of a mark for 40 is 42\.00/],
     [
@@ -127,26 +102,18 @@ describe('promiseProblems', () => {
     return promiseProblems(figure, sheet).join('\n');
   };
 
-  it.each([
-    'A dot as large as the town.',
-    'Threads as thick as the rain.',
-    'Strokes as long as the hill is high.',
-    'The area shows how often.',
-    'The width shows how many remain.',
-    'Every distance from here is true.',
-  ])('finds that no mark keeps “%s”', (caption) => {
-    expect(problems(el('path', { fill: 'c1', d: box(0, 0, 9, 9) }), caption)).toMatch(
-      /no mark shows anything by/,
-    );
-  });
+  it.each(['A dot as large as the town.', 'The area shows how often.'])(
+    'finds that no mark keeps “%s”',
+    (caption) => {
+      expect(problems(el('path', { fill: 'c1', d: box(0, 0, 9, 9) }), caption)).toMatch(
+        /no mark shows anything by/,
+      );
+    },
+  );
 
   it('wants the measure that was promised', () => {
     const bars = stems((value) => 0.3 * value);
     expect(problems(bars, 'A stem as tall as the tree.')).toBe('');
     expect(problems(bars, 'A stem as thick as the tree.')).toMatch(/“as thick as”/);
   });
-});
-
-it('ships nothing of what marks show', () => {
-  expect(written(stems((value) => 0.3 * value)).svg).not.toMatch(/data-|shows/);
 });

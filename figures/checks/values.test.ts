@@ -43,26 +43,6 @@ describe('valueProblems', () => {
       /358 px: “1995: 920 mm” lies outside the frame/,
     ],
     [
-      'two marks at one place',
-      (frame) => at(frame).map((one) => ({ ...one, x: 10, y: 10 })),
-      /two values lie at 10.00 10.00/,
-    ],
-    [
-      'two marks that say the same',
-      (frame) => at(frame).map((one) => ({ ...one, label: '1089 mm' })),
-      /two values are said as “1089 mm”/,
-    ],
-    [
-      'a mark that says nothing',
-      (frame) => at(frame).map((one, i) => ({ ...one, label: i ? ' ' : one.label })),
-      /“ ” says no value/,
-    ],
-    [
-      'a number that is none',
-      (frame) => at(frame).map((one, i) => ({ ...one, label: `${1994 + i}: NaN mm` })),
-      /a value has a hole/,
-    ],
-    [
       'other words at another width',
       (frame) => at(frame).map((one) => ({ ...one, label: `${one.label} at ${frame.width}` })),
       /560 px: other values than at 358 px/,

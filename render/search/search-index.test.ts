@@ -4,17 +4,6 @@ import { searchFile, sectionsOf } from './search-index.ts';
 const page = (main: string) =>
   `<body id="top"><header><h2>Menu</h2></header><main id="main">${main}</main><footer>End</footer></body>`;
 
-test('each heading has the text up to the next, and the address where it stands', () => {
-  const html = page(`<div><h1>Sample <em>size</em></h1><p>How many?</p></div>
-    <section id="alpha"><h2>Alpha</h2><p>Of items that agree, <b>always</b>.</p><ul><li>one<li>two</ul></section>
-    <div><h3>Omega</h3><p>Of a model.</p></div>`);
-  expect(sectionsOf(html)).toEqual([
-    { anchor: '', heading: 'Sample size', text: 'How many?' },
-    { anchor: 'alpha', heading: 'Alpha', text: 'Of items that agree, always. one two' },
-    { anchor: '', heading: 'Omega', text: 'Of a model.' },
-  ]);
-});
-
 test('what is hidden, drawn or a program is no text', () => {
   const html =
     page(`<h1>Rain</h1><p hidden>draft</p><span aria-hidden="true">*</span><svg><text>1901</text></svg>

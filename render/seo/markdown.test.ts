@@ -21,55 +21,11 @@ test('makes the addresses of links and pictures absolute', () => {
   expect(markdown('<img src="/a.svg" alt="A rise">')).toBe('![A rise](https://example.org/a.svg)');
 });
 
-test.each([
-  ['a picture', '<img src="/a.svg" alt="Wet">', '![Wet](https://example.org/a.svg)'],
-  [
-    'a drawing in the page',
-    '<span role="img" aria-label="Wet"><svg><text>9</text></svg></span>',
-    '\\[Picture: Wet]',
-  ],
-  [
-    'a picture in a frame',
-    '<iframe srcDoc="&lt;img src=&quot;/a.svg&quot; alt=&quot;Wet&quot;>"></iframe>',
-    '![Wet](https://example.org/a.svg)',
-  ],
-])('keeps alt text and caption of %s', (_, picture, expected) => {
-  const html = `<figure>${picture}<figcaption><b>Fig. 1</b> · Rain</figcaption></figure>`;
-  expect(markdown(html)).toBe(`${expected}\n\n**Fig. 1** · Rain`);
-});
-
-test('leaves out decoration and copies', () => {
-  const html = `<p>Kept</p><ul aria-hidden="true"><li>Copy</li></ul><p hidden>Not yet</p>
-    <img src="/b.svg" alt=""><svg><title>Icon</title></svg>`;
-  expect(markdown(html)).toBe('Kept');
-});
-
-test('keeps what waits on a slide that is not shown yet', () => {
-  expect(markdown('<div inert><p>Second slide</p></div>')).toBe('Second slide');
-});
-
 test('writes lists, and counts those once that show their numbers', () => {
   expect(markdown('<ul><li>a</li><li>b</li></ul>')).toBe('- a\n- b');
   expect(
     markdown('<ol><li><span>1</span><div><h3>First</h3><p>Text</p></div></li><li>Next</li></ol>'),
   ).toBe('1. ### First\n\n   Text\n\n2. Next');
-});
-
-test('writes definitions and tables', () => {
-  expect(markdown('<dl><div><dt>Phone</dt><dd>1</dd></div><dt>Mail</dt><dd>2</dd></dl>')).toBe(
-    '- **Phone**\n\n  1\n\n- **Mail**\n\n  2',
-  );
-  expect(
-    markdown('<table><tr><th>A</th><th>B</th></tr><tr><td>1|2</td><td>3</td></tr></table>'),
-  ).toBe('| A | B |\n| - | - |\n| 1\\|2 | 3 |');
-  expect(
-    markdown('<table><caption><b>Table 1</b> <i>T</i></caption><tr><th>A</th></tr></table>'),
-  ).toBe('**Table 1** *T*\n\n| A |\n| - |');
-});
-
-test('keeps neighbouring elements apart, but not a subscript', () => {
-  expect(markdown('<p><span>8+</span><span>Employees</span></p>')).toBe('8+ Employees');
-  expect(markdown('<p>(<b>CO</b><sub>2</sub>)<i>x</i></p>')).toBe('(**CO**2)*x*');
 });
 
 test('marks no text as something that it is not', () => {
@@ -86,12 +42,6 @@ test.each([
   ['<button type="button">Submit to a list</button>', 'a button on the page'],
 ])('says what a button does: %s', (html, purpose) => {
   expect(markdown(html)).toBe(`\\[Submit to a list: ${purpose}]`);
-});
-
-test('leaves out buttons that only move or close what is written out', () => {
-  const html = `<section aria-roledescription="carousel"><button>Next</button><p>Slide</p></section>
-    <dialog><h2>Apply</h2><button>Close</button></dialog>`;
-  expect(markdown(html)).toBe('Slide\n\n## Apply');
 });
 
 test('lists the fields of a form with their hints and choices, among its other words', () => {

@@ -10,19 +10,15 @@ const checkout = () =>
     'package-lock.json': '{}',
   });
 
-test.each([
-  'app/page.tsx',
-  'forms/labels.ts',
-  'content/home.yaml',
-  'public/icon.svg',
-  'package-lock.json',
-  '.env',
-])('the site is built again when %s changes', async (file) => {
-  const { root, write } = checkout();
-  const before = await buildKey(root, {});
-  write(file, '# Changed.');
-  expect(await buildKey(root, {})).not.toBe(before);
-});
+test.each(['forms/labels.ts', 'content/home.yaml', 'public/icon.svg', '.env'])(
+  'the site is built again when %s changes',
+  async (file) => {
+    const { root, write } = checkout();
+    const before = await buildKey(root, {});
+    write(file, '# Changed.');
+    expect(await buildKey(root, {})).not.toBe(before);
+  },
+);
 
 test('the site is not built again for what it does not use', async () => {
   const { root, write } = checkout();

@@ -25,11 +25,4 @@ describe('the content before the launch', () => {
     expect([content.isConfirmed(task!), content.isConfirmed(other!)]).toEqual([true, false]);
     expect(content.locate(task!)).toEqual({ file: `/desk/pages/${page}`, line: 0 });
   });
-
-  it('takes the files where there is no database', async () => {
-    const location = await stores.newLocation();
-    const content = await contentToLaunch({ DATABASE_URL: databaseUrl(location) });
-    expect(content.hasDatabase).toBe(false);
-    expect(content.document).toEqual(readDocument());
-  });
 });

@@ -13,18 +13,10 @@ test('runs the usual tests when nothing is named', () => {
 
 test.each([
   ['unit', ['unit'], []],
-  ['browser', ['browser'], ['build']],
-  ['whole', ['whole'], ['build']],
   ['serial', ['serial'], ['build']],
   ['engines', ['engines'], ['build', 'engines']],
-  ['proxy', ['proxy'], ['build', 'proxy']],
 ])('%s runs its tests alone, with what these need', (name, projects, needs) => {
   expect(testPlan([name])).toEqual({ checks: [], vitest: inProjects(...projects), needs });
-});
-
-test('hands paths and options to Vitest', () => {
-  const args = ['tests/site.test.ts', '-t', 'header'];
-  expect(testPlan(['browser', ...args]).vitest).toEqual([...inProjects('browser'), ...args]);
 });
 
 test('a path alone may belong to any project, and is not tested twice', () => {

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   anyField,
   filenameRule,
-  nameField,
-  positionField,
   resumeField,
   roleField,
   textBodyBytes,
@@ -40,19 +38,13 @@ describe('what POST /api/apply refuses', () => {
 
     it.each([
       ['broken JSON', json('{"fullName":')],
-      ['no JSON', json('')],
       ['JSON that is not UTF-8', json(Buffer.from('{"fullName":"\xff"}', 'latin1'))],
       ['a form that is not UTF-8', urlEncoded('fullName=%ff')],
       ['a form with broken escapes', urlEncoded('fullName=%zz')],
       ['a key that is no UUID', json(joinNow, { 'idempotency-key': 'again' })],
       ['two keys', json(joinNow, { 'idempotency-key': `${key}, ${key}` })],
       ['multipart without a boundary', form(good, { 'content-type': 'multipart/form-data' })],
-      [
-        'multipart with another boundary',
-        form(good, { 'content-type': 'multipart/form-data; boundary=x' }),
-      ],
       ['multipart cut short', form(good.subarray(0, good.length - 10))],
-      ['multipart without an end', form(changed(/--\r\n$/, '\r\n'))],
       ['multipart that is empty', form(Buffer.alloc(0))],
       ['a part without a disposition', form(changed('Content-Disposition', 'X-Disposition'))],
       [
@@ -99,12 +91,9 @@ describe('what POST /api/apply refuses', () => {
       ['another media type', json('<x/>', { 'content-type': 'text/xml' })],
       ['no media type', { method: 'POST', url, payload: Buffer.from('{}') }],
       ['no media type and no body', { method: 'POST', url }],
-      ['a media type that is none', json(joinNow, { 'content-type': 'application' })],
       ['another charset', json(joinNow, { 'content-type': 'application/json; charset=utf-16' })],
       ['a compressed body', json(joinNow, { 'content-encoding': 'gzip' })],
-      ['plain text', json(joinNow, { 'content-type': 'text/plain' })],
       ['a resume of another type', withFile({ filename: 'resume.exe' })],
-      ['a resume without an ending', withFile({ filename: 'resume' })],
     ] as [string, InjectOptions][])('%s', async (_what, request) => {
       await expectProblem(request, 415);
     });
@@ -133,10 +122,6 @@ describe('what POST /api/apply refuses', () => {
     const without = (field: string) => good.filter(({ name }) => name !== field);
 
     it.each([
-      ['fullName', nameField.missing, json({ ...joinNow, fullName: undefined })],
-      ['fullName', anyField.wrongType, json({ ...joinNow, fullName: ['x'] })],
-      ['message', anyField.wrongType, json({ ...joinNow, message: null })],
-      ['admin', anyField.unknown, json({ ...joinNow, admin: true })],
       [
         '__proto__',
         anyField.unknown,
@@ -145,19 +130,11 @@ describe('what POST /api/apply refuses', () => {
       [
         'email',
         anyField.repeated,
-        json(JSON.stringify(joinNow).replace('{', '{"email":"a@b.co",')),
-      ],
-      [
-        'email',
-        anyField.repeated,
         json(JSON.stringify(joinNow).replace('{', '{"\\u0065mail":"a@b.co",')),
       ],
-      ['message', anyField.charactersRefused, json({ ...joinNow, message: 'a\0b' })],
-      ['fullName', anyField.charactersRefused, json({ ...joinNow, fullName: 'a\u202eb' })],
       ['', 'Send one JSON object.', json([joinNow])],
       ['role', roleField.missing, urlEncoded('fullName=A&email=a@b.co&phone=12345678')],
       ['email', anyField.repeated, urlEncoded('email=a@b.co&email=c@d.co')],
-      ['name', nameField.missing, form(without('name'))],
       ['resume', resumeField.missing, form(without('resume'))],
       ['resume', resumeField.missing, form([...without('resume'), text('resume', 'x')])],
       ['resume', resumeField.missing, withFile({ filename: '', bytes: Buffer.alloc(0) })],
@@ -174,11 +151,7 @@ describe('what POST /api/apply refuses', () => {
         anyField.wrongType,
         form([...without('phone'), { name: 'phone', value: resumes.pdf }]),
       ],
-      ['email', anyField.repeated, form([...good, text('email', 'a@b.co')])],
       ['position', anyField.repeated, form([...good, position('A'), position('B')])],
-      ['position', positionField.tooLong, form([...good, position('a'.repeat(81))])],
-      ['position', anyField.charactersRefused, form([...good, position('a\nb')])],
-      ['role', anyField.unknown, form([...good, text('role', 'Statistician')])],
       ['__proto__', anyField.unknown, form([...good, text('__proto__', 'x')])],
       ['photo', anyField.unknown, form([...good, { name: 'photo', value: resumes.pdf }])],
     ] as [string, string, InjectOptions][])('%s: %s', async (field, message, request) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { careersTexts } from '../../forms/careers.ts';
-import { resumeField } from '../../forms/fields.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
-import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
+import { resumes } from '../../testing/files/samples.ts';
 import { count, form, joinNow, json, urlEncoded } from '../../testing/server/apply.ts';
 import { careersParts, multipartBody } from '../../testing/server/multipart-body.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
@@ -34,14 +33,6 @@ describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
     const size = bytes.length;
     expect((await findSubmission(test.db, id))?.file).toMatchObject({ filename, mediaType, size });
     expect(bytes.equals((await findFile(test.db, id))?.bytes ?? Buffer.alloc(0))).toBe(true);
-  });
-
-  it('saves a resume of exactly 10 MB', async () => {
-    const resume = pdfOfSize(resumeField.maxBytes);
-    const response = await test.app.inject(form(careersParts({}, resume)));
-    expect(response.statusCode).toBe(201);
-    const found = await findFile(test.db, response.json().id);
-    expect(resume.bytes.equals(found?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('saves once what is sent again with its key', async () => {

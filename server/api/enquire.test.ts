@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyField, manuscriptField, messageField } from '../../forms/fields.ts';
+import { anyField, messageField } from '../../forms/fields.ts';
 import { kindUnknown } from '../../forms/form-names.ts';
 import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import { count } from '../../testing/server/apply.ts';
@@ -101,34 +101,4 @@ describe('POST /api/enquiries', () => {
     (field, message, changes) =>
       expectRefused(toParts({ ...contact, ...changes }), 422, field, message),
   );
-
-  it('takes a file for a publication only', () =>
-    expectRefused(
-      [...toParts(contact), { name: 'manuscript', value: resumes.pdf }],
-      422,
-      'manuscript',
-      anyField.unknown,
-    ));
-
-  it('refuses a manuscript that is none', async () => {
-    const { missing, wrongType } = manuscriptField;
-    await expectRefused(toParts(publication), 422, 'manuscript', missing);
-    const named = publicationParts({ ...resumes.pdf, filename: 'x.docx' });
-    await expectRefused(named, 415, 'manuscript', wrongType);
-  });
-
-  it('logs and measures nothing that was sent, but counts by kind', async () => {
-    const canary = 'Zyxcanary';
-    await send(toParts({ ...contact, name: canary, message: canary }));
-    await send(publicationParts({ ...resumes.doc, filename: `${canary}.pdf` }, { title: canary }));
-    await send(toParts({ ...contact, kind: canary, [canary]: canary }));
-    const metrics = await test.metrics.registry.metrics();
-    expect(metrics).toContain('site_intake_total{form="contact",outcome="saved",status="201"}');
-    expect(metrics).toContain(
-      'site_intake_total{form="publication",outcome="refused",status="415"}',
-    );
-    expect(test.logs()).toContain('submission saved');
-    for (const output of [test.logs(), metrics])
-      expect(output).not.toMatch(new RegExp(canary, 'i'));
-  });
 });

@@ -36,24 +36,3 @@ describe('under pressure', () => {
     expect(response.body).not.toMatch(/application|enquiry/i);
   });
 });
-
-describe('after too many requests', () => {
-  const test = useTestApp('sqlite', {
-    env: { VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '2' },
-  });
-  beforeAll(async () => {
-    // What people send counts together, and each kind of beacon apart from it.
-    for (const request of [apply, enquire, vitals, vitals]) await test.app.inject(request);
-  });
-
-  it.each([apply, enquire, vitals])('$url answers 429 in its own words', async (request) => {
-    const response = await test.app.inject(request);
-    expect(response.statusCode).toBe(429);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    expect(response.json().message).toBe(problemText(429, String(request.url)));
-  });
-
-  it.each([ready, page])('$url is there as before', async (request) => {
-    expect((await test.app.inject(request)).statusCode).toBe(request === ready ? 200 : 404);
-  });
-});

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentDocument } from '../../content/document.ts';
-import { addVersion } from '../../testing/server/content.ts';
 import { usePublishers } from '../../testing/server/publishers.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
@@ -70,13 +68,5 @@ describe.each(storeKinds)('publishing at a time, with %s', (kind) => {
     });
     expect(served(publisher)).toBe('Sooner');
     expect(await readDraft(db, 'about')).toBeDefined();
-  });
-
-  it('fails what somebody waited for when the process ended', async () => {
-    const { db } = await begin();
-    const now = new Date(Date.now() - 1_000).toISOString();
-    const waiting = { state: 'scheduled', published_at: null, claimed_until: now } as const;
-    const id = await addVersion(db, {} as ContentDocument, waiting);
-    await expect.poll(async () => (await readSummary(db, id))?.state).toBe('failed');
   });
 });

@@ -1,5 +1,5 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ContentDocument } from '../../content/document.ts';
 import { notesOf } from '../../content/registry.ts';
@@ -92,21 +92,6 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     expect(served(publisher)).toBe('Too large');
   });
 
-  it('lets two publish at once, one after the other, and loses neither', async () => {
-    const { db, publisher } = await begin();
-    const other = open(db).publisher;
-    await other.start();
-    const [home, about] = [await draft(db, 'home', 'Ours'), await draft(db, 'about', 'Theirs')];
-    await Promise.all([
-      publisher.publish({ ...by, pages: [home] }),
-      other.publish({ ...by, pages: [about] }),
-    ]);
-    for (const one of [publisher, other]) {
-      await expect.poll(() => served(one)).toBe('Ours');
-      await expect.poll(() => served(one, '/about.html')).toBe('Theirs');
-    }
-  });
-
   it('goes back to a version and does not render what is there', async () => {
     const { db, publisher } = await begin();
     const first = (await publishedVersion(db))!;
@@ -144,18 +129,6 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     await next.start();
     expect(served(next)).toBe('Shown');
     await expect(next.renderPublished()).rejects.toThrow(/home, meta\.title/);
-  });
-
-  it('keeps the last releases and the one that is served', async () => {
-    const { db, publisher, releasesFolder } = await begin();
-    for (let i = 0; i < 5; i++) {
-      await publisher.publish({ ...by, pages: [await draft(db, 'home', `Title ${i}`)] });
-    }
-    const names = (await readdir(releasesFolder)).filter((name) => name !== 'current');
-    expect(names).toHaveLength(3);
-    const current = await readlink(join(releasesFolder, 'current'));
-    expect(dirname(current)).toBe(releasesFolder);
-    expect(names).toContain(basename(current));
   });
 
   it('runs a command with each new release, and tells of its failure without undoing', async () => {

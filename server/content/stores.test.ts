@@ -3,7 +3,6 @@ import type { ContentDocument } from '../../content/document.ts';
 import { addVersion as addVersionOf, type VersionRow } from '../../testing/server/content.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
-import { confirm, readConfirmations, unconfirm } from './confirmations.ts';
 import { discardDraft, readDraft, readDrafts, saveDraft } from './drafts.ts';
 import { presentPeople, seePage } from './presence.ts';
 import {
@@ -109,17 +108,5 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
     const seen_at = new Date(Date.now() - 21_000).toISOString();
     await db.updateTable('content_presence').set({ seen_at }).where('session', '=', '2').execute();
     expect(await see('1', 'a@example.com')).toEqual([]);
-  });
-
-  it('remembers which value of a field was confirmed, and by whom', async () => {
-    const { db } = await stores.openNew();
-    const about = { page: 'faq', field: 'questions[0].answer' } as const;
-    await confirm(db, { ...about, valueHash: 'x', by: 'a@example.com' });
-    await confirm(db, { ...about, valueHash: 'y', by: 'b@example.com' });
-    expect(await readConfirmations(db)).toEqual([
-      { ...about, valueHash: 'y', by: 'b@example.com', at: expect.stringMatching(/Z$/) },
-    ]);
-    await unconfirm(db, about);
-    expect(await readConfirmations(db)).toEqual([]);
   });
 });

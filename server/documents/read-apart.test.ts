@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { docx, hostileDocuments, paragraph } from '../../testing/files/hostile-documents.ts';
-import { bombs, ofPages } from '../../testing/files/hostile-pdfs.ts';
+import { bombs } from '../../testing/files/hostile-pdfs.ts';
 import { resumes } from '../../testing/files/samples.ts';
 import { zip } from '../../testing/files/zip.ts';
 import { limits } from './limits.ts';
@@ -75,12 +75,6 @@ describe('readApart', { retry: 2 }, () => {
     const characters = blocks.reduce((sum, { text }) => sum + text.length, 0);
     expect(characters).toBeGreaterThan(limits.characters / 2);
     expect(characters).toBeLessThanOrEqual(limits.characters);
-  });
-
-  it('opens a PDF of ten thousand pages, of which it reads the first', async () => {
-    expect(await blocksOf('pdf', ofPages(10_000))).toBe(
-      'it holds no text, perhaps only pictures of it',
-    );
   });
 
   // Either says why, or is stopped: the server goes on in both cases.

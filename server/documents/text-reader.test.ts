@@ -109,12 +109,6 @@ describe.each(storeKinds)('files that are read, with %s', (kind) => {
     expect(await claimFile(db, 60_000)).toMatchObject({ submissionId: id });
   });
 
-  it('leave nothing of the old Word format to be read', async () => {
-    const { db } = await stores.openNew();
-    const { id } = await insertSubmission(db, application(resumes.doc.bytes, resumes.doc));
-    expect(await textOfFile(db, id)).toBeUndefined();
-  });
-
   it('leave no byte of their text, nor of a part of a word, once they are erased', async () => {
     const location = await stores.newLocation();
     const store = await stores.open(location);

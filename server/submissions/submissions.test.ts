@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
-import { proveThatItSaves } from '../database/readiness.ts';
 import { deleteByIds, deleteOlderThan } from './erase.ts';
 import { isFoundByAll } from './filters.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from './insert.ts';
@@ -84,13 +83,6 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     });
   });
 
-  it('saves nothing once the time for it is over', async () => {
-    const { db } = await stores.openNew();
-    const late = insertSubmission(db, careers, { withinMs: 0 });
-    await expect(late).rejects.toThrow();
-    expect(await count(db)).toBe(0);
-  });
-
   it('keeps the index of words as the words are, whatever is erased, purged or rolled back', async () => {
     const { db } = await stores.openNew();
     const ids: string[] = [];
@@ -168,12 +160,5 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     for (const table of ['submission_files', 'submission_keys', 'outbox'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
-  });
-
-  it('proves that it saves, again and again', async () => {
-    const { db } = await stores.openNew();
-    await proveThatItSaves(db);
-    await proveThatItSaves(db);
-    expect(await db.selectFrom('readiness').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { blockDatabase } from '../server/block-database.ts';
-import type { Site } from '../site/site.ts';
+import type { SharedSite } from '../shared.ts';
 
 export const outages = ['the server cannot save', 'the connection is gone'] as const;
 
@@ -9,7 +9,7 @@ export const outages = ['the server cannot save', 'the connection is gone'] as c
 export async function startOutage(
   outage: (typeof outages)[number],
   page: Page,
-  site: Site,
+  site: SharedSite,
 ): Promise<() => Promise<void>> {
   if (outage === 'the connection is gone') {
     await page.context().setOffline(true);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type Site, startSite } from '../site/site.ts';
+import { beforeAll } from 'vitest';
+import { type SharedSite, sharedSite } from '../shared.ts';
 import { sharedBrowser } from './browser.ts';
 import type { PageOptions } from './page.ts';
 
-/** The running site and a browser for it, for one test file. */
-export function runningSite(env?: Record<string, string>) {
+/** The running site of this worker, and a browser for one test file. */
+export function runningSite() {
   const browser = sharedBrowser();
-  let site: Site;
+  let site: SharedSite;
 
   beforeAll(async () => {
-    site = await startSite(env);
+    site = await sharedSite();
   });
-  afterAll(() => site?.stop());
 
   return {
     site: () => site,

@@ -55,13 +55,11 @@ export const views: View[] = [
   { name: 'Careers: uploading', path: '/careers', before: holdAnswer, open: uploadCareers },
   { name: 'Join Now: sent', path: '/join-now', before: answer(201), open: submitJoinNow },
   { name: 'Join Now: not sent', path: '/join-now', before: answer(422), open: submitJoinNow },
-  ...['#method=survey&population=900&solve=effect&colour=red', '#method=rmsea&dropout=0.2'].map(
-    (state) => ({
-      name: `the calculator with a wrong value, ${state}`,
-      path: `/tools/sample-size${state}`,
-      open: (page: Page) => typeWrongValue(page),
-    }),
-  ),
+  {
+    name: 'the calculator with a wrong value',
+    path: '/tools/sample-size#method=survey&population=900&solve=effect&colour=red',
+    open: typeWrongValue,
+  },
   { name: 'a question of the key', path: '/tools/which-test#difference/number/two' },
   { name: 'a test of the key', path: '/tools/which-test#relation/numbers/line' },
   { name: 'a data file described', path: '/tools/describe', open: describeFile },

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  * reveals and other motion at their end. Runs in the page, in any engine. `folds`: which to open,
  * as a selector.
  */
-export async function makeWhole({ folds }: { folds: string }): Promise<void> {
+async function makeWhole({ folds }: { folds: string }): Promise<void> {
   const frame = () =>
     new Promise<unknown>((done) => {
       requestAnimationFrame(done);

@@ -6,11 +6,10 @@ import type { Certificate } from './certificate.ts';
 
 const tlsHandshake = 0x16;
 
-/** Passes each request on unchanged, and answers at `/` as at `home`. */
-function forwardTo(port: number, home: string): RequestListener {
+/** Passes each request on unchanged. */
+function forwardTo(port: number): RequestListener {
   return (incoming, outgoing) => {
-    const { method, headers, url } = incoming;
-    const path = url === '/' ? home : url;
+    const { method, headers, url: path } = incoming;
     const passed = request({ host: '127.0.0.1', port, agent: false, method, headers, path });
     passed.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -24,14 +23,9 @@ function forwardTo(port: number, home: string): RequestListener {
 /**
  * What stands before the site in production, as small as can be: ends TLS, sends plain HTTP to
  * HTTPS, and passes all else on unchanged. Both on one port, told apart by the first byte.
- * `home`: the page to be found at `/`.
  */
-export function startTlsProxy(
-  sitePort: number,
-  certificate: Certificate,
-  home: string,
-): Promise<Listening> {
-  const https = createHttps(certificate, forwardTo(sitePort, home));
+export function startTlsProxy(sitePort: number, certificate: Certificate): Promise<Listening> {
+  const https = createHttps(certificate, forwardTo(sitePort));
   const http = createHttp(({ headers, url }, response) => {
     response.writeHead(301, { location: `https://${headers.host}${url}` }).end();
   });

@@ -24,7 +24,7 @@ const asked = { Accept: 'text/html' };
 /** Small requests that cost a careless reader much; each has at most 64 KB. */
 export const hostileRequests: Record<string, RawRequest> = {
   ...Object.fromEntries(
-    [30, 34, 36, 38, 40, 44, 8_000].map((count) => [
+    [40, 8_000].map((count) => [
       `${count} backslashes in a name without its closing quote`,
       careers([named('\\'.repeat(count))]),
     ]),
@@ -36,16 +36,6 @@ export const hostileRequests: Record<string, RawRequest> = {
   '10 parts with 8 KB of spaces between parameters': careers(
     Array.from({ length: 10 }, (_, i) => `${named(`${i}"; `)}${' '.repeat(8_000)}!`),
   ),
-  '10 parts with 8 KB of charsets': careers(
-    Array.from(
-      { length: 10 },
-      (_, i) => `${named(`${i}"`)}\r\nContent-Type: ${'; charset '.repeat(800)}`,
-    ),
-  ),
-  '14 KB of spaces in a multipart type': careers(
-    [named('name"')],
-    `multipart/form-data; boundary=${' '.repeat(14_000)}x`,
-  ),
   '14 KB of parameters in a multipart type': careers(
     [named('name"')],
     `multipart/form-data; ${'a=1;'.repeat(3_500)} boundary=${boundary}`,
@@ -55,12 +45,7 @@ export const hostileRequests: Record<string, RawRequest> = {
     `multipart/form-data; boundary="${'\\"'.repeat(7_000)}`,
   ),
   '14 KB of spaces in a JSON type': text(`application/json;${' '.repeat(14_000)}a`, '{}', asked),
-  '14 KB of parameters in a text type': text(
-    `text/plain; ${Array.from({ length: 1_700 }, (_, i) => `a${i}=1;`).join('')}`,
-    '{}',
-  ),
   '64 KB of backslashes in JSON': text('application/json', `{"a":"${'\\\\'.repeat(32_000)}"}`),
-  '64 KB of quotes in JSON': text('application/json', `{"a":"${'\\"'.repeat(32_000)}"}`),
   '64 KB of brackets in JSON': text('application/json', '['.repeat(64_000)),
   '64 KB of fields in JSON': text(
     'application/json',
@@ -71,16 +56,12 @@ export const hostileRequests: Record<string, RawRequest> = {
     Array.from({ length: 10_000 }, (_, i) => `${i}`).join('&'),
   ),
   '64 KB of signs in an e-mail address': text(urlEncoded, `email=${'a.-'.repeat(20_000)}`),
-  '64 KB of signs behind the @': text(urlEncoded, `email=a@${'a-'.repeat(30_000)}`),
   '64 KB of digits of another script in a phone number': text(
     urlEncoded,
     `phone=${'௯'.repeat(21_000)}`,
   ),
-  '64 KB of ligatures in a phone number': text(urlEncoded, `phone=${'\ufdfa'.repeat(21_000)}`),
   '64 KB of spaces in a name': text(urlEncoded, `fullName=a${'+'.repeat(64_000)}b`),
   '14 KB of an Idempotency-Key': text('application/json', '{}', {
     'Idempotency-Key': '0-'.repeat(7_000),
   }),
-  '14 KB of an Origin': text('application/json', '{}', { Origin: `http://${'a.'.repeat(7_000)}` }),
-  '14 KB of Accept': text('application/json', '{}', { Accept: 'text/html;,'.repeat(1_270) }),
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
 import { type ConnectOptions, connect, type Store } from '../../server/database/connect.ts';
-import { newDatabase } from './shared-postgres.ts';
+import { newDatabase } from '../shared.ts';
 
 export type StoreKind = StoreLocation['kind'];
 

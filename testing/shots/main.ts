@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/bootstrap/command.mjs';
@@ -10,11 +10,10 @@ import { startSite } from '../site/site.ts';
 import { deskViews, furnishDesk } from './desk-views.ts';
 import { figureViews } from './figure-views.ts';
 import { readmePicture } from './readme-picture.ts';
-import { screenshotSheet } from './screenshot-sheet.ts';
 import { siteViews } from './site-views.ts';
 import { takeShots, type View } from './take-shots.ts';
 
-const help = `Takes pictures of every page and dialog of the built site, and makes a page of them all.
+const help = `Takes pictures of every page and dialog of the built site.
 
 Use: npm run shots -- [--only PATH]...
      npm run shots -- --figures [--only ID]...   the figures: all on one sheet, or some at each width
@@ -78,8 +77,6 @@ async function take(views: View[], url: string, out: string): Promise<string[]> 
   if (views.length === 0) throw new Problem('there is nothing of that name');
   const started = Date.now();
   const { shots, failures } = await takeShots(views, { url, out });
-  const sheet = join(out, 'index.html');
-  await writeFile(sheet, screenshotSheet(shots));
-  console.log(`${shots.length} pictures in ${seconds(started)}: ${sheet}`);
+  console.log(`${shots.length} pictures in ${seconds(started)}: ${out}`);
   return failures;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { dialogPlaces, openDialog } from '../browser/dialogs.ts';
+import { showWhole } from '../browser/whole-page.ts';
 import { openedPaths } from '../site/opened-paths.ts';
 import { screens, type View } from './take-shots.ts';
 
@@ -14,7 +15,7 @@ export function siteViews(only?: string[]): View[] {
         fullPage: !open,
         async show(page: Page) {
           await page.goto(path);
-          await scrollThrough(page);
+          await showWhole(page, { folds: '.none' });
           await open?.(page);
         },
       })),
@@ -37,23 +38,4 @@ function dialogs(): Place[] {
 
 function slug(text: string): string {
   return text.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
-}
-
-/** Brings every part into view once, so that lazy pictures load and reveals have happened. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Chromium gives a page that it takes for covered no frames at all.
-    const frame = () =>
-      new Promise<unknown>((done) => {
-        requestAnimationFrame(done);
-        setTimeout(done, 200);
-      });
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
-  });
 }

@@ -1,4 +1,5 @@
-import { pathsOfFigures, pathsOfWords } from '../../app/paths.ts';
+import { notFoundPath, pathsOfFigures, pathsOfWords } from '../../app/paths.ts';
+import { isWhole } from '../extent.ts';
 
 /** Pages of figures are all alike: a wide table, a long one, and numbers of a simulation stand for the others. */
 const sampleFigures = ['rain-years', 'service-analytics', 'case-model'];
@@ -15,3 +16,11 @@ export const openedPaths: string[] = [
 
 /** What stands for a kind of pages where each page takes seconds. */
 export const isSample = (path: string): boolean => openedPaths.includes(path);
+
+/** One page of each kind; in CI all of them. */
+export const judgedPaths: string[] = isWhole
+  ? openedPaths
+  : [
+      ...['/', '/research', '/publications', '/join-now', '/contact', '/case-study/1'],
+      ...['/tools/sample-size', '/search', '/figures/about-prices', notFoundPath],
+    ].filter((path) => openedPaths.includes(path));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { tabTo } from '../../testing/browser/focus.ts';
 import { touchedPhone, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
@@ -15,15 +14,6 @@ async function openPage() {
   expect(await tooltip.isVisible()).toBe(false);
   return { page, button, tooltip };
 }
-
-test('shows on focus; Esc puts it away and leaves the focus', async () => {
-  const { page, button, tooltip } = await openPage();
-  await tabTo(button);
-  await tooltip.waitFor();
-  await page.keyboard.press('Escape');
-  await tooltip.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
-});
 
 test('shows under the pointer, stays while the pointer is on it, goes with Esc', async () => {
   const { page, button, tooltip } = await openPage();

@@ -4,9 +4,8 @@ import { holdModules } from '../../testing/browser/module-loading.ts';
 import { hydrated } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
-import { listApplications } from '../../testing/site/applications.ts';
 
-const { site, newPage } = runningSite();
+const { newPage } = runningSite();
 
 /** A page whose words are there while its scripts are still on their way. */
 async function openEarly(path: string, options?: Parameters<typeof newPage>[0]) {
@@ -17,13 +16,6 @@ async function openEarly(path: string, options?: Parameters<typeof newPage>[0]) 
 }
 
 describe('before any script has arrived', () => {
-  test('a link leads on', async () => {
-    const { page, problems } = await openEarly('/about');
-    await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
-    await page.waitForURL('**/contact', { waitUntil: 'commit' });
-    expect(problems).toEqual([]);
-  });
-
   test('a button of a carousel does it once it can', async () => {
     const { page, release } = await openEarly('/');
     const hero = carousel(page, 'slide');
@@ -54,25 +46,6 @@ describe('before any script has arrived', () => {
     expect(new URL(page.url()).pathname).toBe('/case-study/2');
   });
 
-  // Whether a tab then opens is the browser's affair, and headless ones do not always say so.
-  test("a case's Read More is left to the browser when a new tab is asked for", async () => {
-    const { page } = await openEarly('/');
-    const link = page.locator('main a[href="/case-studies#case-2"]');
-    const wasHeld = await link.evaluate((element) => {
-      let held: boolean | undefined;
-      const look = (event: Event) => {
-        held = event.defaultPrevented;
-        event.preventDefault();
-      };
-      addEventListener('click', look, { once: true });
-      const options = { bubbles: true, cancelable: true, ctrlKey: true };
-      element.dispatchEvent(new MouseEvent('click', options));
-      return held;
-    });
-    expect(wasHeld).toBe(false);
-    expect(await link.getAttribute('aria-busy')).toBeNull();
-  });
-
   test('the menu opens, and stays open when the scripts arrive', async () => {
     const { page, release } = await openEarly('/services', { width: 390, height: 844 });
     const button = page.getByRole('button', { name: 'Menu' });
@@ -87,17 +60,6 @@ describe('before any script has arrived', () => {
     await page.waitForURL('**/about');
     await menu.waitFor({ state: 'hidden' });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  test('a Join Now application arrives', async () => {
-    const { page } = await openEarly('/join-now');
-    const form = page.getByRole('main').locator('form');
-    await fillPerson(form);
-    await form.getByLabel('Role').selectOption({ index: 1 });
-    await form.getByRole('button', { name: 'Submit Application' }).click();
-    await page.waitForURL('**/join-now/applied', { waitUntil: 'commit' });
-    const [stored] = await listApplications(site().databaseUrl, '--form', 'join-now');
-    expect(stored).toMatchObject(applicant);
   });
 
   test('what was typed stays when the scripts arrive', async () => {

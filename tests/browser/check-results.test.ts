@@ -25,21 +25,6 @@ test('pasted results each get a verdict, and nothing is sent', async () => {
   expect(problems).toEqual([]);
 });
 
-test('a mean that is not possible is named with its neighbours', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  const found = page.locator('.grim-found');
-  expect(await found.textContent()).toBe(
-    '5.19 is not possible. The nearest means are 5.179 and 5.214.',
-  );
-  await page.getByLabel('Mean', { exact: true }).fill('5.21');
-  await expect.poll(() => found.textContent()).toBe('5.21 is possible.');
-  await page.getByLabel('Items', { exact: true }).fill('10');
-  await expect.poll(() => found.textContent()).toContain('cannot tell anything');
-  await page.getByLabel('Items', { exact: true }).fill('');
-  await expect.poll(() => found.textContent()).toBe('Fill in the three numbers.');
-});
-
 test('without JavaScript the example is judged', async () => {
   const { page } = await newPage({ javaScript: false });
   await page.goto(path);

@@ -112,25 +112,10 @@ describe('the words of a page', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
   });
-
-  test('that do not come: given up after 120 000 ms', async () => {
-    const { page } = await newPage({ width: 1440 });
-    await page.route(words, () => new Promise(() => {}));
-    await visitStopped(page, '/contact');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
-    await settle(page);
-    await page.clock.runFor(119_900);
-    await settle(page);
-    const heading = page.getByRole('heading', { level: 1, name: unexpected });
-    expect(await heading.count()).toBe(0);
-    await page.clock.runFor(1_100);
-    await heading.waitFor();
-    expect(await page.getByRole('banner').isVisible()).toBe(true);
-  });
 });
 
 describe('the first script', () => {
-  test.each(['entry.client', 'root', 'home'])(
+  test.each(['entry.client', 'home'])(
     'that cannot be loaded (%s): the page stays, to read and to leave',
     async (name) => {
       const { page } = await newPage();
@@ -145,16 +130,6 @@ describe('the first script', () => {
       await page.waitForURL('**/services');
     },
   );
-});
-
-test('a link that is only pointed at loads nothing, so that nothing typed is at risk', async () => {
-  const { page } = await newPage({ width: 1440 });
-  await visit(page, '/join-now');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('banner').getByRole('link', { name: 'Research & Development' }).hover();
-  await settle(page);
-  expect(asked.filter((url) => moduleNamed('research').test(url))).toEqual([]);
 });
 
 describe('a case whose page does not come', () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
@@ -45,49 +44,3 @@ test.each([true, false])(
     expect(problems).toEqual([]);
   },
 );
-
-test.each([true, false])(
-  'in a browser without popovers the menu can be used (JavaScript: %s)',
-  async (javaScript) => {
-    const { page } = await newPage({ width: 390, height: 844, javaScript });
-    await withoutPopovers(page);
-    if (javaScript) await visit(page, '/contact');
-    else await page.goto('/contact');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const button = page.getByRole('button', { name: 'Menu' });
-    if (javaScript) {
-      expect(await menu.isVisible()).toBe(false);
-      await button.click();
-      await menu.waitFor();
-      await button.click();
-      await menu.waitFor({ state: 'hidden' });
-      await button.click();
-    } else {
-      expect(await button.isVisible()).toBe(false);
-      const bar = (await page.getByRole('banner').boundingBox())!;
-      const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-      expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-    }
-    await menu.getByRole('link', { name: 'About Us' }).click();
-    await page.waitForURL('**/about');
-    if (javaScript) await menu.waitFor({ state: 'hidden' });
-  },
-);
-
-/** Makes the Contact page one that a browser from before popovers shows. */
-async function withoutPopovers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'togglePopover', 'hidePopover']) {
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-    }
-  });
-  await page.route('**/contact', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replaceAll(/ popover(target)?="[^"]+"/gi, '')
-      .replaceAll('@supports not selector(:popover-open)', '@supports (display: block)')
-      // The styles have another hash now.
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    await route.fulfill({ response, body });
-  });
-}

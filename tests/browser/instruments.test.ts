@@ -50,19 +50,11 @@ async function drag(page: Page, handle: Locator, plot: Locator, [x, y]: [number,
   await page.mouse.up();
 }
 
-// What each takes and refuses is in the test beside its state.
-test('the state in the address is shown, and one that cannot be is left alone', async () => {
-  const good = await open('rains', '?rains=1994,2005');
-  const bad = await open('rains', '?rains=2001,9999');
-  expect(query(bad.page)).toBe('?rains=2001,9999');
-  expect(await good.said.textContent()).not.toBe(await bad.said.textContent());
-  expect([...good.problems, ...bad.problems]).toEqual([]);
-});
-
 test.each(names)(
   '%s on a phone: targets of 44 pixels, scrolls under the finger, nothing wider',
   async (name) => {
     const { page, bar, plot } = await open(name, '', { ...touchedPhone, reducedMotion: 'reduce' });
+    expect(await shiftedSoFar(page)).toBeLessThan(0.01);
     const own = page.locator('.instrument').filter({ has: bar });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -117,13 +109,6 @@ describe('the cloth of rain', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => query(page)).toBe('?rains=1902,2016');
   });
-
-  test('comes without moving anything, and can be touched', async () => {
-    const { page, plot, said } = await open('rains', '', touchedPhone);
-    expect(await shiftedSoFar(page)).toBeLessThan(0.01);
-    await plot.locator('svg').tap({ position: { x: 120, y: 200 } });
-    await said.getByText('Most unlike').waitFor();
-  });
 });
 
 describe('the chain of hashes', () => {
@@ -147,29 +132,6 @@ describe('the chain of hashes', () => {
     await said.getByText('Block 4: 118').waitFor();
     await expect.poll(() => query(page)).toBe('');
     expect(problems).toEqual([]);
-  });
-
-  test('a press on a row chooses its block', async () => {
-    const { bar, plot } = await open('chain', '', touchedPhone);
-    const box = (await plot.boundingBox())!;
-    await plot.locator('svg').tap({ position: { x: 150, y: box.height * (1.5 / 8) } });
-    await expect.poll(() => bar.getByLabel('Its text').inputValue()).toBe('Text of block 2');
-  });
-
-  test('whose code does not come leaves the figure; so does a page without script', async () => {
-    const { page } = await newPage();
-    await page.route(/\/assets\/chain-[\w-]+\.js$/, (route) => route.abort());
-    await visit(page, '/services?chain=');
-    await page.locator('.instrument').first().waitFor({ state: 'attached' });
-    const picture = page.locator('picture > [src*="/service-blockchain-"]');
-    await picture.scrollIntoViewIfNeeded();
-    expect(await picture.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
-
-    const plain = await newPage({ javaScript: false });
-    await plain.page.goto('/services?chain=');
-    const still = plain.page.locator('picture:has([src*="/service-blockchain-"])');
-    expect(await still.isVisible()).toBe(true);
-    expect(await still.evaluate((one) => getComputedStyle(one).marginBottom)).toBe('0px');
   });
 });
 
@@ -222,14 +184,9 @@ test('samples are drawn again and made larger, up to all towns', async () => {
 });
 
 test('between other years other fields have fallen; a field is chosen by its line', async () => {
-  const { page, problems, bar, plot, said } = await open('fields');
-  const last = plot.getByRole('slider', { name: 'Last year' });
-  expect(await said.textContent()).toContain('13 of 14');
-  await drag(page, plot.getByRole('slider', { name: 'First year' }), plot, [2, 0.9]);
+  const { problems, bar, plot, said } = await open('fields');
+  await drag(bar.page(), plot.getByRole('slider', { name: 'First year' }), plot, [2, 0.9]);
   await said.getByText('From 2021 to 2022').waitFor();
-  await tabTo(last);
-  await page.keyboard.press('ArrowLeft');
-  expect(await last.getAttribute('aria-valuenow')).toBe('2022');
   await bar.getByRole('button', { name: 'Start again' }).click();
   const { width, height } = (await plot.boundingBox())!;
   await plot.click({ position: { x: width * 0.5, y: height * 0.38 } });

@@ -52,23 +52,6 @@ test("an application reaches the staff; the server's message replaces the form",
   expect(problems).toEqual([]);
 });
 
-test('the message may be left out, and nothing else', async () => {
-  const { page } = await newPage();
-  await visit(page, '/join-now');
-  const form = await fillForm(page);
-  await form.getByLabel('Message').fill('');
-  const required = form.locator(':is(input, select, textarea):required');
-  expect(await required.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
-    'fullName',
-    'email',
-    'phone',
-    'role',
-  ]);
-  await submit(page);
-  await form.waitFor({ state: 'detached' });
-  expect((await listed()).some((one) => !one.message)).toBe(true);
-});
-
 test.each(outages)(
   'when %s, the message says so, and "Try again" brings back what was typed',
   async (outage) => {

@@ -77,29 +77,6 @@ test('the address holds the state, leads back to it, and nothing is sent', async
   await says(other.page, 'n', '278');
 });
 
-test('an address that cannot be used is answered in words, with the usual values', async () => {
-  const { page } = await newPage();
-  await visit(page, `${path}#method=anova&power=7&groups=4&colour=red`);
-  await says(page, 'n', '180');
-  const status = page.getByRole('status').filter({ hasText: 'The address' });
-  await status.getByText('power = 7').waitFor();
-  await status.getByText('colour = red').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Power' }).inputValue()).toBe('0.8');
-});
-
-test('a wrong value is named and kept, and so is the last answer', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  const alpha = page.getByLabel('Significance level');
-  await alpha.fill('0,05');
-  await page.locator('.field-error').waitFor();
-  expect(await alpha.getAttribute('aria-invalid')).toBe('true');
-  expect(await output(page, 'n').textContent()).toBe('128');
-  await alpha.fill('0.01');
-  await says(page, 'n', '192');
-  expect(await page.locator('.field-error').count()).toBe(0);
-});
-
 test('the sentence, its references and the address are copied', async () => {
   const { page } = await newPage({
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -116,19 +93,6 @@ test('the sentence, its references and the address are copied', async () => {
   await expect.poll(copied).toContain('Statistical power analysis for the behavioral sciences');
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await expect.poll(copied).toContain(`${site().url}${path}#method=means-two&effect=0.5`);
-});
-
-test('on paper: the answer, the curve and the sentence, without the controls', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  await page.emulateMedia({ media: 'print' });
-  for (const shown of ['output[name=n]', '.curve-plot', 'blockquote', '#anova-notes']) {
-    expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
-  }
-  for (const hidden of ['input[name=method]', 'input[type=range]', '.actions']) {
-    expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
-  }
-  expect(await page.getByLabel('Cohen’s d', { exact: true }).isVisible()).toBe(true);
 });
 
 test('without JavaScript: an example, and each method with its cases and references', async () => {

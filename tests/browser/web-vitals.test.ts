@@ -67,14 +67,3 @@ test('without any interaction it begins 10 s after the scripts', async () => {
   await page.clock.runFor(100);
   await asked;
 });
-
-test('a measuring script that cannot be loaded goes unnoticed', async () => {
-  const { page, problems } = await newPage();
-  await page.route(moduleNamed('vitals'), (route) => route.abort('aborted'));
-  await visit(page, '/about');
-  const asked = page.waitForEvent('requestfailed');
-  await page.keyboard.press('Shift');
-  await asked;
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
-});

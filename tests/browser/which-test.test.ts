@@ -36,21 +36,6 @@ test('an address leads to its test, whose sample size the calculator has', async
   await page.getByRole('radio', { name: 'Paired means', checked: true }).waitFor();
 });
 
-test('the key leads to the next number, and opens the test that it names', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  const key = page.locator('.key');
-  await key.getByRole('link', { name: '23', exact: true }).click();
-  const couplet = key.getByRole('heading', { name: 'What may the time depend on?' });
-  await expect
-    .poll(async () => (await couplet.boundingBox())!.y)
-    .toBeLessThan(page.viewportSize()!.height);
-  await key.getByRole('link', { name: 'Cox regression' }).last().click();
-  const fold = page.locator('details:has(#test-cox)');
-  await fold.getByText('coxph').waitFor();
-  expect(await fold.getAttribute('open')).not.toBeNull();
-});
-
 test('without JavaScript every answer leads on in the key, and every test is there', async () => {
   const { page } = await newPage({ javaScript: false });
   await page.goto(path);

@@ -41,23 +41,6 @@ describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ fig
   });
 });
 
-test('every simulated figure stands on some page', () => {
-  const found = shown.flatMap(({ figures }) => figures.map(({ record }) => record.id));
-  expect(simulated.map(({ id }) => id).filter((id) => !found.includes(id))).toEqual([]);
-});
-
-describe.each(builtPages)('$path', ({ document }) => {
-  test('numbered figures have a title, a reading and a source', () => {
-    const figures = [...document.querySelectorAll('figure:has(.finding)')];
-    const incomplete = figures.filter((one) =>
-      ['.finding', '.how-to-read', 'cite'].some(
-        (part) => (one.querySelector(part)?.textContent.length ?? 0) < 12,
-      ),
-    );
-    expect(incomplete.map((one) => one.textContent)).toEqual([]);
-  });
-});
-
 test.each(Object.entries(credits))('the colophon names the publisher of %s', (_, { credit }) => {
   const colophon = builtPages.find(({ path }) => path === '/colophon')!.document.body.textContent;
   expect(colophon).toContain(credit.split(/[;,] /)[0]);

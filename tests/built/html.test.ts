@@ -66,9 +66,5 @@ describe.each(builtPages.filter(({ path }) => isSample(path)))(
       expect(text).toContain('2025');
       expect(text).toContain('Powered By');
     });
-
-    test('says its language', () => {
-      expect(document.documentElement.getAttribute('lang')).toBe('en-IN');
-    });
   },
 );

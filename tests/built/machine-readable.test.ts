@@ -45,12 +45,6 @@ test('robots.txt leads to the sitemap and keeps no page from being read', () => 
   expect(sitePaths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });
 
-test('the web manifest names icons that are there', () => {
-  const { name, icons } = JSON.parse(read('site.webmanifest'));
-  expect(name).toBe(loadContent('site').firm);
-  for (const { src } of icons) expect(builtFile(src), src).toBeDefined();
-});
-
 type Node = { '@type': string; '@id'?: string; name?: string; [key: string]: unknown };
 
 /** Names, wherever they stand in the data. */
@@ -114,9 +108,5 @@ describe.each(listedPages)('$path', (page) => {
     expect(plain).not.toMatch(/undefined|\[object/);
     const controls = document.querySelectorAll('main :is(label, [type=submit], [aria-haspopup])');
     expect([...controls].map(visibleText).filter((text) => !plain.includes(text))).toEqual([]);
-  });
-
-  test('llms.txt leads to it', () => {
-    expect(read('llms.txt')).toContain(`(${origin}${path === '/' ? '/index' : path}.md)`);
   });
 });

@@ -88,15 +88,6 @@ describe('each text', async () => {
   });
 });
 
-it('names the fields of pictures and of what is read out', async () => {
-  const page = await show('/about');
-  const picture = page.querySelector('[data-fields~="about:banner.img"]');
-  expect(picture).not.toBeNull();
-  const home = await show('/');
-  const slides = home.querySelector('[data-fields~="home:hero.label"]');
-  expect(slides?.getAttribute('aria-label')).toBe(content!.home.hero.label);
-});
-
 it('shows a page with a text that is too long, and says so', async () => {
   const home = structuredClone(document.home) as { hero: { slides: { title: string }[] } };
   home.hero.slides[0]!.title = 'Word '.repeat(20).trim();

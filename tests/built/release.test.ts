@@ -1,10 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentDocument } from '../../content/document.ts';
@@ -85,40 +83,6 @@ it('names the mistakes of a document, and makes nothing of it', async () => {
     },
   ]);
   expect(existsSync(join(folder, 'mistaken'))).toBe(false);
-});
-
-it('says what is wrong with the file of the document', async () => {
-  const file = join(folder, 'broken.json');
-  await writeFile(file, '{');
-  const out = join(folder, 'broken');
-  const said = await run(process.execPath, [program, '--document', file, '--out', out]).catch(
-    ({ stdout }) => JSON.parse(stdout),
-  );
-  expect(said.problem).toContain('JSON');
-});
-
-it('leaves nothing under its name when it is killed', async () => {
-  const args = await argumentsFor('killed', changedHome('Words for a killed one'));
-  const out = join(folder, 'killed');
-  const isWriting = async () =>
-    (await readdir(folder)).some((name) => name.startsWith('killed.draft-'));
-  const kill = async (rendering: ChildProcess) => {
-    rendering.kill('SIGKILL');
-    await once(rendering, 'exit');
-  };
-  for (const delay of [0, 30]) {
-    const rendering = spawn(process.execPath, args);
-    while (!(await isWriting()) && !existsSync(out)) await wait(2);
-    await wait(delay);
-    const wasDone = existsSync(out);
-    await kill(rendering);
-    // It is there whole, or not at all.
-    if (!existsSync(out)) continue;
-    expect(wasDone || existsSync(join(out, 'release.json'))).toBe(true);
-    await rm(out, { recursive: true });
-  }
-  await run(process.execPath, args);
-  expect(existsSync(join(out, 'release.json'))).toBe(true);
 });
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

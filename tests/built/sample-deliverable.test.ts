@@ -3,13 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { packageFiles, zipped } from '../../deliverable/package.ts';
-import {
-  deliverableAddress,
-  packageAddress,
-  packageName,
-  separateFiles,
-} from '../../deliverable/record.ts';
+import { packageFiles } from '../../deliverable/package.ts';
+import { deliverableAddress, packageAddress, packageName } from '../../deliverable/record.ts';
 import { reportTables } from '../../deliverable/tables.ts';
 import { builtFile, builtPage } from '../../testing/site/built-site.ts';
 
@@ -34,10 +29,6 @@ test('the package unzips to its files, in one folder', () => {
   );
 });
 
-test('the package has the same bytes whenever it is made', () => {
-  expect(Buffer.compare(built, zipped(files))).toBe(0);
-});
-
 test('the page and the README list what is in the package', () => {
   const listed = words.package.files.map(({ name }) => name);
   expect(listed).toEqual(Object.keys(files));
@@ -47,25 +38,10 @@ test('the page and the README list what is in the package', () => {
   for (const name of listed) expect(files['README.txt']).toMatch(new RegExp(`^${name} +\\w`, 'm'));
 });
 
-test('some files can be had by themselves', () => {
-  for (const name of separateFiles) {
-    const address = `${deliverableAddress}/${name}`;
-    expect(document.querySelector(`a[download][href="${address}"]`)).not.toBeNull();
-    expect(readFileSync(builtFile(address)!, 'utf8')).toBe(files[name]);
-  }
-});
-
 test('the tables of the page and of the package have the numbers that were computed', () => {
   const computed = reportTables().map(({ groups }) =>
     groups.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells)),
   );
   expect(cellsOf(parseHTML(files['tables.html']!).document)).toEqual(computed);
   expect(cellsOf(document.querySelector('#tables')!)).toEqual(computed);
-});
-
-test('script and output stand on the page as they are in the package', () => {
-  const listings = Array.from(document.querySelectorAll('pre code'), (one) => one.textContent);
-  // R fills the last column of a table with blanks, which HTML ought not to end a line with.
-  const trimmed = (text: string) => text.trim().replace(/ +$/gm, '');
-  expect(listings).toEqual(['analysis.R', 'output.txt'].map((name) => trimmed(files[name]!)));
 });

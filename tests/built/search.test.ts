@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import { type SearchIndex, searchAddress } from '../../content/search-index.ts';
 import {
@@ -27,9 +26,4 @@ test('each place that it leads to is there', () => {
       if (anchor) expect(page.document.getElementById(anchor), `${path}#${anchor}`).not.toBeNull();
     }
   }
-});
-
-test('the list of all pages has each of them once', () => {
-  const links = loadContent('search').groups.flatMap(({ links }) => links.map(({ to }) => to));
-  expect([...links, '/search'].sort()).toEqual([...sitePaths].sort());
 });

@@ -3,10 +3,9 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pdfOfSize } from '../../testing/files/samples.ts';
 import { scratchFolder } from '../../testing/files/temporary-folder.ts';
-import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
 import { sendCareers } from '../../testing/site/intake.ts';
 import { beginUpload, untilReceiving } from '../../testing/site/raw-upload.ts';
 import { countSaved, startSenders } from '../../testing/site/senders.ts';
@@ -17,13 +16,6 @@ const senderCount = 6;
 
 describe('a server that is killed', () => {
   const folder = scratchFolder();
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(async () => {
-    await postgres.stop();
-  });
 
   async function kill(site: Site): Promise<void> {
     site.kill('SIGKILL');
@@ -65,14 +57,6 @@ describe('a server that is killed', () => {
     };
     expect(keys).toBe(counts.saved);
     database.close();
-  });
-
-  it('has lost and doubled nothing after 10 kills under load, on PostgreSQL', {
-    timeout: 120_000,
-  }, async () => {
-    const counts = await killUnderLoad(await postgres.createDatabase(), 10);
-    console.log('10 x kill -9 under load, PostgreSQL:', counts);
-    expect(counts).toMatchObject({ lost: 0, duplicated: 0, saved: counts.acknowledged });
   });
 
   it('has saved nothing of an upload that it was killed in, and takes it when it is sent again', async () => {

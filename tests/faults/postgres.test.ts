@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pdfOfSize } from '../../testing/files/samples.ts';
 import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
-import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
+import { sendJoinNow } from '../../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../../testing/site/outage.ts';
 import { countSaved, startSenders } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
@@ -69,25 +68,5 @@ describe('servers on PostgreSQL', () => {
     await postgres.start();
     await untilSaved(site, meena);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  });
-
-  it('save one of many that race with one key at two instances', async () => {
-    const [a, b] = await Promise.all([start(), start()]);
-    const rounds = 10;
-    const resume = pdfOfSize(300_000);
-    const acknowledged = new Map<string, string>();
-    for (let round = 0; round < rounds; round++) {
-      const applicant = { name: `Applicant ${round}`, key: randomUUID() };
-      const racing = Array.from({ length: 10 }, (_, i) =>
-        sendCareers(i % 2 ? a : b, applicant, resume),
-      );
-      const answers = (await Promise.all(racing)).filter(({ status }) => status === 201);
-      expect(answers.length).toBeGreaterThan(0);
-      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      acknowledged.set(applicant.name, answers[0]!.id);
-    }
-    const counts = await countSaved(databaseUrl, acknowledged);
-    console.log('2 instances, 10 x 10 requests with one key each:', counts);
-    expect(counts).toMatchObject({ saved: rounds, lost: 0, duplicated: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,8 +9,6 @@ import { readDocument } from '../../content/read-folder.ts';
 import { addVersion } from '../../server/content/claims.ts';
 import { publishedSummary, readSummary } from '../../server/content/versions.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
-import { startPostgres } from '../../testing/server/postgres.ts';
-import { mountSmallDisk } from '../../testing/server/small-disk.ts';
 import { builtFile } from '../../testing/site/built-site.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
@@ -62,11 +60,6 @@ async function open(DATABASE_URL: string): Promise<Store> {
   await store.prepare();
   return store;
 }
-
-const stateOf =
-  ({ db }: Store, id: number) =>
-  async () =>
-    (await readSummary(db, id))?.state;
 
 /** Asks the running processes to publish. */
 async function plan({ db }: Store, number: number, at = Date.now()): Promise<number> {
@@ -145,69 +138,5 @@ describe('publishing', () => {
     console.log('Published under readers, with kill -9:', counts);
     expect(counts.kills).toBeGreaterThan(0);
     expect(counts.responses).toBeGreaterThan(counts.publishes);
-  });
-
-  it('reaches three processes within seconds, and happens once over a restart', {
-    timeout: 600_000,
-  }, async () => {
-    const postgres = await startPostgres();
-    try {
-      const DATABASE_URL = await postgres.createDatabase();
-      const env = { DATABASE_URL, RELEASES_DIR: join(folder, 'releases') };
-      const three = await Promise.all([1, 2, 3].map(() => start(env)));
-      const opened = await open(DATABASE_URL);
-      const first = await plan(opened, 1);
-      await expect.poll(stateOf(opened, first), patient).toBe('published');
-      const published = performance.now();
-      await Promise.all(three.map((site) => expect.poll(() => markOf(site), patient).toBe(1)));
-      const seconds = (performance.now() - published) / 1_000;
-      console.log(`All of three processes after ${seconds.toFixed(1)} s`);
-
-      const id = await plan(opened, 2, Date.now() + 3_000);
-      await Promise.all(three.map((site) => site.stop()));
-      const two = await Promise.all([1, 2].map(() => start(env)));
-      await Promise.all(two.map((site) => expect.poll(() => markOf(site), patient).toBe(2)));
-      const rows = await opened.db
-        .selectFrom('content_versions')
-        .select('id')
-        .where('state', '=', 'published')
-        .execute();
-      // With the first one, of the files: all three started at once.
-      expect(rows).toHaveLength(3);
-      expect((await readSummary(opened.db, id))?.publishedAt).toBeTruthy();
-      expect(await readlink(join(folder, 'releases/current'))).toContain(folder);
-      await store?.close();
-      store = undefined;
-    } finally {
-      await Promise.all(sites.splice(0).map((site) => site.stop()));
-      await postgres.stop();
-    }
-  });
-
-  it('refuses on a full disk, says so, and the site goes on', {
-    timeout: 600_000,
-  }, async (test) => {
-    const releases = await mkdtemp(join(folder, 'releases-'));
-    const disk = await mountSmallDisk(releases, 64);
-    if (typeof disk === 'string') {
-      console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
-      return test.skip();
-    }
-    try {
-      const env = { DATABASE_URL: `file:${join(folder, 'site.db')}`, RELEASES_DIR: releases };
-      const site = await start(env);
-      const opened = await open(env.DATABASE_URL);
-      await disk.fill();
-      const id = await plan(opened, 1);
-      await expect.poll(stateOf(opened, id), patient).toBe('failed');
-      expect((await readSummary(opened.db, id))?.problem).toMatch(/disk is full/);
-      expect(await markOf(site)).toBe(0);
-      await disk.clear();
-      await plan(opened, 2);
-      await expect.poll(() => markOf(site), patient).toBe(2);
-      await site.stop();
-    } finally {
-      await disk.unmount();
-    }
   });
 });

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { sendRaw } from '../../testing/server/raw-connection.ts';
 import { listApplications } from '../../testing/site/applications.ts';
-import { untilSaved } from '../../testing/site/outage.ts';
 import { beginUpload, type RawUpload, untilReceiving } from '../../testing/site/raw-upload.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 import { until } from '../../testing/until.ts';
@@ -44,32 +42,6 @@ function loggedAt({ logs }: Site, message: string): number {
 
 // Mostly they wait, so all at once. Each has a server of its own.
 describe.concurrent('a server with slow senders', () => {
-  it('ends headers and bodies that stall, drip or break off, saves nothing of them, and serves on', async (test) => {
-    const site = await start(test);
-    const small = { ...upload, resumeBytes: 500_000 };
-    const slowHeader = await sendRaw(site.port, 'POST /api/apply HTTP/1.1\r\nHost:');
-    const stalled = await beginUpload(site, { ...small, leave: 1_000 });
-    const halfClosed = await beginUpload(site, { ...small, leave: 1_000 });
-    halfClosed.socket.end();
-    const dripping = await beginUpload(site, { ...small, leave: 450_000 });
-    drip(dripping, 1, test);
-
-    expect(await halfClosed.answer).toMatch(/^HTTP\/1.1 4\d\d /);
-    expect(await slowHeader.answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(await stalled.answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(await dripping.answer).toMatch(/^HTTP\/1.1 408 /);
-
-    // Each of the 16 places for uploads is free again.
-    const all = await Promise.all(
-      Array.from({ length: 16 }, () => beginUpload(site, { ...small, leave: 10 })),
-    );
-    await untilReceiving(site, 16);
-    for (const { socket, rest } of all) socket.write(rest);
-    for (const { answer } of all) expect(await answer).toMatch(/^HTTP\/1.1 201 /);
-    await untilSaved(site, { name: 'Afterwards' });
-    expect(await listApplications(site.databaseUrl)).toHaveLength(17);
-  });
-
   it('asked to stop, lets uploads under way finish, then ends with 0', async (test) => {
     const site = await start(test);
     const uploads = await Promise.all(

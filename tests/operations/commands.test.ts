@@ -63,27 +63,6 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^error: ${name}.*${value}.*\\n$`));
 });
 
-test('start: shows what npm said when the install fails, and one line for it', async () => {
-  const dependencies = { lost: 'file:lost.tgz' };
-  const folder = bareCheckout({
-    'package.json': { name: 'broken', version: '1.0.0', dependencies },
-    'package-lock.json': {
-      lockfileVersion: 3,
-      packages: {
-        '': { name: 'broken', version: '1.0.0', dependencies },
-        'node_modules/lost': { version: '1.0.0', resolved: 'file:lost.tgz' },
-      },
-    },
-  });
-  const { code, stdout, stderr } = await run(folder, ['start'], {
-    PORT: String(await freePort()),
-  });
-  expect(code).toBe(1);
-  expect(stdout).toContain('npm ci');
-  expect(stderr).toContain('lost.tgz');
-  expect(stderr.trim().split('\n').at(-1)).toMatch(/^error: npm ci failed with exit code \d+/);
-});
-
 test('start: a production install without a build says what to do', async () => {
   const fastify = { 'node_modules/fastify': { version: '5.0.0' } };
   const folder = bareCheckout({

@@ -95,14 +95,4 @@ describe('the installer', () => {
     expect(stdout).toMatch(/^ +noyyal\.test \{/m);
     expect(stdout).toContain('reverse_proxy 127.0.0.1:3000 127.0.0.1:3001');
   });
-
-  it.each([[[]], [['--proxy', 'other', 'a.test']], [['https://a.test']]])(
-    'explains itself for %j',
-    async (args) => {
-      await expect(install(...args)).rejects.toMatchObject({
-        code: 2,
-        stderr: expect.stringContaining('DOMAIN'),
-      });
-    },
-  );
 });

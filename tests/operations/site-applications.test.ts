@@ -67,15 +67,6 @@ describe.skipIf(process.platform !== 'linux')('site-applications', () => {
     expect((await readdir(join(folder, 'data'))).filter((name) => /out/.test(name))).toEqual([]);
   });
 
-  it('gives standard output and exit codes as they are', async () => {
-    const { code, stdout } = await command('resume', id, '--out', '-');
-    expect(code).toBe(0);
-    expect(Buffer.from(stdout, 'latin1').equals(resume.bytes)).toBe(true);
-    expect((await command('resume', 'unknown', '--out', '-')).code).toBe(2);
-    expect((await command('resume', id, '--out')).code).toBe(2);
-    expect((await command('--help')).stdout).toContain('Use: site-applications COMMAND');
-  });
-
   it('restores only while no process of the site runs', async () => {
     const copy = join(folder, 'data/copy.backup');
     expect((await command('backup', copy)).code).toBe(0);

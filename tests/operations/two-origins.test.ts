@@ -6,7 +6,6 @@ import { enquiryTexts } from '../../forms/enquiry.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
 import { findFile, listSubmissions, type Submission } from '../../server/submissions/read.ts';
-import { violations } from '../../testing/browser/axe.ts';
 import { sharedBrowser } from '../../testing/browser/browser.ts';
 import {
   type DialogPlace,
@@ -75,19 +74,6 @@ it('takes a Careers application from a page on another origin', async () => {
   expect(await formsStored()).toContain('careers');
   expect(complaints(problems)).toEqual([]);
   expect(pages.posts).toEqual([]);
-});
-
-it('takes a Join Now application, and shows what the API answers', async () => {
-  const { page } = await browser.newPage(pages.url);
-  await visit(page, '/join-now');
-  const form = page.locator('form');
-  await fillPerson(form);
-  await form.getByLabel('Role').selectOption('Other');
-  const answer = page.waitForResponse((response) => response.url() === `${api.url}/api/apply`);
-  await form.locator('button[type=submit]').click();
-  const { message } = await (await answer).json();
-  await page.getByText(message).waitFor();
-  expect(await formsStored()).toContain('join-now');
 });
 
 it('without JavaScript, brings the applicant back to the pages', async () => {
@@ -162,16 +148,4 @@ it('keeps everything when it cannot be sent, and is stored once when it is sent 
   await submit(dialog);
   await success(page).waitFor();
   expect(await stored()).toHaveLength(before.length + 1);
-});
-
-it('shows what the server says is wrong', async () => {
-  const { page, dialog } = await open(withFile);
-  await fill(dialog);
-  const errors = [{ field: 'email', message: 'Look at this again.' }];
-  await page.route('**/api/enquiries', (route) =>
-    route.fulfill({ status: 422, json: { message: 'No.', errors } }),
-  );
-  await submit(dialog);
-  await dialog.getByRole('alert').getByText('Look at this again.').waitFor();
-  expect(await violations(page)).toEqual([]);
 });

@@ -61,22 +61,4 @@ describe.skipIf(process.platform !== 'linux')('site-update', () => {
       expect(await server.releases()).toEqual(before);
     },
   );
-
-  const url = 'PUBLIC_URL=https://www.example.org\n';
-  const store = 'DATABASE_URL=file:/var/lib/site/site.db\n';
-  it.each([
-    { settings: store, told: 'PUBLIC_URL is missing' },
-    { settings: url, told: 'DATABASE_URL' },
-    { settings: `${url}DATABASE_URL=file:data/site.db\n`, told: 'DATABASE_URL' },
-    { settings: `${url}${store}METRICS_PORT=9464\n`, told: 'METRICS_PORT' },
-    { settings: url + store, args: ['other'], told: 'there is no branch or tag other' },
-  ])('looks before it builds: $told', async ({ settings, args = [], told }) => {
-    await server.set(settings);
-    const { code, stdout, stderr } = await server.update(...args);
-    expect(code).toBe(75);
-    expect(stdout).toBe('');
-    expect(stderr).toMatch(oneLine);
-    expect(stderr).toContain(told);
-    expect(await server.releases()).toEqual({ all: [], current: undefined });
-  });
 });

@@ -25,13 +25,6 @@ describe('one process behind Caddy, with deploy/Caddyfile', () => {
     expect(headers.location).toMatch(/^https:.*\/about$/);
   });
 
-  it('sends the other name of the site to its own, over TLS', async () => {
-    const options = { ca: proxy.ca, headers: { host: 'example.org' } };
-    const { status, headers } = await send(`${proxy.url}/about?a=b`, options);
-    expect([301, 308]).toContain(status);
-    expect(headers.location).toBe('https://www.example.org/about?a=b');
-  });
-
   it('takes a resume of the largest size, byte for byte', async () => {
     const resume = pdfOfSize(10 * 1024 * 1024);
     expect((await sendCareers(proxy, { name: 'Largest' }, resume)).status).toBe(201);

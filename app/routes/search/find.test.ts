@@ -40,10 +40,6 @@ test.each([
   expect(anchors(words)).toEqual(expected);
 });
 
-test('a heading counts more than a text', () => {
-  expect(anchors('research')[0]).toBe('/research#');
-});
-
 test('accents, capitals and American endings are one spelling', () => {
   expect(['Analyze', 'ANALYSE', 'Café', 'size', 'visualisation'].map(fold)).toEqual([
     'analyse',
@@ -65,11 +61,4 @@ test('an excerpt stands around what was found and marks each of it', () => {
   ]);
   expect(whole).toMatch(/^… (before )+a missing answer is no answer( after)+ …$/);
   expect(whole.length).toBeLessThan(230);
-});
-
-test('a short text is shown whole, with its signs', () => {
-  expect(excerpt('<b>R</b> & Python', ['python'])).toEqual([
-    { text: '<b>R</b> & ', isMatch: false },
-    { text: 'Python', isMatch: true },
-  ]);
 });

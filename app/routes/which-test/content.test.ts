@@ -49,11 +49,6 @@ describe.each(tests)('$id', (one) => {
   });
 });
 
-test('nearly all sentences have a statistic that can be checked', () => {
-  const checked = tests.filter(({ report }) => findResults(report).length > 0);
-  expect(checked.length).toBeGreaterThanOrEqual(32);
-});
-
 test('every reference is cited, in the order of the alphabet', () => {
   const cited = new Set(tests.flatMap((one) => one.references));
   expect(references.filter(({ id }) => !cited.has(id)).map(({ id }) => id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { range } from 'd3';
 import { expect, it } from 'vitest';
 import { seeded } from '../../lib/random.ts';
-import { averageVariance, compositeReliability, correlations, fitFactors } from './factor-model.ts';
+import { correlations, fitFactors } from './factor-model.ts';
 
 const { normal } = seeded(5);
 
@@ -44,18 +44,4 @@ it('finds the loadings and the correlation that the data were made with', () => 
   // Five standard deviations of a chi-square with eight degrees of freedom.
   expect(chiSquare).toBeLessThan(8 + 5 * 4);
   expect(cfi).toBeGreaterThan(0.99);
-});
-
-it('fits badly where a plan puts items on the wrong factors', () => {
-  const data = simulate(500, [0.8, 0.7, 0.6, 0.75, 0.65, 0.7]);
-  const plain = { items: range(6), factorOf: [0, 0, 0, 1, 1, 1], factors: 2 };
-  const crossed = { items: range(6), factorOf: [0, 0, 1, 0, 1, 1], factors: 2 };
-  expect(fitFactors(data, plain).cfi).toBeGreaterThan(0.95);
-  expect(fitFactors(data, crossed).cfi).toBeLessThan(0.9);
-});
-
-it('has the reliability of a scale whose items load alike', () => {
-  expect(averageVariance([0.8, 0.8, 0.8])).toBeCloseTo(0.64);
-  // Spearman and Brown: 3 r / (1 + 2 r) with r = 0.64.
-  expect(compositeReliability([0.8, 0.8, 0.8])).toBeCloseTo(1.92 / 2.28);
 });

@@ -28,16 +28,6 @@ test.each(readTable('tools/power/distributions/distributions.tsv'))('%s', (call 
 });
 
 test.each([
-  [1, 90],
-  [5, 60],
-  [50, 170],
-  [5000, 5000],
-])('chi-square with df %i at %f goes on smoothly where its way of summing changes', (df, x) => {
-  const [below, above] = [100, 100 * (1 + 1e-14)].map((ncp) => chiSquareUpper(x, df, ncp));
-  expect(above).toBeCloseTo(below!, 12);
-});
-
-test.each([
   [50_000, 2, 500],
   [1010, 99, 1000],
   [33_000, 3, 100_000],

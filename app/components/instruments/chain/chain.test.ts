@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { blocks, forged } from '../../../../figures/plots/services/blocks.ts';
-import { bitsOf, count, flips, hashChain } from './hashes.ts';
+import { count, flips, hashChain } from './hashes.ts';
 import { formatTexts, longest, parseTexts, start, withText } from './state.ts';
 
 const digest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest('SHA-256', bytes);
@@ -19,10 +19,6 @@ it('flips the bits that the figure counts, from the changed block on', async () 
   const flipped = before.map((hash, i) => count(flips(hash, after[i]!)));
   // As the alternative text of service-blockchain says them.
   expect(flipped).toEqual([0, 0, 0, 118, 126, 135, 123, 138]);
-});
-
-it('reads the bits of a hash from the highest on', () => {
-  expect(bitsOf(Uint8Array.of(0b1010_0001)).map(Number)).toEqual([1, 0, 1, 0, 0, 0, 0, 1]);
 });
 
 it('reads back the address that it wrote', () => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { FieldShares } from '../../../../figures/plots/publications/field-plot.ts';
 import figure from '../../../../figures/plots/publications/publication-fields.ts';
 import { changesOf, formatFields, moveEnd, parseFields, yearsOf } from './field-state.ts';
-import { nearestField } from './nearest-field.ts';
 
 const data = figure.data!() as FieldShares;
 const start = { from: 2003, to: 2022, field: 'Physics' };
@@ -36,14 +35,4 @@ it('is restored from its text, and refuses what it cannot show', () => {
   }
   for (const text of ['', '2003-2022', '2015-2010,physics', '1999-2010,physics', '2003-2022,law'])
     expect(parseFields(text, data)).toBeUndefined();
-});
-
-it('takes the line that is pointed at, drawn by year or straight', () => {
-  expect(nearestField(data, start, { width: 1152, height: 480 }, { x: 962, y: 22 })).toBe(
-    'Computer and information sciences',
-  );
-  expect(nearestField(data, start, { width: 358, height: 330 }, { x: 42, y: 128 })).toBe(
-    'Agricultural sciences',
-  );
-  expect(nearestField(data, start, { width: 1152, height: 480 }, { x: 46, y: 22 })).toBeUndefined();
 });

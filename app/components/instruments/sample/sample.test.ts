@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import figure from '../../../../figures/plots/process/process-collection.ts';
 import type { TownMap } from '../../../../figures/plots/process/town-map.ts';
 import { estimatesOf, populationOf } from './draws.ts';
-import { drawMore, formatSample, mostDraws, parseSample, shares, start } from './sample-state.ts';
+import { formatSample, parseSample, shares, start } from './sample-state.ts';
 
 const heights = (figure.data!() as TownMap).towns.map((flat) => flat.filter((_, i) => i % 3 === 2));
 const population = populationOf(heights);
@@ -43,8 +43,4 @@ it('is restored from its text, and refuses what it cannot show', () => {
     expect(parseSample(formatSample({ draws: 7, step }))).toEqual({ draws: 7, step });
   for (const text of ['', '7', '0,10', '101,10', '7,11', '7,10,1', 'a,b'])
     expect(parseSample(text)).toBeUndefined();
-});
-
-it('stops drawing at a hundred', () => {
-  expect(drawMore({ draws: 90, step: 3 }, 20).draws).toBe(mostDraws);
 });
