@@ -69,7 +69,7 @@ export const chapter = v.strictObject({
     msv: 'Maximum shared variance',
     pair: 'Two constructs',
     htmt: 'HTMT',
-    htmtInterval: 'Its interval',
+    htmtInterval: 'Interval of HTMT',
     index: 'Index',
     value: 'Value',
     guide: 'Usual guide',
