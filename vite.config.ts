@@ -21,15 +21,20 @@ const chunks = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|search-key/,
   },
   {
-    name: 'describe-shared',
-    // What the page of the tool has in common with its parts that come later, but not theirs.
-    test: /(routes|tools)\/describe\/(?!map-form|step-sentence|steps\/(?!step\.ts))/,
+    name: 'shared',
+    test: /app\/(page-meta|content\.ts|fill|components\/(layouts|loading|figures)\/)|icons\/x\.mjs|preload-helper/,
+    minShareCount: 3,
+  },
+  {
+    name: 'tool-parts',
+    test: /app\/components\/tools\//,
     minShareCount: 2,
   },
   {
-    name: 'shared',
-    test: /app\/(page-meta|components\/(layouts|loading|figures)\/)|icons\/x\.mjs|preload-helper/,
-    minShareCount: 3,
+    name: 'describe-shared',
+    // What the page of the tool has in common with its parts that come later, but not theirs.
+    test: /(routes|tools)\/describe\/(?!kept-session|chapter\/|map-form|step-sentence|steps\/(?!step\.ts))/,
+    minShareCount: 2,
   },
 ];
 
