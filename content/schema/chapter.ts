@@ -17,6 +17,8 @@ export const chapter = v.strictObject({
   intro: paragraph('Introduction'),
   constructs: labels('Naming the constructs', {
     title: 'Heading',
+    noItems: 'One without items',
+    removed: 'When one is removed',
     guessed: 'Where they were guessed',
     none: 'Where there are none',
     name: 'Label of the name',
@@ -39,6 +41,9 @@ export const chapter = v.strictObject({
     failed: sentence('Where it cannot be fetched'),
   }),
   tables: group('Tables', {
+    title: heading(),
+    copyAll: label('Button that copies all'),
+    copiedAll: label('When all are copied'),
     heading: label('A table with its number'),
     copy: label('Button that copies a table'),
     copyLabel: label('The same for screen readers'),
@@ -95,6 +100,7 @@ export const chapter = v.strictObject({
     check: sentence('What to check in it'),
     ...sentencesOf({
       sample: 'Who and what',
+      sampleAll: 'Where nobody is left out',
       alpha: 'Alpha of several constructs',
       alphaOne: 'Alpha of one',
       model: 'The model and its fit',
