@@ -5,7 +5,9 @@ import { Computing } from '../computing.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
 import { Constructs } from './constructs.tsx';
 import { Findings } from './findings.tsx';
+import { MoreTables } from './more-tables.tsx';
 import { RealQuestionnaire } from './real-questionnaire.tsx';
+import { tablesOf } from './tables.ts';
 
 type ChapterProps = { session: Session };
 
@@ -49,6 +51,7 @@ export default function Chapter({ session }: ChapterProps) {
         </div>
       </div>
       {chapter && <Findings results={chapter} />}
+      <MoreTables session={session} count={chapter ? tablesOf(chapter, words).length : 0} />
     </>
   );
 }

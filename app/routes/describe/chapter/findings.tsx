@@ -1,5 +1,6 @@
-import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
+import { type ChapterResults, samples, seed } from '../../../../tools/chapter/compute.ts';
 import { assumptions } from '../../../../tools/measurement/cutoffs.ts';
+import type { Analysis } from '../../../../tools/measurement/types.ts';
 import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
 import { useContent } from '../../../content.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';
@@ -36,7 +37,7 @@ export function Findings({ results }: FindingsProps) {
       <Distributions {...results} />
       {'result' in results.correlations && <Ellipses correlations={results.correlations.result} />}
       {model && <PathDiagram model={model} />}
-      <Syntax results={results} />
+      <Syntax name="questionnaire" data={results.data} analyses={analysesOf(results)} />
       <div className="split">
         <h3 className="h3">{words.assumptionsTitle}</h3>
         <ul className="ruled questionnaire-points">
@@ -51,6 +52,15 @@ export function Findings({ results }: FindingsProps) {
       </div>
     </>
   );
+}
+
+function analysesOf({ constructs }: ChapterResults): Analysis[] {
+  const items = constructs.flatMap((construct) => construct.items);
+  return [
+    ...constructs.map((construct) => ({ kind: 'reliability' as const, items: construct.items })),
+    { kind: 'exploratory', items, rotation: 'oblimin', seed, samples },
+    { kind: 'model', constructs, seed, samples },
+  ];
 }
 
 /** What the data do not allow, and what a result suffers from, each once. */
