@@ -72,12 +72,14 @@ export async function chapterOf(
 /** Columns as they were measured, as CSV; one that is not there is empty. */
 export function dataOf({ rows, columns }: DataSet, names: string[]): string {
   const all = names.map((name) => columns.get(name)?.values);
-  return csv([
+  const text = csv([
     names.map(guarded),
     ...Array.from({ length: rows }, (_, row) =>
       all.map((values) => plain(values?.[row] ?? Number.NaN)),
     ),
   ]);
+  // R takes the mark of UTF-8 for a part of the first name where the locale is another.
+  return text.replace(/^\ufeff/, '');
 }
 
 /** NaN where one of the items is missing. */
