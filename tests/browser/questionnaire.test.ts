@@ -27,7 +27,7 @@ test.each([
   ['a phone', { ...touchedPhone, context: { ...touchedPhone.context, permissions } }],
   ['a desk', { width: 1440, context: { permissions } }],
 ])(
-  'on %s, offline: from a file to tables, paragraph, figure, script and data in seven presses',
+  'on %s, offline: from a file to tables, paragraph, figure, script and data in eight presses, the choice among them',
   async (_, options) => {
     const { page, problems } = await newPage(options);
     await openOffline(page);
