@@ -31,7 +31,8 @@ test.each([
   async (_, options) => {
     const { page, problems } = await newPage(options);
     await openOffline(page);
-    let presses = 0;
+    // The choice of the file.
+    let presses = 1;
     const press = (name: string) => {
       presses++;
       return button(page, name).click();
@@ -49,7 +50,7 @@ test.each([
       const [item] = await navigator.clipboard.read();
       return (await item!.getType('text/html')).text();
     });
-    expect(html.match(/<table/g)).toHaveLength(6);
+    expect(html.match(/<table style="border/g)).toHaveLength(6);
     await press('Copy the paragraph');
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const paragraph = await page.locator('.questionnaire blockquote').textContent();
@@ -59,8 +60,9 @@ test.each([
     await page.locator('.questionnaire summary').getByText('R', { exact: true }).click();
     expect(await save('Save questionnaire.R')).toMatch(/^questionnaire\.R .*cfa\(model/s);
     expect(await save('Data (CSV)')).toMatch(/^questionnaire\.csv losd_2,/);
-    expect(presses).toBe(7);
-    expect(problems.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    expect(presses).toBe(8);
+    // Chromium says so of what it looks through for the clipboard; the styles are kept, as above.
+    expect(problems.filter((one) => !/DISCONNECTED|Applying inline style/.test(one))).toEqual([]);
   },
 );
 
