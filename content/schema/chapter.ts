@@ -10,6 +10,18 @@ const sentences = <Titles extends Record<string, string>>(title: string, titles:
   each(title, text(320, 10), titles);
 
 const table = { title: 'Title', note: 'Note' };
+const ofKinds = {
+  frequencies: 'Frequencies',
+  crosstab: 'Cross-table',
+  groups: 'Description by group',
+  correlations: 'Correlations',
+};
+
+const withColumns = (title: string, count: number) =>
+  group(title, {
+    ...sentencesOf(table),
+    columns: named('Columns', between(count, count, text(40))),
+  });
 
 /** The part of the data description that makes the tables of a chapter: content/chapter.yaml. */
 export const chapter = v.strictObject({
@@ -17,6 +29,8 @@ export const chapter = v.strictObject({
   intro: paragraph('Introduction'),
   constructs: labels('Naming the constructs', {
     title: 'Heading',
+    noItems: 'One without items',
+    removed: 'When one is removed',
     guessed: 'Where they were guessed',
     none: 'Where there are none',
     name: 'Label of the name',
@@ -39,6 +53,9 @@ export const chapter = v.strictObject({
     failed: sentence('Where it cannot be fetched'),
   }),
   tables: group('Tables', {
+    title: heading(),
+    copyAll: label('Button that copies all'),
+    copiedAll: label('When all are copied'),
     heading: label('A table with its number'),
     copy: label('Button that copies a table'),
     copyLabel: label('The same for screen readers'),
@@ -95,6 +112,7 @@ export const chapter = v.strictObject({
     check: sentence('What to check in it'),
     ...sentencesOf({
       sample: 'Who and what',
+      sampleAll: 'Where nobody is left out',
       alpha: 'Alpha of several constructs',
       alphaOne: 'Alpha of one',
       model: 'The model and its fit',
@@ -126,6 +144,35 @@ export const chapter = v.strictObject({
     copy: label('Button that copies'),
     copied: label('When it is copied'),
     save: label('Button that saves'),
+  }),
+  more: group('More tables', {
+    title: heading(),
+    text: paragraph('Text'),
+    ...labelsOf({
+      kind: 'Label of the kind',
+      row: 'Label of the rows',
+      column: 'Label of the columns',
+      by: 'Label of the groups',
+      method: 'Label of the coefficient',
+      items: 'Handle of the variables',
+      noItems: 'Where none is chosen',
+      choose: 'Before one is chosen',
+      compute: 'Button that computes',
+      done: 'When it is done',
+      missing: 'Row of the missing',
+      total: 'Row or column of the sum',
+    }),
+    kinds: labels('Kinds', ofKinds),
+    lacks: labels('What is still to be chosen', ofKinds),
+    frequencies: withColumns('Frequencies', 5),
+    crosstab: group('Cross-table', { ...sentencesOf(table), fisher: label('Exact test') }),
+    groups: withColumns('Description by group', 4),
+    differences: withColumns('Differences of groups', 8),
+    correlations: group('Correlations', {
+      ...sentencesOf(table),
+      column: label('First column'),
+      methods: labels('Coefficients', { pearson: 'Pearson', spearman: 'Spearman' }),
+    }),
   }),
   assumptionsTitle: heading('Heading of the assumptions'),
   assumptions: sentences('Assumptions', {
@@ -178,6 +225,11 @@ export const chapter = v.strictObject({
     ),
   ),
 });
+
+function labelsOf<Titles extends Record<string, string>>(titles: Titles) {
+  const inside = Object.entries(titles).map(([name, title]) => [name, label(title)]);
+  return Object.fromEntries(inside) as Record<keyof Titles & string, ReturnType<typeof text>>;
+}
 
 function sentencesOf<Titles extends Record<string, string>>(titles: Titles) {
   const inside = Object.entries(titles).map(([name, title]) => [name, named(title, text(420, 5))]);

@@ -28,11 +28,12 @@ export type ChapterResults = {
 
 /** Measures constructs. What the data do not allow comes back as a refusal; only a stop is thrown. */
 export async function chapterOf(
-  { rows, columns }: DataSet,
+  data: DataSet,
   constructs: Construct[],
   yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void,
 ): Promise<ChapterResults> {
+  const { rows, columns } = data;
   const items = constructs.flatMap((construct) => construct.items);
   const steps = constructs.length + 4;
   let done = 0;
@@ -59,16 +60,26 @@ export async function chapterOf(
       construct: name,
       bars: histogram(sortedValues(meansOf(items.map(valuesOf), rows))),
     })),
-    data: csv([
-      items.map(guarded),
-      ...Array.from({ length: rows }, (_, row) => items.map((name) => plain(valuesOf(name)[row]!))),
-    ]),
+    data: dataOf(data, items),
     frequencies: 'result' in counted ? counted.result : [],
     scales,
     correlations: await next('correlations', { items, method: 'pearson', missing: 'listwise' }),
     exploratory: await next('exploratory', { items, rotation: 'oblimin', ...chance }),
     model: await next('model', { constructs, ...chance }),
   };
+}
+
+/** Columns as they were measured, as CSV; one that is not there is empty. */
+export function dataOf({ rows, columns }: DataSet, names: string[]): string {
+  const all = names.map((name) => columns.get(name)?.values);
+  const text = csv([
+    names.map(guarded),
+    ...Array.from({ length: rows }, (_, row) =>
+      all.map((values) => plain(values?.[row] ?? Number.NaN)),
+    ),
+  ]);
+  // R takes the mark of UTF-8 for a part of the first name where the locale is another.
+  return text.replace(/^\ufeff/, '');
 }
 
 /** NaN where one of the items is missing. */

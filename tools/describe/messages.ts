@@ -1,5 +1,6 @@
+import type { Analysed } from '../chapter/analyse.ts';
 import type { ChapterResults } from '../chapter/compute.ts';
-import type { Construct } from '../measurement/types.ts';
+import type { Analysis, Construct } from '../measurement/types.ts';
 import type { Choices } from './choices.ts';
 import type { Correlation, CorrelationKind } from './correlations.ts';
 import type { RefusalCode, Values } from './refusal.ts';
@@ -12,10 +13,11 @@ export type Request =
   | { ask: 'correlate'; names: string[]; kind: CorrelationKind }
   | { ask: 'reliability'; names: string[] }
   | { ask: 'chapter'; constructs: Construct[] }
+  | { ask: 'analysis'; analysis: Analysis }
   | { ask: 'stop'; what: Computed };
 
 /** What takes its time once a file is read. */
-export type Computed = 'correlate' | 'reliability' | 'chapter';
+export type Computed = 'correlate' | 'reliability' | 'chapter' | 'analysis';
 
 export type Finding =
   | { about: 'progress'; share: number; rows: number }
@@ -24,7 +26,8 @@ export type Finding =
   | { about: 'refusal'; code: RefusalCode | 'failed'; values: Values }
   | { about: 'correlations'; found: Correlation[][] }
   | { about: 'reliability'; found: Reliability | undefined }
-  | { about: 'chapter'; results: ChapterResults };
+  | { about: 'chapter'; results: ChapterResults }
+  | { about: 'analysis'; found: Analysed };
 
 /** Answers carry the number of their question, so that a late one is known. */
 export type Question = Request & { id: number };

@@ -11,6 +11,7 @@ import { createYield, type YieldToEventLoop } from './yield-to-event-loop.ts';
 const span = 100;
 
 const chapter = () => import('../chapter/compute.ts');
+const analysis = () => import('../chapter/analyse.ts');
 
 // A worker of its own, so that a page with a million rows still scrolls. It sends nothing but answers.
 let data: DataSet = { rows: 0, columns: new Map() };
@@ -37,6 +38,7 @@ async function take(question: Question, answer: Answering) {
   stops.correlate?.abort();
   stops.reliability?.abort();
   stops.chapter?.abort();
+  stops.analysis?.abort();
   const yieldToEventLoop = restart('read');
   data = { rows: 0, columns: new Map() };
   const { file, choices } = question;
@@ -47,7 +49,7 @@ async function take(question: Question, answer: Answering) {
   data = description.data;
   answer({ about: 'report', report: description.report });
   // The network may be switched off before a file of these kinds is chosen.
-  for (const fetched of [...Object.values(readers), chapter]) fetched().catch(() => {});
+  for (const fetched of [...Object.values(readers), chapter, analysis]) fetched().catch(() => {});
 }
 
 async function compute(question: Extract<Question, { ask: Computed }>, answer: Answering) {
@@ -60,6 +62,11 @@ async function compute(question: Extract<Question, { ask: Computed }>, answer: A
     const { chapterOf } = await chapter();
     const results = await chapterOf(data, question.constructs, yieldToEventLoop, tell);
     return answer({ about: 'chapter', results });
+  }
+  if (question.ask === 'analysis') {
+    const { analyse } = await analysis();
+    const found = await analyse(data, question.analysis, yieldToEventLoop, tell);
+    return answer({ about: 'analysis', found });
   }
   const { names } = question;
   const found = columnsOf(data, names);

@@ -1,4 +1,5 @@
 import { createContext, type Dispatch } from 'react';
+import type { Analysed } from '../../../tools/chapter/analyse.ts';
 import type { ChapterResults } from '../../../tools/chapter/compute.ts';
 import { type Choices, firstChoices } from '../../../tools/describe/choices.ts';
 import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
@@ -8,7 +9,7 @@ import type { Computed, Finding } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import type { Report } from '../../../tools/describe/report.ts';
-import type { Construct } from '../../../tools/measurement/types.ts';
+import type { Analysis, Construct } from '../../../tools/measurement/types.ts';
 
 type Stage =
   | { kind: 'described' }
@@ -39,6 +40,9 @@ export type Session = {
   /** Those that tables are asked for. */
   measured?: Construct[];
   chapter?: ChapterResults;
+  /** One more table that is asked for, and what came of it. */
+  analysis?: Analysis;
+  analysed?: Analysed;
   /** The share of what is being computed, once it takes longer. */
   computing: Partial<Record<Computed, number>>;
 };
@@ -57,6 +61,7 @@ export const firstSession: Session = {
 };
 
 const noChapter = { measured: undefined, chapter: undefined };
+const noAnalysis = { analysis: undefined, analysed: undefined };
 
 type SessionEvent =
   /** Without a file, the example. What was said of the one before is forgotten. */
@@ -69,12 +74,15 @@ type SessionEvent =
   | { do: 'name constructs'; constructs: Construct[] }
   /** Computes the tables of a chapter. */
   | { do: 'measure'; constructs: Construct[] }
+  /** Computes one more table. */
+  | { do: 'analyse'; analysis: Analysis }
   /** Goes back to what was chosen for the last computation that came to its end. */
   | { do: 'cancel'; what: Computed }
   | { do: 'take a finding'; finding: Finding }
   | { do: 'take correlations'; result: Correlations }
   | { do: 'take reliability'; result: ScaleResult }
-  | { do: 'take a chapter'; results: ChapterResults };
+  | { do: 'take a chapter'; results: ChapterResults }
+  | { do: 'take an analysis'; found: Analysed };
 
 export const SessionDispatch = createContext<Dispatch<SessionEvent>>(() => {});
 
@@ -91,6 +99,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
           ...session,
           ...results,
           ...noChapter,
+          ...noAnalysis,
           constructs: undefined,
           file: event.file,
           choices: { ...firstChoices },
@@ -101,7 +110,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     }
     case 'change choices': {
       const choices = { ...session.choices, ...event.change };
-      return read({ ...session, ...noChapter, choices }, isShown(session));
+      return read({ ...session, ...noChapter, ...noAnalysis, choices }, isShown(session));
     }
     case 'correlate':
       return correlate(session, event.variables, event.kind);
@@ -111,7 +120,10 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return { ...session, constructs: event.constructs };
     case 'measure':
       return { ...without(session, 'chapter'), ...noChapter, measured: event.constructs };
+    case 'analyse':
+      return { ...without(session, 'analysis'), ...noAnalysis, analysis: event.analysis };
     case 'cancel': {
+      if (event.what === 'analysis') return { ...without(session, 'analysis'), ...noAnalysis };
       if (event.what === 'chapter') return { ...without(session, 'chapter'), ...noChapter };
       const { correlations, reliability } = session;
       return event.what === 'correlate'
@@ -126,6 +138,8 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return { ...without(session, 'reliability'), reliability: event.result };
     case 'take a chapter':
       return { ...without(session, 'chapter'), chapter: event.results };
+    case 'take an analysis':
+      return { ...without(session, 'analysis'), analysed: event.found };
   }
 }
 

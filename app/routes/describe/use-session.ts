@@ -72,5 +72,15 @@ export function useSession() {
     });
   }, [toMeasure]);
 
+  const { analysis, analysed } = session;
+  const toAnalyse = isShown(session) && !analysed && analysis;
+  useEffect(() => {
+    if (!toAnalyse) return;
+    return asker.current?.({ ask: 'analysis', analysis: toAnalyse }, (finding) => {
+      if (finding.about === 'analysis') dispatch({ do: 'take an analysis', found: finding.found });
+      else dispatch({ do: 'take a finding', finding });
+    });
+  }, [toAnalyse]);
+
   return { session, dispatch };
 }

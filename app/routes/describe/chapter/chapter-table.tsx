@@ -16,7 +16,7 @@ export function ChapterTable({ table, number }: ChapterTableProps) {
   const heading = fill(words.heading, { number });
   return (
     <div className="split questionnaire-table">
-      <div className="needs-js no-print">
+      <div className="actions needs-js no-print">
         <button
           type="button"
           className="btn btn-quiet"
@@ -51,7 +51,7 @@ export function ChapterTable({ table, number }: ChapterTableProps) {
                 </tr>
               )}
               {rows.map(([name, ...cells]) => (
-                <tr key={name}>
+                <tr key={[name, ...cells].join('\t')}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, i) => (
                     <td key={columns[i + 1]}>{cell}</td>
@@ -65,6 +65,26 @@ export function ChapterTable({ table, number }: ChapterTableProps) {
           <i>Note.</i> {note}
         </p>
       </section>
+    </div>
+  );
+}
+
+/** All tables in one press, in the order of their numbers. */
+export function CopyAll({ tables }: { tables: ApaTable[] }) {
+  const { tables: words } = useContent('chapter');
+  const { said, copy } = useCopy({ ...words, copied: words.copiedAll });
+  const all = (form: typeof apaText) =>
+    tables.map((table, i) => form(table, fill(words.heading, { number: i + 1 })));
+  return (
+    <div className="actions needs-js no-print">
+      <button
+        type="button"
+        className="btn"
+        onClick={() => copy(all(apaText).join('\n\n'), all(apaHtml).join('<p></p>'))}
+      >
+        {words.copyAll}
+      </button>
+      <p role="status">{said}</p>
     </div>
   );
 }

@@ -1,23 +1,29 @@
-import { use, useId } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import type { Construct } from '../../../../tools/measurement/types.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { SessionDispatch } from '../session.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
 import { VariableChoice } from '../variable-choice.tsx';
 
-type ConstructsProps = { constructs: Construct[]; possible: string[]; isGuessed: boolean };
+type ConstructsProps = { constructs: Construct[]; possible: string[]; labelledBy: string };
 
 /** Each construct with its name and its items. */
-export function Constructs({ constructs, possible, isGuessed }: ConstructsProps) {
+export function Constructs({ constructs, possible, labelledBy }: ConstructsProps) {
   const { constructs: words } = useContent('chapter');
   const dispatch = use(SessionDispatch);
   const name = (all: Construct[]) => dispatch({ do: 'name constructs', constructs: all });
   const newName = fill(words.newName, { count: constructs.length + 1 });
-  const hint = constructs.length > 0 ? words.guessed : words.none;
+  const [said, setSaid] = useState('');
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current)
+      ref.current?.querySelectorAll<HTMLElement>('.field > input')[constructs.length - 1]?.focus();
+    isAdded.current = false;
+  }, [constructs.length]);
   return (
-    <fieldset className="constructs">
-      <legend className="h3">{words.title}</legend>
-      {isGuessed && <p className="hint">{hint}</p>}
+    <fieldset ref={ref} className="constructs" aria-labelledby={labelledBy}>
       {constructs.map((construct, i) => (
         <OneConstruct
           // A name may be typed anew, a place stays.
@@ -29,17 +35,26 @@ export function Constructs({ constructs, possible, isGuessed }: ConstructsProps)
               !constructs.some((other) => other !== construct && other.items.includes(item)),
           )}
           onChange={(changed) => name(constructs.with(i, changed))}
-          onRemove={() => name(constructs.toSpliced(i, 1))}
+          onRemove={() => {
+            name(constructs.toSpliced(i, 1));
+            setSaid(fill(words.removed, { name: construct.name }));
+          }}
         />
       ))}
       <div>
         <button
           type="button"
           className="btn btn-quiet"
-          onClick={() => name([...constructs, { name: newName, items: [] }])}
+          onClick={() => {
+            isAdded.current = true;
+            name([...constructs, { name: newName, items: [] }]);
+          }}
         >
           {words.add}
         </button>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
       </div>
     </fieldset>
   );
@@ -58,9 +73,10 @@ const mostItems = 60;
 function OneConstruct({ construct, possible, onChange, onRemove }: OneConstructProps) {
   const { constructs: words } = useContent('chapter');
   const id = useId();
+  const ref = useFocusKept<HTMLDivElement>('fieldset', '.btn');
   const { name, items } = construct;
   return (
-    <div className="construct">
+    <div ref={ref} className="construct">
       <div className="field">
         <label htmlFor={id}>{words.name}</label>
         <input
@@ -70,14 +86,16 @@ function OneConstruct({ construct, possible, onChange, onRemove }: OneConstructP
           onChange={({ target }) => onChange({ name: target.value, items })}
         />
       </div>
-      <p className="construct-items">{items.join(', ') || '–'}</p>
-      <VariableChoice
-        label={fill(words.items, { name })}
-        names={possible}
-        chosen={items}
-        most={mostItems}
-        onChoose={(chosen) => onChange({ name, items: chosen })}
-      />
+      <div>
+        <p className="construct-items">{items.join(', ') || words.noItems}</p>
+        <VariableChoice
+          label={fill(words.items, { name })}
+          names={possible}
+          chosen={items}
+          most={mostItems}
+          onChoose={(chosen) => onChange({ name, items: chosen })}
+        />
+      </div>
       <button type="button" className="link" onClick={onRemove}>
         {words.remove} <span className="sr-only">{name}</span>
       </button>

@@ -1,11 +1,10 @@
-import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
+import { type ChapterResults, samples, seed } from '../../../../tools/chapter/compute.ts';
 import { assumptions } from '../../../../tools/measurement/cutoffs.ts';
-import type { Trouble } from '../../../../tools/measurement/types.ts';
+import type { Analysis } from '../../../../tools/measurement/types.ts';
 import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
 import { useContent } from '../../../content.ts';
-import { fill } from '../../../fill.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';
-import { ChapterTable } from './chapter-table.tsx';
+import { ChapterTable, CopyAll } from './chapter-table.tsx';
 import { paragraphOf } from './paragraph.ts';
 import { Distributions } from './pictures/distributions.tsx';
 import { Ellipses } from './pictures/ellipses.tsx';
@@ -13,6 +12,7 @@ import { Likert } from './pictures/likert.tsx';
 import { PathDiagram } from './pictures/path-diagram.tsx';
 import { Syntax } from './syntax.tsx';
 import { modelIn, tablesOf } from './tables.ts';
+import { sentencesOf } from './troubles.ts';
 
 type FindingsProps = { results: ChapterResults };
 
@@ -24,19 +24,23 @@ export function Findings({ results }: FindingsProps) {
   return (
     <>
       <Warnings results={results} />
+      <div className="split questionnaire-head">
+        <h3 className="h3">{words.tables.title}</h3>
+        <CopyAll tables={tables} />
+      </div>
       {tables.map((table, i) => (
         <ChapterTable key={table.key} table={table} number={i + 1} />
       ))}
       <ChapterParagraph text={paragraphOf(results, tables, words)} />
-      <h3 className="h3">{words.pictures.title}</h3>
+      <h3 className="h3 questionnaire-head">{words.pictures.title}</h3>
       <Likert {...results} />
       <Distributions {...results} />
       {'result' in results.correlations && <Ellipses correlations={results.correlations.result} />}
       {model && <PathDiagram model={model} />}
-      <Syntax results={results} />
+      <Syntax name="questionnaire" data={results.data} analyses={analysesOf(results)} />
       <div className="split">
         <h3 className="h3">{words.assumptionsTitle}</h3>
-        <ul className="ruled">
+        <ul className="ruled questionnaire-points">
           {assumptions.model.map((key) => (
             <li key={key}>{words.assumptions[key]}</li>
           ))}
@@ -50,14 +54,25 @@ export function Findings({ results }: FindingsProps) {
   );
 }
 
+function analysesOf({ constructs }: ChapterResults): Analysis[] {
+  const items = constructs.flatMap((construct) => construct.items);
+  return [
+    ...constructs.map((construct) => ({ kind: 'reliability' as const, items: construct.items })),
+    { kind: 'exploratory', items, rotation: 'oblimin', seed, samples },
+    { kind: 'model', constructs, seed, samples },
+  ];
+}
+
 /** What the data do not allow, and what a result suffers from, each once. */
 function Warnings({ results }: FindingsProps) {
   const { warningsTitle, troubles } = useContent('chapter');
-  const outcomes = [results.model, results.exploratory, ...results.scales];
-  const all = outcomes.flatMap((outcome) =>
-    'refusals' in outcome ? outcome.refusals : outcome.warnings,
-  );
-  const sentences = new Set(all.map((trouble) => sentenceOf(trouble, troubles)));
+  const sentences = new Set([
+    ...[results.model, results.exploratory].flatMap((outcome) => sentencesOf(outcome, troubles)),
+    ...results.scales.flatMap((outcome, i) => {
+      const { name } = results.constructs[i]!;
+      return sentencesOf(outcome, troubles, name);
+    }),
+  ]);
   if (sentences.size === 0) return null;
   return (
     <div className="split">
@@ -69,8 +84,4 @@ function Warnings({ results }: FindingsProps) {
       </ul>
     </div>
   );
-}
-
-function sentenceOf({ code, names, values }: Trouble, sentences: Record<string, string>): string {
-  return fill(sentences[code]!, { ...values, names: names.join(', ') });
 }

@@ -33,7 +33,7 @@ type Sentences = Words['paragraph'];
 function sampleOf({ constructs, scales, model }: ChapterResults, { paragraph }: Words): string {
   const found = [model, ...scales].flatMap((one) => ('result' in one ? [one.result] : []))[0];
   if (!found) return '';
-  return fill(paragraph.sample, {
+  return fill(found.leftOut > 0 ? paragraph.sample : paragraph.sampleAll, {
     constructs: listed(constructs.map(({ name }) => name)),
     n: count(found.n),
     items: constructs.reduce((sum, { items }) => sum + items.length, 0),

@@ -1,4 +1,3 @@
-import { type ChapterResults, samples, seed } from '../../../../tools/chapter/compute.ts';
 import { syntaxOf } from '../../../../tools/measurement/syntax/syntax.ts';
 import type { Analysis } from '../../../../tools/measurement/types.ts';
 import { useCopy } from '../../../components/layouts/use-copy.ts';
@@ -6,18 +5,17 @@ import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { save } from '../save.ts';
 
-type SyntaxProps = { results: ChapterResults };
-
-const dataFile = 'questionnaire.csv';
+type SyntaxProps = { name: string; data: string; analyses: Analysis[] };
 
 /** What was computed, as programs that give the same numbers from the saved data. */
-export function Syntax({ results }: SyntaxProps) {
+export function Syntax({ name, data, analyses }: SyntaxProps) {
   const { syntax: words, tables } = useContent('chapter');
   const { said, copy } = useCopy({ copied: words.copied, notCopied: tables.notCopied });
-  const { r, spss } = syntaxFor(results);
+  const dataFile = `${name}.csv`;
+  const { r, spss } = syntaxFor(analyses, dataFile);
   const files = [
-    { label: words.r, name: 'questionnaire.R', text: r },
-    { label: words.spss, name: 'questionnaire.sps', text: spss },
+    { label: words.r, name: `${name}.R`, text: r },
+    { label: words.spss, name: `${name}.sps`, text: spss },
   ];
   return (
     <div className="split">
@@ -25,7 +23,7 @@ export function Syntax({ results }: SyntaxProps) {
         <h3 className="h3">{words.title}</h3>
         <p className="tool-text">{words.text}</p>
         <div className="actions no-print">
-          <button type="button" className="btn" onClick={() => save(dataFile, results.data)}>
+          <button type="button" className="btn" onClick={() => save(dataFile, data)}>
             {words.data}
           </button>
         </div>
@@ -53,15 +51,11 @@ export function Syntax({ results }: SyntaxProps) {
   );
 }
 
-function syntaxFor({ constructs }: ChapterResults) {
-  const items = constructs.flatMap((construct) => construct.items);
-  const analyses: Analysis[] = [
-    ...constructs.map((construct) => ({ kind: 'reliability' as const, items: construct.items })),
-    { kind: 'exploratory', items, rotation: 'oblimin', seed, samples },
-    { kind: 'model', constructs, seed, samples },
-  ];
+function syntaxFor(analyses: Analysis[], file: string) {
   // The saved data are what was measured: nothing is left to be reverse-scored or declared.
-  const preparation = { file: dataFile, reversed: [], missing: [] };
-  const all = analyses.map((analysis) => syntaxOf(analysis, preparation));
-  return { r: all.map(({ r }) => r).join('\n'), spss: all.map(({ spss }) => spss).join('\n') };
+  const all = analyses.map((analysis) => syntaxOf(analysis, { file, reversed: [], missing: [] }));
+  return {
+    r: all.map(({ r }) => r).join('\n'),
+    spss: all.map(({ spss = '' }) => spss).join('\n'),
+  };
 }

@@ -15,6 +15,13 @@ export type AnswerShares = {
 
 const mostPoints = 11;
 
+/** Items with the same highest answer stand on one scale, of 5 points here and of 7 there. */
+export const byScale = <T>(all: T[], itemsOf: (one: T) => Frequencies[]): T[][] => [
+  ...Map.groupBy(all, (one) =>
+    Math.max(...itemsOf(one).flatMap((item) => item.values.map(({ value }) => value))),
+  ).values(),
+];
+
 /** The points of the scale, if all items have one of few whole points; else none. */
 export function scaleOf(frequencies: Frequencies[]): number[] {
   const values = frequencies.flatMap((item) => item.values.map(({ value }) => value));

@@ -28,18 +28,22 @@ export function Ellipses({ correlations: { names: items, r, n } }: EllipsesProps
           <text {...ink} x={names - 8} y={cell / 2 + 4} textAnchor="end">
             {item}
           </text>
-          {r[k + 1]!.slice(0, k + 1).map((value, j) => (
-            <g key={items[j]} transform={`translate(${names + cell * (j + 0.5)} ${cell / 2})`}>
-              <title>{`${item}, ${items[j]}: ${bounded(value)}`}</title>
-              <ellipse
-                {...(value < 0 ? negative : positive)}
-                fillOpacity={0.25 + 0.75 * Math.abs(value)}
-                rx={(cell / 2 - 1.5) * Math.sqrt(1 + Math.abs(value)) * Math.SQRT1_2}
-                ry={(cell / 2 - 1.5) * Math.sqrt(1 - Math.abs(value)) * Math.SQRT1_2}
-                transform={`rotate(${value < 0 ? 45 : -45})`}
-              />
-            </g>
-          ))}
+          {r[k + 1]!.slice(0, k + 1).map((value, j) => {
+            // An item that does not vary correlates with nothing.
+            if (Number.isNaN(value)) return null;
+            return (
+              <g key={items[j]} transform={`translate(${names + cell * (j + 0.5)} ${cell / 2})`}>
+                <title>{`${item}, ${items[j]}: ${bounded(value)}`}</title>
+                <ellipse
+                  {...(value < 0 ? negative : positive)}
+                  fillOpacity={0.25 + 0.75 * Math.abs(value)}
+                  rx={(cell / 2 - 1.5) * Math.sqrt(1 + Math.abs(value)) * Math.SQRT1_2}
+                  ry={(cell / 2 - 1.5) * Math.sqrt(1 - Math.abs(value)) * Math.SQRT1_2}
+                  transform={`rotate(${value < 0 ? 45 : -45})`}
+                />
+              </g>
+            );
+          })}
         </g>
       ))}
       {items.slice(0, -1).map((item, j) => (

@@ -1,46 +1,59 @@
 import { share } from '../../../../../tools/chapter/apa-numbers.ts';
 import type { Construct, Frequencies } from '../../../../../tools/measurement/types.ts';
 import { useContent } from '../../../../content.ts';
-import { type AnswerShares, scaleOf, sharesOf } from './answer-shares.ts';
+import { type AnswerShares, byScale, scaleOf, sharesOf } from './answer-shares.ts';
 import { hairline, ink, pointPaints, soft } from './paint.ts';
 import { Picture } from './picture.tsx';
 
 type LikertProps = { constructs: Construct[]; frequencies: Frequencies[] };
 
-const [width, row] = [720, 30];
-const names = { right: 142 };
-const bars = { left: 196, width: 470 };
+const [width, row] = [620, 30];
+const names = { right: 112 };
+const bars = { left: 164, width: 410 };
 
 /** How each item was answered, as bars that are centred on the middle of the scale. */
 export function Likert({ constructs, frequencies }: LikertProps) {
   const { pictures } = useContent('chapter');
-  const points = scaleOf(frequencies);
-  if (points.length < 2) return null;
-  const answers = new Map(frequencies.map((item) => [item.name, sharesOf(item, points)]));
+  const itemsOf = ({ items }: Construct) => frequencies.filter((item) => items.includes(item.name));
+  const scales = byScale(constructs, itemsOf).flatMap((ofScale) => {
+    const found = ofScale.flatMap(itemsOf);
+    const points = scaleOf(found);
+    return points.length < 2 ? [] : [{ ofScale, points, found }];
+  });
+  if (scales.length === 0) return null;
+  const answers = new Map(
+    scales.flatMap(({ found, points }) =>
+      found.map((item) => [item.name, sharesOf(item, points)] as const),
+    ),
+  );
   const most = (side: 'left' | 'right') =>
     Math.max(...[...answers.values()].map((one) => one[side]));
   const unit = bars.width / (most('left') + most('right'));
   const middle = bars.left + most('left') * unit;
-  const lines = constructs.flatMap(({ name, items }) => [
-    { key: `construct ${name}`, heading: name },
-    ...items.map((item) => ({ key: item, answers: answers.get(item) })),
+  const lines = scales.flatMap(({ ofScale, points }) => [
+    ...ofScale.flatMap(({ name, items }) => [
+      { key: `construct ${name}`, heading: name },
+      ...items.map((item) => ({ key: item, answers: answers.get(item) })),
+    ]),
+    { key: `scale ${points.join()}`, points },
   ]);
-  const height = (lines.length + 1) * row;
+  const height = lines.length * row;
   return (
     <Picture name="answers" {...pictures.likert} width={width} height={height}>
       {lines.map((one, i) => (
         <g key={one.key} transform={`translate(0 ${i * row})`}>
-          {'heading' in one ? (
+          {'heading' in one && (
             <text {...ink} y={20} fontWeight={600}>
               {one.heading}
             </text>
-          ) : (
-            one.answers && <Answers {...{ name: one.key, middle, unit }} answers={one.answers} />
           )}
+          {'answers' in one && one.answers && (
+            <Answers {...{ name: one.key, middle, unit }} answers={one.answers} />
+          )}
+          {'points' in one && <Key points={one.points} />}
         </g>
       ))}
       <line {...hairline} x1={middle} x2={middle} y1={row} y2={height - row} />
-      <Key points={points} y={height - row + 10} />
     </Picture>
   );
 }
@@ -76,10 +89,10 @@ function Answers({ name, answers, middle, unit }: AnswersProps) {
   );
 }
 
-function Key({ points, y }: { points: number[]; y: number }) {
+function Key({ points }: { points: number[] }) {
   const paints = pointPaints(points.length);
   return points.map((point, i) => (
-    <g key={point} transform={`translate(${bars.left + i * 44} ${y})`}>
+    <g key={point} transform={`translate(${bars.left + i * 40} 8)`}>
       <rect {...paints[i]} width={14} height={14} />
       <text {...soft} x={19} y={12}>
         {point}

@@ -6,9 +6,9 @@ import { Picture } from './picture.tsx';
 
 type PathDiagramProps = { model: MeasurementModel };
 
-const [width, row, gap] = [720, 30, 18];
-const construct = { x: 300, rx: 96, ry: 30 };
-const item = { x: 560, width: 150, height: 22 };
+const [width, row, gap] = [620, 30, 18];
+const construct = { x: 252, rx: 84, ry: 30 };
+const item = { x: 469, width: 150, height: 22 };
 /** Curves of more constructs would hide each other; the table has their correlations. */
 const mostCurves = 6;
 
@@ -60,7 +60,7 @@ export function PathDiagram({ model }: PathDiagramProps) {
           ))}
           <ellipse {...box} cx={construct.x} cy={place.y} rx={construct.rx} ry={construct.ry} />
           <text {...ink} x={construct.x} y={place.y + 5} textAnchor="middle" fontWeight={600}>
-            {shortened(place.name, 22)}
+            {shortened(place.name, 20)}
           </text>
         </g>
       ))}

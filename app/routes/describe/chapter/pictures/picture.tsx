@@ -39,7 +39,7 @@ export function Picture({ name, title, note, width, height, children }: PictureP
         ))}
       </div>
       <figure className="questionnaire-picture">
-        <h4 className="finding">{title}</h4>
+        <h4 className="questionnaire-title">{title}</h4>
         <section aria-label={title} {...scrolledByKeys}>
           <svg
             ref={ref}

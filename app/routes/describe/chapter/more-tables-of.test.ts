@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../../content/load.ts';
+import { analyse } from '../../../../tools/chapter/analyse.ts';
+import { firstChoices } from '../../../../tools/describe/choices.ts';
+import { describeFile } from '../../../../tools/describe/report.ts';
+import { createYield } from '../../../../tools/describe/yield-to-event-loop.ts';
+import type { Analysis } from '../../../../tools/measurement/types.ts';
+import { moreTablesOf } from './more-tables-of.ts';
+
+const lines = ['no,low', 'no,high', 'yes,high', 'yes,high', ',high', 'no,low'];
+const file = `x,town,rent\n${lines.map((line, i) => `${i % 4},${line}`).join('\n')}\n`;
+
+test.each<[Analysis, string[][]]>([
+  [
+    { kind: 'frequencies', items: ['town'] },
+    [
+      ['no', '3', '50.0', '60.0', '60.0'],
+      ['yes', '2', '33.3', '40.0', '100.0'],
+      ['Missing', '1', '16.7', '', ''],
+      ['Total', '6', '100.0', '', ''],
+    ],
+  ],
+  [
+    { kind: 'crosstab', row: 'town', column: 'rent' },
+    [
+      ['no', '1 (33.3)', '2 (66.7)', '3'],
+      ['yes', '2 (100.0)', '0 (0.0)', '2'],
+      ['Total', '3 (60.0)', '2 (40.0)', '5'],
+    ],
+  ],
+  [
+    { kind: 'groups', items: ['x'], by: 'town' },
+    [
+      ['no', '3', '0.67', '0.58', '[−0.77, 2.10]'],
+      ['yes', '2', '2.50', '0.71', '[−3.85, 8.85]'],
+    ],
+  ],
+])('the rows of $kind have the names of their values', async (analysis, rows) => {
+  const { data } = await describeFile(new Blob([file]), firstChoices, createYield());
+  const found = await analyse(data, analysis, createYield(), () => {});
+  const [table] = moreTablesOf(found, loadContent('chapter'));
+  expect(table!.groups[0]!.rows).toEqual(rows);
+});

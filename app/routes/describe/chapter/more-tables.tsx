@@ -1,0 +1,154 @@
+import { use, useState } from 'react';
+import type { Analysis } from '../../../../tools/measurement/types.ts';
+import { Select } from '../../../components/tools/select.tsx';
+import { useContent } from '../../../content.ts';
+import { Computing } from '../computing.tsx';
+import { type Session, SessionDispatch } from '../session.ts';
+import { VariableChoice } from '../variable-choice.tsx';
+import { ChapterTable } from './chapter-table.tsx';
+import { moreTablesOf } from './more-tables-of.ts';
+import { Syntax } from './syntax.tsx';
+import { sentencesOf } from './troubles.ts';
+
+type MoreTablesProps = { session: Session /** Of the tables above. */; count: number };
+
+const kinds = ['frequencies', 'crosstab', 'groups', 'correlations'] as const;
+const methods = ['pearson', 'spearman'] as const;
+/** More columns or rows are no table that somebody reads. */
+const [mostValues, mostItems] = [50, 12];
+
+/** Tables of any variables: frequencies, a cross-table, a description by group, correlations. */
+export function MoreTables({ session, count }: MoreTablesProps) {
+  const { more: words } = useContent('chapter');
+  const { words: pageWords } = useContent('data-description');
+  const dispatch = use(SessionDispatch);
+  const { report, analysed, analysis } = session;
+  const numbers = report.variables.filter(({ type }) => type === 'number').map(({ name }) => name);
+  const few = report.variables
+    .filter(({ type }) => type === 'number' || type === 'category')
+    .filter(({ distinct }) => distinct > 0 && distinct <= mostValues)
+    .map(({ name }) => name);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('frequencies');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [row, setRow] = useState('');
+  const [by, setBy] = useState('');
+  const [method, setMethod] = useState<(typeof methods)[number]>('pearson');
+
+  const names = kind === 'frequencies' ? few : numbers;
+  const items = names.filter((name) => chosen.includes(name)).slice(0, mostItems);
+  const [rowNow, byNow] = [few.includes(row) ? row : '', few.includes(by) ? by : ''];
+  const lacks = {
+    frequencies: items.length === 0,
+    crosstab: !rowNow || !byNow || rowNow === byNow,
+    groups: items.length === 0 || !byNow,
+    correlations: items.length < 2,
+  }[kind];
+  const asked: Record<typeof kind, Analysis> = {
+    frequencies: { kind: 'frequencies', items },
+    crosstab: { kind: 'crosstab', row: rowNow, column: byNow },
+    groups: { kind: 'groups', items, by: byNow },
+    correlations: { kind: 'correlations', items, method, missing: 'listwise' },
+  };
+  const variables = [['', words.choose], ...few.map((name) => [name, name])] as [string, string][];
+  return (
+    <>
+      <div className="split questionnaire-head">
+        <div>
+          <h3 className="h3">{words.title}</h3>
+          <p className="note">{words.text}</p>
+        </div>
+        <div className="questionnaire-more needs-js no-print">
+          <Select
+            className="field"
+            label={words.kind}
+            value={kind}
+            options={kinds.map((one) => [one, words.kinds[one]])}
+            onChoose={setKind}
+          />
+          {kind === 'crosstab' && (
+            <Select
+              className="field"
+              label={words.row}
+              value={rowNow}
+              options={variables}
+              onChoose={setRow}
+            />
+          )}
+          {(kind === 'crosstab' || kind === 'groups') && (
+            <Select
+              className="field"
+              label={kind === 'crosstab' ? words.column : words.by}
+              value={byNow}
+              options={variables}
+              onChoose={setBy}
+            />
+          )}
+          {kind === 'correlations' && (
+            <Select
+              className="field"
+              label={words.method}
+              value={method}
+              options={methods.map((one) => [one, pageWords[one]])}
+              onChoose={setMethod}
+            />
+          )}
+          {kind !== 'crosstab' && (
+            <div>
+              <p className="construct-items">{items.join(', ') || words.noItems}</p>
+              <VariableChoice
+                label={words.items}
+                names={names}
+                chosen={items}
+                most={mostItems}
+                onChoose={setChosen}
+              />
+            </div>
+          )}
+          <div className="actions">
+            <button
+              type="button"
+              className="btn"
+              onClick={() => !lacks && dispatch({ do: 'analyse', analysis: asked[kind] })}
+              aria-disabled={lacks}
+            >
+              {words.compute}
+            </button>
+            <p className="note" role="status">
+              {lacks ? words.lacks[kind] : analysed && words.done}
+            </p>
+          </div>
+          {analysis && <Computing what="analysis" session={session} />}
+        </div>
+      </div>
+      {analysed && <Found analysed={analysed} count={count} />}
+    </>
+  );
+}
+
+type FoundProps = { analysed: NonNullable<Session['analysed']>; count: number };
+
+function Found({ analysed, count }: FoundProps) {
+  const words = useContent('chapter');
+  const { kind, asked, outcome, data } = analysed;
+  const troubles = sentencesOf(outcome, words.troubles);
+  return (
+    <>
+      {troubles.length > 0 && (
+        <div className="split">
+          <h4 className="questionnaire-title">{words.warningsTitle}</h4>
+          <ul className="questionnaire-warnings">
+            {troubles.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {moreTablesOf(analysed, words).map((table, i) => (
+        <ChapterTable key={table.key} table={table} number={count + i + 1} />
+      ))}
+      {'result' in outcome && (
+        <Syntax name={kind} data={data} analyses={[{ kind, ...asked } as Analysis]} />
+      )}
+    </>
+  );
+}

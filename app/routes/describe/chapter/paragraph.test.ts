@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../../content/load.ts';
+import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
+import { chapterOf } from '../../../../tools/chapter/compute.ts';
+import { guessConstructs } from '../../../../tools/chapter/guess-constructs.ts';
+import { firstChoices } from '../../../../tools/describe/choices.ts';
+import { describeFile } from '../../../../tools/describe/report.ts';
+import { simulatedSurvey } from '../../../../tools/describe/sample.ts';
+import { createYield } from '../../../../tools/describe/yield-to-event-loop.ts';
+import { paragraphOf } from './paragraph.ts';
+import { tablesOf } from './tables.ts';
+
+const words = loadContent('chapter');
+
+async function writtenOf(file: string) {
+  const { report, data } = await describeFile(new Blob([file]), firstChoices, createYield());
+  const results = await chapterOf(data, guessConstructs(report), createYield(), () => {});
+  const tables = tablesOf(results, words);
+  return { tables, text: paragraphOf(results, tables, words) };
+}
+
+const numbersIn = (text: string) => text.match(/−?\d*\.?\d+/g) ?? [];
+
+/** Without years, numbers of tables, widths of intervals, and the two counts that no table has. */
+const claimedIn = (text: string) =>
+  numbersIn(
+    text.replaceAll(/\b(19|20)\d\d\b|Table \d+|\d+%|answered all \d+|\d+ with a missing/g, ''),
+  );
+
+function absent(text: string, tables: ApaTable[]): string[] {
+  const said = tables.flatMap(({ groups, note }) => [note, ...groups.flatMap(({ rows }) => rows)]);
+  const known = new Set(numbersIn(said.flat().join(' ').replaceAll(',', ' ')));
+  return claimedIn(text).filter((number) => !known.has(number));
+}
+
+test('every number of the paragraph stands in a table, and each table that it names is there', async () => {
+  const example = await writtenOf(simulatedSurvey());
+  const pupils = await writtenOf(
+    readFileSync('tools/measurement/example/youth-gratitude.csv', 'utf8'),
+  );
+  for (const { text, tables } of [example, pupils]) {
+    expect(claimedIn(text).length).toBeGreaterThan(8);
+    expect(absent(text, tables)).toEqual([]);
+    for (const [, number] of text.matchAll(/Table (\d+)/g)) {
+      expect(tables[Number(number) - 1]).toBeDefined();
+    }
+  }
+  expect(pupils.tables.map(({ key }) => key)).toEqual([
+    ...['items', 'scales', 'fit', 'discriminant', 'htmt', 'loadings'],
+  ]);
+  expect(absent(pupils.text, example.tables).length).toBeGreaterThan(8);
+});
