@@ -36,7 +36,8 @@ export function tooMuch(text: string): MarkdownMistake[] {
 /** How many lists and quotations a line begins. */
 function depthOf(line: string): number {
   const opening = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)![0];
-  return opening.match(/>|[-*+]|\d+[.)]/g)?.length ?? 0;
+  // A number in it ends with the one sign that counts.
+  return opening.match(/[->*+.)]/g)?.length ?? 0;
 }
 
 const countSigns = (line: string): number => line.match(/[*_~[$]/g)?.length ?? 0;

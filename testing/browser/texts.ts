@@ -49,6 +49,7 @@ export function unseen(page: Page): Promise<string[]> {
       // The menu of a small screen opens without JavaScript; what is not on paper is said there.
       if (parent.closest('.needs-js, [aria-haspopup], .no-print, dialog, [popover], svg, .sr-only'))
         continue;
+      if (parent.closest('.print-only') && !matchMedia('print').matches) continue;
       // What is folded is opened by the browser itself.
       if (parent.closest('.take, details:not([open]) > :not(summary)')) continue;
       const range = document.createRange();

@@ -19,5 +19,5 @@ export function guessConstructs(report: Report): Construct[] {
   return [...groups]
     .filter(([, items]) => items.length > 2)
     .slice(0, mostConstructs)
-    .map(([stem, items]) => ({ name: stem.replace(/[-_. ]+$/, '') || stem, items }));
+    .map(([stem, items]) => ({ name: stem.replace(/[-_. ]{1,20}$/, '') || stem, items }));
 }

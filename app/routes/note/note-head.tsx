@@ -10,7 +10,7 @@ export function NoteHead({ note }: { note: ShownNote }) {
   const { firm } = useContent('site');
   return (
     <div className="note-head">
-      <p className="note-imprint">
+      <p className="note-imprint print-only">
         {firm} <span>{addressOf(note.path)}</span>
       </p>
       <p className="kicker no-print">
