@@ -27,10 +27,10 @@ export function clippedTexts(page: Page): Promise<string[]> {
       if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
       // For screen readers only.
       if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
-      // A carousel runs off the page and a preview ends on purpose, lines of code and wide tables stay whole; each can be
-      // brought in.
-      if (parent.closest('.viewport, .listing, .take-table, .scroll-table, .apa, .home-cases p'))
-        continue;
+      // A carousel runs off the page and a preview ends on purpose, lines of code, wide tables and equations
+      // stay whole; each can be brought in.
+      const scrolled = '.listing, .take-table, .scroll-table, .apa, .equation, .note-text pre';
+      if (parent.closest(`.viewport, .home-cases p, ${scrolled}`)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
@@ -77,8 +77,8 @@ export function overlaps(page: Page): Promise<string[]> {
       const style = getComputedStyle(parent);
       // For screen readers only.
       if (style.clipPath === 'inset(50%)') continue;
-      // A bar of its own, below which the page scrolls; tables and code that scroll in their own place.
-      if (parent.closest('.floating, .take-table, .listing')) continue;
+      // A bar of its own, below which the page scrolls; what scrolls in its own place.
+      if (parent.closest('.floating, .take-table, .listing, .describe-names')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const paragraph = parent.closest('p') ?? parent;

@@ -38,7 +38,8 @@ function readTargets(page: Page): Promise<Target[]> {
 
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
-      [...element.parentElement!.childNodes].some(
+      // The number of a footnote stands raised in its sentence.
+      [...(element.closest('sup') ?? element).parentElement!.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent!),
       );
 

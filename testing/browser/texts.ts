@@ -39,6 +39,10 @@ export function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
+    // A note is printed as an article, without what belongs to the site.
+    const elsewhere = matchMedia('print').matches
+      ? 'body:has(.note-page) > .site-footer, [data-footnote-backref]'
+      : '.print-only';
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
       if (
@@ -49,7 +53,7 @@ export function unseen(page: Page): Promise<string[]> {
       // The menu of a small screen opens without JavaScript; what is not on paper is said there.
       if (parent.closest('.needs-js, [aria-haspopup], .no-print, dialog, [popover], svg, .sr-only'))
         continue;
-      if (parent.closest('.print-only') && !matchMedia('print').matches) continue;
+      if (parent.closest(elsewhere)) continue;
       // What is folded is opened by the browser itself.
       if (parent.closest('.take, details:not([open]) > :not(summary)')) continue;
       const range = document.createRange();

@@ -13,7 +13,7 @@ export function NoteCitation({ before, title, after, bibtex }: ShownNote['cite']
         <i>{title}</i>
         {after}
       </p>
-      <pre className="take-cited">{bibtex}</pre>
+      <pre className="take-cited no-print">{bibtex}</pre>
       <div className="actions needs-js no-print">
         <button
           type="button"

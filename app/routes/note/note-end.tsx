@@ -35,10 +35,8 @@ export function NoteEnd({ note }: { note: ShownNote }) {
           <ul className="note-related">
             {note.related.map((entry) => (
               <li key={entry.path}>
-                <Link to={entry.path}>
-                  <NoteFigure figure={entry.figure} slot="sheet" />
-                  <span>{entry.title}</span>
-                </Link>
+                <NoteFigure figure={entry.figure} slot="sheet" />
+                <Link to={entry.path}>{entry.title}</Link>
               </li>
             ))}
           </ul>
@@ -57,7 +55,8 @@ function Way({ label, entry }: { label: string; entry: NoteEntry | undefined }) 
   return (
     <Link to={entry.path}>
       <span className="kicker">
-        {label} <LongDay day={entry.date} />
+        {`${label} `}
+        <LongDay day={entry.date} />
       </span>{' '}
       <span className="h4">{entry.title}</span>
     </Link>
