@@ -20,7 +20,7 @@ const ofKinds = {
 const withColumns = (title: string, count: number) =>
   group(title, {
     ...sentencesOf(table),
-    columns: named('Columns', between(count, count, text(40))),
+    columns: named('Columns', between(count, count, named('Column', text(40)))),
   });
 
 /** The part of the data description that makes the tables of a chapter: content/chapter.yaml. */
