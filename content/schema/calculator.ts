@@ -172,7 +172,6 @@ export const calculator = v.strictObject({
     columns: named('Headings of the columns', exactly(2, label())),
     surveyColumns: named('Headings of the columns for a survey', exactly(2, label())),
     use: label('Button: use these'),
-    fold: label('Handle of a fold on a phone', 'After the name of the method.'),
   }),
   fields: each(
     'Fields',

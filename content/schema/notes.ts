@@ -9,7 +9,6 @@ export const notes = v.strictObject({
   intro: paragraph('Introduction'),
   subjects: subjects(),
   list: group('On the page of all notes', {
-    bySubject: label('Above the subjects'),
     none: sentence('While there is no note'),
     feeds: label('Above the links to the feeds'),
     atom: label('Link to the Atom feed'),
