@@ -19,6 +19,7 @@ export const caseStudies = v.strictObject({
   banner: banner(),
   intro: named('Introduction', between(1, 3, paragraph())),
   deliverable: named('Link below the case that is handed over as a sample', action()),
+  whole: label('Opens the parts of a case on a phone'),
   readMore: label('Words of the link to a case'),
   callToAction: callToAction(),
   /** The page of one case, /case-study/ID. */
