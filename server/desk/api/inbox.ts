@@ -97,11 +97,8 @@ export type Week = v.InferOutput<typeof week>;
 /** How many of each form it was done with. */
 const counted = v.strictObject({ done: v.record(v.picklist(forms), v.number()) });
 
-/** Without an output: what is not JSON. */
 export const inboxApi = {
   'GET /news': { input: {}, output: news },
-  /** The same as events. */
-  'GET /events': { input: {} },
   'GET /submissions': {
     input: { ...filterFields, after: v.optional(placeField), rows: rowsField },
     output: list,
