@@ -34,11 +34,9 @@ export function VersionItem({ version, isCurrent, onRestore, onWithdraw }: Props
       {state === 'withdrawn' && <p className="hint">Withdrawn before it was public.</p>}
       {state === 'failed' && <p className="problem">{problem ?? 'It could not be published.'}</p>}
       <VersionChanges id={version.id} />
-      {state === 'scheduled' && (
-        <Form action="Withdraw" onSend={onWithdraw} className="version-act" />
-      )}
+      {state === 'scheduled' && <Form action="Withdraw" onSend={onWithdraw} />}
       {state === 'published' && !isCurrent && !isRestoring && (
-        <button type="button" className="outlined" onClick={() => setRestoring(true)}>
+        <button type="button" className="button plain" onClick={() => setRestoring(true)}>
           Go back to this version
         </button>
       )}
