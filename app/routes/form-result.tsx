@@ -1,9 +1,11 @@
-import { ResultPage } from '../components/layouts/result-page.tsx';
+import { Link } from 'react-router';
+import { Alert } from '../components/forms/alert.tsx';
+import { LinkedText } from '../components/layouts/linked-text.tsx';
 import { contentOf } from '../content.server.ts';
 import { hiddenMeta } from '../page-meta.ts';
 import type { Route } from './+types/form-result';
 
-/** Of a form that was sent without JavaScript: its address says which, and what became of it. */
+/** The address says which form it was, and what became of it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [, form, outcome] = new URL(request.url).pathname.split('/');
   const { content } = await contentOf(context, 'careers', 'join-now');
@@ -15,6 +17,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(loaderData?.meta.title ?? '');
 
+/** Where the server sends a browser that posted a form without JavaScript. */
 export default function FormResult({ loaderData }: Route.ComponentProps) {
-  return <ResultPage {...loaderData} />;
+  const { tone, title, text, links } = loaderData;
+  return (
+    <div className="receipt-ground">
+      <div className="form-sheet receipt">
+        <h1 className="h2">{title}</h1>
+        <Alert tone={tone}>
+          <LinkedText text={text} />
+        </Alert>
+        <p className="actions">
+          {links.map(({ label, to }) => (
+            <Link key={to} to={to} className="btn btn-quiet">
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
 }
