@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { PageContent } from '../../content/registry.ts';
 import { BookPage } from '../components/layouts/book-page.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
-import { TableHead } from '../components/tools/table-head.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -86,7 +85,13 @@ function Credits() {
         </li>
       </ul>
       <table className="stacked">
-        <TableHead columns={[columns.data, columns.by, columns.licence]} />
+        <thead>
+          <tr>
+            <th scope="col">{columns.data}</th>
+            <th scope="col">{columns.by}</th>
+            <th scope="col">{columns.licence}</th>
+          </tr>
+        </thead>
         <tbody>
           {items.map(({ data, by, licence, href }) => (
             <tr key={data}>
