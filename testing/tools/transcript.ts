@@ -6,8 +6,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataOf } from '../../tools/chapter/compute.ts';
+import type { Analysis, Column } from '../../tools/measurement/analyses.ts';
 import { syntaxOf } from '../../tools/measurement/syntax/syntax.ts';
-import type { Analysis, Column } from '../../tools/measurement/types.ts';
 import { questionnaires } from './questionnaires.ts';
 
 const file = join(import.meta.dirname, '../../tools/measurement/syntax/expected.Rout');

@@ -3,15 +3,9 @@ import { csv, guarded, plain } from '../describe/codebook.ts';
 import type { DataSet } from '../describe/data-set.ts';
 import { sortedValues } from '../describe/summary.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Analyses, Column, Construct, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
-import type {
-  Analyses,
-  Column,
-  Construct,
-  Frequencies,
-  Kind,
-  Outcome,
-} from '../measurement/types.ts';
+import type { Frequencies, Outcome } from '../measurement/results.ts';
 
 /** Whatever is drawn by chance is drawn alike each time, and by R with the same seed. */
 export const seed = 2011;

@@ -2,7 +2,8 @@ import { correlate } from '../describe/correlations.ts';
 import { atRows, completeRows } from '../describe/reliability.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import { betaLower } from '../power/distributions/incomplete.ts';
-import type { Analyses, Column, Correlations } from './types.ts';
+import type { Analyses, Column } from './analyses.ts';
+import type { Correlations } from './results.ts';
 
 /** Each item with each of those before it. */
 export async function correlationsOf(

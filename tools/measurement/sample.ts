@@ -1,11 +1,11 @@
 import { atRows, completeRows } from '../describe/reliability.ts';
 import { meanOf, squaresAbout } from '../describe/summary.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Column } from './analyses.ts';
 import { cholesky } from './linear/cholesky.ts';
 import { type Matrix, zeros } from './linear/matrix.ts';
 import { fillProducts } from './linear/products.ts';
 import { Refused, trouble } from './trouble.ts';
-import type { Column } from './types.ts';
 
 /** The rows in which no item is missing. */
 export type Sample = {

@@ -1,5 +1,5 @@
 import { guarded } from '../../describe/codebook.ts';
-import type { Analyses, Analysis, Construct, Preparation } from '../types.ts';
+import type { Analyses, Analysis, Construct, Preparation } from '../analyses.ts';
 
 /** R that gives the same numbers, from the same chance, with psych, GPArotation, lavaan and semTools. */
 export function rSyntax(analysis: Analysis, preparation: Preparation): string {

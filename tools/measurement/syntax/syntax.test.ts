@@ -6,8 +6,10 @@ import {
   readTranscript,
   script,
 } from '../../../testing/tools/transcript.ts';
+import type { Kind } from '../analyses.ts';
 import { measure } from '../measure.ts';
-import type { Estimate, Kind, Results } from '../types.ts';
+import type { Estimate } from '../model/results.ts';
+import type { Results } from '../results.ts';
 
 const { commands, printed, ...transcript } = readTranscript();
 

@@ -4,8 +4,8 @@ import {
   samples,
   seed,
 } from '../../../../tools/chapter/compute.ts';
+import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { assumptions } from '../../../../tools/measurement/cutoffs.ts';
-import type { Analysis } from '../../../../tools/measurement/types.ts';
 import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
 import { useContent } from '../../../content.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';

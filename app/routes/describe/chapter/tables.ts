@@ -14,7 +14,7 @@ import {
   seed,
 } from '../../../../tools/chapter/compute.ts';
 import { cutoffs } from '../../../../tools/measurement/cutoffs.ts';
-import type { MeasurementModel } from '../../../../tools/measurement/types.ts';
+import type { MeasurementModel } from '../../../../tools/measurement/model/results.ts';
 import { fill } from '../../../fill.ts';
 import { count } from '../formats.ts';
 
