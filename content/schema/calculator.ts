@@ -157,7 +157,6 @@ export const calculator = v.strictObject({
     columns: p.named('Headings of the columns', p.exactly(2, p.label())),
     surveyColumns: p.named('Headings of the columns for a survey', p.exactly(2, p.label())),
     use: p.label('Button: use these'),
-    fold: p.label('Handle of a fold on a phone', 'After the name of the method.'),
   }),
   fields: p.each(
     'Fields',

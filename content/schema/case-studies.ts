@@ -6,6 +6,7 @@ export const caseStudies = v.strictObject({
   banner: p.banner(),
   intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
   deliverable: p.named('Link below the case that is handed over as a sample', p.action()),
+  whole: p.label('Opens the parts of a case on a phone'),
   readMore: p.label('Words of the link to a case'),
   callToAction: p.callToAction(),
   /** The page of one case, /case-study/ID. */

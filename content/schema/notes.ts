@@ -9,7 +9,6 @@ export const notes = v.strictObject({
   intro: p.paragraph('Introduction'),
   subjects: subjects(),
   list: p.group('On the page of all notes', {
-    bySubject: p.label('Above the subjects'),
     none: p.sentence('While there is no note'),
     feeds: p.label('Above the links to the feeds'),
     atom: p.label('Link to the Atom feed'),
