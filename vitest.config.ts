@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { patienceMs } from './testing/patience.ts';
 
 /** What takes half a minute of the processor to judge something that hardly ever changes. */
 const costly = 'scripts/regexps.test.ts';
 
-/** `testTimeout`: how long a test may take when the machine has much else to do. Nothing measures speed by it. */
 function project(
   name: string,
   include: string[],
   test: NonNullable<TestProjectInlineConfiguration['test']>,
 ): TestProjectInlineConfiguration {
-  const patient = { hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+  // So long only what hangs takes.
+  const patient = {
+    ...{ testTimeout: 600_000, hookTimeout: 600_000 },
+    expect: { poll: { timeout: patienceMs } },
+  };
   // The files of a worker share what they import.
   const shared = { globalSetup: 'testing/shared.ts', isolate: false };
   return { extends: true, test: { ...patient, ...shared, name, include, ...test } };
@@ -20,7 +24,7 @@ function project(
 const maxWorkers = Math.min(availableParallelism(), 8) + 1;
 
 /** A browser is not ours: on a build machine it may fail once, not twice. */
-const inBrowsers = { testTimeout: 180_000, retry: process.env.CI ? 1 : 0 };
+const inBrowsers = { retry: process.env.CI ? 1 : 0 };
 
 /**
  * `unit` needs no build. The others want `build/release`, and most a browser (scripts/lib/test-plan.ts).
@@ -33,9 +37,9 @@ export default defineConfig({
         [
           '{app,cache,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
         ],
-        { testTimeout: 60_000, maxWorkers, exclude: [costly] },
+        { maxWorkers, exclude: [costly] },
       ),
-      project('built', ['tests/built/**/*.test.ts'], { testTimeout: 60_000, maxWorkers }),
+      project('built', ['tests/built/**/*.test.ts'], { maxWorkers }),
       project('browser', ['tests/{browser,accessibility}/**/*.test.ts'], {
         ...inBrowsers,
         maxWorkers,
@@ -46,7 +50,6 @@ export default defineConfig({
         [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/**/*.test.ts'],
         {
           ...inBrowsers,
-          testTimeout: 600_000,
           env: { EXTENT: 'whole' },
           maxWorkers,
           sequence: { groupOrder: 1 },
@@ -54,7 +57,6 @@ export default defineConfig({
       ),
       // These kill servers, fill disks and measure memory: one at a time.
       project('serial', ['tests/{faults,operations}/**/*.test.ts'], {
-        testTimeout: 120_000,
         maxWorkers: 1,
         sequence: { groupOrder: 2 },
       }),
@@ -66,7 +68,6 @@ export default defineConfig({
       }),
       // Behind the machine's Caddy: npm run proxy.
       project('proxy', ['tests/proxy/**/*.test.ts'], {
-        testTimeout: 120_000,
         maxWorkers: 1,
         sequence: { groupOrder: 4 },
       }),

@@ -6,7 +6,7 @@ import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { hydrated, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 const path = '/tools/describe';
 
 const alpha = (page: Page) => page.locator('output[name=alpha]');
@@ -30,8 +30,7 @@ const survey = [
 ].join('\n');
 
 test('the example: a code is declared and an item reverse-scored, from the keyboard, which keeps its place', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   await saysAlpha(page, '0.001');
   await page.getByText('99 occurs 4 times').waitFor();
   const missing = page.getByLabel('Missing values', { exact: true });
@@ -93,8 +92,7 @@ test('a file is described with the network off, and nothing of it is sent', asyn
 });
 
 test('a variable is changed by hand, and words are taken for codes, from the keyboard', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   const marks = Array.from({ length: 60 }, (_, i) => `${2000 + i},${i % 5 ? 40 + (i % 9) : 'AB'}`);
   await choose(page, 'marks.csv', `Year,mark\n${marks.join('\n')}\n`);
   const variables = table(page, 'Table 1');
@@ -128,8 +126,7 @@ test('a variable is changed by hand, and words are taken for codes, from the key
 });
 
 test('words become numbers, the step is undone and comes back from a recipe, which says what does not fit', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   const words = ['Strongly disagree', 'Disagree', 'Agree', 'Neutral', 'Strongly agree'];
   const row = (i: number) => [0, 1, 2].map((k) => words[(i * 3 + k * (i % 3)) % 5]).join(',');
   const rows = Array.from({ length: 40 }, (_, i) => `${row(i)}\n`).join('');
@@ -192,8 +189,7 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
 });
 
 test('what was said of one file is not taken for the next', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
+  const { page } = await open(path);
   const file = survey.replace('பெயர்', 'x');
   await choose(page, 'one.csv', file);
   await page.getByLabel('Reverse-scored: item3').check();
@@ -204,8 +200,7 @@ test('what was said of one file is not taken for the next', async () => {
 });
 
 test('a longer computation tells how far it is and can be cancelled', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
+  const { page } = await open(path);
   const names = Array.from({ length: 10 }, (_, i) => `v${i}`).join(',');
   const line = (row: number) => Array.from({ length: 10 }, (_, i) => (row * i + row) % 9).join(',');
   const rows = Array.from({ length: 9 }, (_, row) => `${line(row)}\n`).join('');
@@ -224,8 +219,7 @@ test('a longer computation tells how far it is and can be cancelled', async () =
 });
 
 test('what was chosen is there again after a navigation inside the site', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
+  const { page } = await open(path);
   await choose(page, 'kept.csv', survey);
   await page.getByRole('heading', { name: 'kept.csv' }).waitFor();
   await page.locator('footer a[href="/tools/sample-size"]').click();
@@ -236,8 +230,7 @@ test('what was chosen is there again after a navigation inside the site', async 
 });
 
 test('without JavaScript: what it does, and the example’s tables', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto(path);
+  const { page } = await open(path, { javaScript: false });
   expect(await page.locator('main noscript p').isVisible()).toBe(true);
   expect(await page.locator('main table').count()).toBe(5);
   expect(await page.locator('main input:visible, main button:visible').count()).toBe(0);

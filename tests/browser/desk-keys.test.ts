@@ -57,7 +57,7 @@ describe('the desk by keyboard alone', () => {
     await page.getByRole('region', { name: 'Preview' }).getByText('Dear Anandi').waitFor();
     await press(page, 'Control+Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await status.filter({ hasText: 'answered' }).waitFor({ timeout: 60_000 });
+    await status.filter({ hasText: 'answered' }).waitFor();
     expect((await submission(first)).owner_id).not.toBeNull();
     expect(desk.mails().map(({ recipients }) => recipients)).toContainEqual(['anandi@example.org']);
 

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 
 test('stays in view when the page is scrolled', async () => {
-  const { page } = await newPage({ width: 1440 });
-  await visit(page, '/about');
+  const { page } = await open('/about', { width: 1440 });
   await page.mouse.wheel(0, 1500);
   await page.waitForFunction(() => scrollY > 500);
   const box = await page.getByRole('banner').boundingBox();
@@ -14,8 +13,7 @@ test('stays in view when the page is scrolled', async () => {
 });
 
 test.each([320, 390, 820])('at %i px its buttons stand within the screen', async (width) => {
-  const { page } = await newPage({ width, height: 844 });
-  await visit(page, '/');
+  const { page } = await open('/', { width, height: 844 });
   for (const one of await page.locator('.site-bar > .icon-btn').all()) {
     const box = (await one.boundingBox())!;
     expect(box.x + box.width).toBeLessThanOrEqual(width);

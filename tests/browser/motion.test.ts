@@ -5,7 +5,7 @@ import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 const counters = ['8+', '10000+', '200+', '50+'];
 
 type Reveal = { duration: number; delay: number; step: number };
@@ -58,8 +58,7 @@ describe('reveals', () => {
   });
 
   test('a text is hidden until its turn, and then as dark as it will be', async () => {
-    const { page } = await newPage({ height: 500 });
-    await visit(page, '/services');
+    const { page } = await open('/services', { height: 500 });
     const last = page.locator('.reveal-waiting').last();
     const opacityOfLast = () => last.evaluate((one) => getComputedStyle(one).opacity);
     await expect.poll(opacityOfLast).toBe('0');
@@ -112,8 +111,7 @@ describe('reveals', () => {
   });
 
   test('what one tabs into is there at once', async () => {
-    const { page } = await newPage();
-    await visit(page, '/');
+    const { page } = await open('/');
     const link = page.locator('main a[href="/research#literature"], main li:last-child a').last();
     await link.focus();
     const opacity = await link.evaluate((one) => {

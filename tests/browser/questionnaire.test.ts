@@ -7,7 +7,7 @@ import { focused } from '../../testing/browser/focus.ts';
 import { touchedPhone, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 
 /** Opens the page, waits until it has all that it needs, and goes offline. */
 async function openOffline(page: Page) {
@@ -88,8 +88,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
 });
 
 test('a construct of one item and an item that does not vary: the page says what is wrong', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, '/tools/describe');
+  const { page, problems } = await open('/tools/describe');
   const rows = Array.from({ length: 40 }, (_, i) =>
     [1 + (i % 5), 1 + ((i * 3) % 4), i === 7 ? 4 : 3, 1 + (i % 3)].join(','),
   );
