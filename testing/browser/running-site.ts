@@ -16,6 +16,15 @@ export function runningSite() {
   return {
     site: () => site,
     newPage,
+    /** The same with a tool that computes apart, when it has all that it needs and the network is off. */
+    async openOffline(path: string, options?: PageOptions) {
+      const watched = await newPage(options);
+      const { page } = watched;
+      await Promise.all([page.waitForEvent('worker'), visit(page, path)]);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      return watched;
+    },
     /** A page at an address, once React has taken over; without JavaScript, once it is there. */
     async open(path: string, options?: PageOptions) {
       const watched = await newPage(options);

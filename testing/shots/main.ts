@@ -79,7 +79,7 @@ async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
 async function take(views: View[], url: string, out: string): Promise<string[]> {
   if (views.length === 0) throw new Problem('there is nothing of that name');
   const started = Date.now();
-  const { shots, failures } = await takeShots(views, { url, out });
-  console.log(`${shots.length} pictures in ${seconds(started)}: ${out}`);
+  const { files, failures } = await takeShots(views, url, out);
+  console.log(`${files.length} pictures in ${seconds(started)}: ${out}`);
   return failures;
 }

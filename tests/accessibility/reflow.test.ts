@@ -28,8 +28,9 @@ test.each([
   ['/careers', 400],
   ['/join-now', 350],
 ])('%s: the head keeps its %i px on phones', async (path, height) => {
+  const { page } = await open(path);
   for (const width of [320, 390, 1440]) {
-    const { page } = await open(path, { width });
+    await page.setViewportSize({ width, height: 844 });
     expect((await page.locator('.page-head').boundingBox())?.height).toBeCloseTo(height, 0);
   }
 });

@@ -3,10 +3,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { hydrated, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage, open } = runningSite();
+const { open, openOffline } = runningSite();
 const path = '/tools/describe';
 
 const alpha = (page: Page) => page.locator('output[name=alpha]');
@@ -52,15 +51,9 @@ test('the example: a code is declared and an item reverse-scored, from the keybo
 });
 
 test('a file is described with the network off, and nothing of it is sent', async () => {
-  const { page, problems } = await newPage();
+  const { page, problems } = await openOffline(path);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  const worker = page.waitForEvent('worker');
-  await visit(page, path);
-  await worker;
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  asked.length = 0;
   await choose(page, 'canary-survey.csv', survey);
   await page.getByText('40 rows, 5 variables. The file was read as UTF-8').waitFor();
   const variables = table(page, 'Table 1');
@@ -160,12 +153,7 @@ test('words become numbers, the step is undone and comes back from a recipe, whi
 });
 
 test('a workbook and an SPSS file are read with the network off; a sheet is chosen, a file dropped', async () => {
-  const { page } = await newPage();
-  const worker = page.waitForEvent('worker');
-  await visit(page, path);
-  await worker;
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
+  const { page } = await openOffline(path);
   const sheets = [
     { name: 'Notes', rows: [['note'], ['x']] },
     { name: 'Data', rows: [['age'], [20], [30]] },
@@ -188,7 +176,7 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
   await page.getByText('The course was useful, பயனுள்ளது').waitFor();
 });
 
-test('what was said of one file is not taken for the next', async () => {
+test('what was said of one file is not taken for the next, which is there again after a navigation', async () => {
   const { page } = await open(path);
   const file = survey.replace('பெயர்', 'x');
   await choose(page, 'one.csv', file);
@@ -197,6 +185,10 @@ test('what was said of one file is not taken for the next', async () => {
   await choose(page, 'two.csv', file);
   await page.getByRole('heading', { name: 'two.csv' }).waitFor();
   expect(await page.getByLabel('Reverse-scored: item3').isChecked()).toBe(false);
+  await page.locator('footer a[href="/tools/sample-size"]').click();
+  await page.getByRole('heading', { level: 1, name: 'Power and sample size' }).waitFor();
+  await page.locator('footer a[href="/tools/describe"]').click();
+  await page.getByRole('heading', { name: 'two.csv' }).waitFor();
 });
 
 test('a longer computation tells how far it is and can be cancelled', async () => {
@@ -216,17 +208,6 @@ test('a longer computation tells how far it is and can be cancelled', async () =
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   await expect.poll(() => page.getByRole('radio', { name: 'Pearson' }).isChecked()).toBe(true);
   expect(await focused(page)).toBe('summary Choose the variables');
-});
-
-test('what was chosen is there again after a navigation inside the site', async () => {
-  const { page } = await open(path);
-  await choose(page, 'kept.csv', survey);
-  await page.getByRole('heading', { name: 'kept.csv' }).waitFor();
-  await page.locator('footer a[href="/tools/sample-size"]').click();
-  await page.getByRole('heading', { level: 1, name: 'Power and sample size' }).waitFor();
-  await page.locator('footer a[href="/tools/describe"]').click();
-  await page.getByRole('heading', { name: 'kept.csv' }).waitFor();
-  await hydrated(page);
 });
 
 test('without JavaScript: what it does, and the example’s tables', async () => {

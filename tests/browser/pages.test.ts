@@ -51,7 +51,7 @@ async function reflows(page: Page) {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  for (const width of [1280, 640, 390]) await fits(page, { where: `200 %, ${width} px`, width });
+  for (const width of [1280, 390]) await fits(page, { where: `200 %, ${width} px`, width });
 }
 
 /**
