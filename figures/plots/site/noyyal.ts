@@ -109,7 +109,7 @@ export default defineFigure({
       d: some.map((one) => segment(foot(one), top(one))).join(''),
     });
     const named = riverTowns.filter(({ town }) => /^(Coimb|Sulur|Tirup|Kodu)/.test(town));
-    const water = { face: 'italic', size: 14, fill: 'c1' } as const;
+    const water = { face: 'italic', size: 15, fill: 'c1' } as const;
     const shifted = ([x, y]: Dot, [right, down]: Dot): Dot => [x + right, y + down];
     const fell = path(riverTowns.map(top))!;
     return [
@@ -144,14 +144,14 @@ export default defineFigure({
       named.map((one) =>
         halo(...shifted(above(one), isDown ? [14, 4] : [0, one === first ? -22 : -14]), one.town, {
           face: 600,
-          size: one === first ? 14 : 13,
+          size: one === first ? 15 : 14,
           anchor: isDown ? 'start' : 'middle',
         }),
       ),
       [first, last].map((one) =>
         halo(...shifted(top(one), isDown ? [6, -6] : [8, -8]), `${one.elevation} m`, {
           face: 600,
-          size: 14,
+          size: 15,
         }),
       ),
       halo(...shifted(at(noyyal[0]!), isDown ? [12, 4] : [0, 24]), 'Velliangiri hills', {
