@@ -41,7 +41,7 @@ export default function Contact() {
           </Way>
         </dl>
         <div className="split contact-first">
-          <div className="voice contact-intro">
+          <div className="voice voice-large contact-intro">
             {contact.intro.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
