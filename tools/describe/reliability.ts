@@ -39,7 +39,6 @@ export async function reliabilityOf(
   const n = rows.length;
   if (k < 2 || n < 3) return undefined;
   const values = new Float64Array(n);
-  const rest = new Float64Array(n);
   const total = new Float64Array(n);
   /** The sum of the items with their spreads made equal. */
   const standard = new Float64Array(n);
@@ -62,6 +61,8 @@ export async function reliabilityOf(
   if (!Number.isFinite(alpha)) return undefined;
   // The variance of that sum is that of its k items, and twice the correlation of each pair.
   const meanCorrelation = (varianceOf(standard) - k) / (k * (k - 1));
+  // That sum is not needed any more, and a million rows take their room.
+  const rest = standard;
   const items: ItemStatistics[] = [];
   for (let i = 0; i < k; i++) {
     atRows(columns[i]!, rows, values);
