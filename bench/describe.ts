@@ -1,24 +1,26 @@
 // npm run bench:describe: files as large as /tools/describe reads. How long until each is described,
-// beside reading its bytes alone; the longest time between two frames beside an idle page's; and how
-// much more memory the page's process has at its most.
+// beside reading its bytes alone; the longest time between two frames beside an idle page's, and what the
+// page's own thread worked at once; and how much more memory the page's process has at its most.
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../testing/browser/chromium.ts';
 import { hydrated } from '../testing/browser/page.ts';
-import { watchFrames, watchMemory } from '../testing/browser/strain.ts';
+import { watchFrames, watchMemory, watchTasks } from '../testing/browser/strain.ts';
 import { largeTables } from '../testing/files/large-tables.ts';
 import { median, readNumbers, table } from './report.ts';
 import { startSite } from './servers.ts';
 
 const { rounds, ...rows } = readNumbers({
   csv: 1_000_000,
-  xlsx: 1_000_000,
+  xlsx: 900_000,
   sav: 650_000,
   rounds: 3,
 });
 const site = await startSite();
-const lines = [['', 'MB', 'bytes ms', 'described ms', 'ratio', 'idle gap', 'gap', 'memory MB']];
+const lines = [
+  ['', 'MB', 'bytes ms', 'described ms', 'ratio', 'idle gap', 'gap', 'task', 'memory MB'],
+];
 try {
   for (const kind of ['csv', 'xlsx', 'sav'] as const) {
     const path = join(tmpdir(), `describe-${process.pid}.${kind}`);
@@ -31,7 +33,9 @@ try {
       `${rows[kind]} rows, ${kind}`,
       ...[statSync(path).size / 1e6, bytes, described].map((value) => value.toFixed(0)),
       (described / bytes).toFixed(1),
-      ...[middle('idle'), middle('gap'), middle('memory')].map((value) => value.toFixed(0)),
+      ...[middle('idle'), middle('gap'), middle('task'), middle('memory')].map((value) =>
+        value.toFixed(0),
+      ),
     ]);
     rmSync(path);
   }
@@ -40,7 +44,7 @@ try {
   await site.stop();
 }
 
-type Run = Record<'bytes' | 'described' | 'idle' | 'gap' | 'memory', number>;
+type Run = Record<'bytes' | 'described' | 'idle' | 'gap' | 'task' | 'memory', number>;
 
 async function describe(path: string): Promise<Run> {
   const browser = await launchBrowser();
@@ -53,6 +57,7 @@ async function describe(path: string): Promise<Run> {
     await page.waitForTimeout(5_000);
     const idle = await longestGap();
     const memory = await watchMemory(browser);
+    const longestTask = await watchTasks(browser, page);
     const start = performance.now();
     await page.getByLabel('Your data file').setInputFiles(path);
     const alpha = page.locator('output[name=alpha]');
@@ -60,8 +65,8 @@ async function describe(path: string): Promise<Run> {
     await alpha.waitFor({ state: 'detached' });
     await alpha.waitFor({ timeout: 300_000 });
     const described = performance.now() - start;
-    const gap = await longestGap();
-    return { described, idle, gap, memory: memory(), bytes: await page.evaluate(readBytes) };
+    const found = { described, idle, gap: await longestGap(), memory: memory() };
+    return { ...found, task: await longestTask(), bytes: await page.evaluate(readBytes) };
   } finally {
     await browser.close();
   }

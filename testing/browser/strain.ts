@@ -44,3 +44,25 @@ export async function watchMemory(browser: Browser): Promise<() => number> {
     return most - before;
   };
 }
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+};
+
+/** Gives the longest task of the page's thread, in ms of its processor time, however busy the machine is. */
+export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<number>> {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  return async () => {
+    const trace = JSON.parse((await browser.stopTracing()).toString());
+    const events: TraceEvent[] = trace.traceEvents;
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+    const own = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
+    return events
+      .filter((event) => event.name.endsWith('RunTask') && own.has(threadOf(event)))
+      .reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0);
+  };
+}

@@ -194,11 +194,11 @@ test('what was said of one file is not taken for the next, which is there again 
 test('a longer computation tells how far it is and can be cancelled', async () => {
   const { page } = await open(path);
   const names = Array.from({ length: 10 }, (_, i) => `v${i}`).join(',');
-  const line = (row: number) => Array.from({ length: 10 }, (_, i) => (row * i + row) % 9).join(',');
-  const rows = Array.from({ length: 9 }, (_, row) => `${line(row)}\n`).join('');
-  // With a gap in each column the ranks are others for each pair.
-  const gaps = Array.from({ length: 10 }, (_, i) => `${','.repeat(i)}1${','.repeat(9 - i)}\n`);
-  await choose(page, 'long.csv', `${names}\n${gaps.join('')}${rows.repeat(30_000)}`);
+  // Many different values take long to rank.
+  const line = (row: number) =>
+    Array.from({ length: 10 }, (_, i) => (row * 7919 * (i + 1)) % 99_991).join(',');
+  const rows = Array.from({ length: 200_000 }, (_, row) => line(row)).join('\n');
+  await choose(page, 'long.csv', `${names}\n${rows}\n`);
   await table(page, 'Table 4. Pearson').waitFor();
   // The reliability is computed beside it.
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);

@@ -38,12 +38,13 @@ export async function reliabilityOf(
   const rows = completeRows(columns);
   const n = rows.length;
   if (k < 2 || n < 3) return undefined;
+  const values = new Float64Array(n);
   const total = new Float64Array(n);
   /** The sum of the items with their spreads made equal. */
   const standard = new Float64Array(n);
   const moments: { mean: number; variance: number }[] = [];
   for (let i = 0; i < k; i++) {
-    const values = atRows(columns[i]!, rows);
+    atRows(columns[i]!, rows, values);
     const mean = meanOf(values);
     const variance = squaresAbout(values, mean) / (n - 1);
     moments.push({ mean, variance });
@@ -60,10 +61,11 @@ export async function reliabilityOf(
   if (!Number.isFinite(alpha)) return undefined;
   // The variance of that sum is that of its k items, and twice the correlation of each pair.
   const meanCorrelation = (varianceOf(standard) - k) / (k * (k - 1));
+  // That sum is not needed any more, and a million rows take their room.
+  const rest = standard;
   const items: ItemStatistics[] = [];
   for (let i = 0; i < k; i++) {
-    const values = atRows(columns[i]!, rows);
-    const rest = new Float64Array(n);
+    atRows(columns[i]!, rows, values);
     for (let row = 0; row < n; row++) rest[row] = total[row]! - values[row]!;
     const { mean, variance } = moments[i]!;
     items.push({
@@ -94,8 +96,11 @@ export function completeRows(columns: Float64Array[]): Uint32Array {
   return rows.subarray(0, n);
 }
 
-export function atRows(values: Float64Array, rows: Uint32Array): Float64Array {
-  const found = new Float64Array(rows.length);
+export function atRows(
+  values: Float64Array,
+  rows: Uint32Array,
+  found = new Float64Array(rows.length),
+): Float64Array {
   for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
   return found;
 }
