@@ -5,7 +5,7 @@ import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 const counters = ['8+', '10000+', '200+', '50+'];
 
 type Reveal = { duration: number; delay: number; step: number };
@@ -58,8 +58,7 @@ describe('reveals', () => {
   });
 
   test('a text can be read before its turn and while it comes', async () => {
-    const { page } = await newPage({ height: 500 });
-    await visit(page, '/services');
+    const { page } = await open('/services', { height: 500 });
     const last = page.locator('.reveal-waiting').last();
     await last.waitFor({ state: 'attached' });
     const shown = await last.evaluate(async (element) => {

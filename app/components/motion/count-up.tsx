@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onceSeen } from './once-seen.ts';
 
 const duration = 2000;
 
@@ -14,13 +15,7 @@ export function CountUp({ value, suffix }: CountUpProps) {
 
   useEffect(() => {
     if (!root.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      setCounting(true);
-    });
-    observer.observe(root.current);
-    return () => observer.disconnect();
+    return onceSeen(root.current, () => setCounting(true));
   }, []);
 
   const text = `${value}${suffix}`;
