@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { patienceMs } from '../patience.ts';
 
 export type PageOptions = {
   width?: number;
@@ -37,8 +38,7 @@ export async function openPage(
     javaScriptEnabled: options.javaScript ?? true,
     ...options.context,
   });
-  // Only ends what would never come; a busy machine is given its time.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   return { page, problems: watch(page, url, options), close: () => context.close() };
 }

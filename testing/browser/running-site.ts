@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { type SharedSite, sharedSite } from '../shared.ts';
 import { sharedBrowser } from './browser.ts';
-import type { PageOptions } from './page.ts';
+import { type PageOptions, visit } from './page.ts';
 
 /** The running site of this worker, and a browser for one test file. */
 export function runningSite() {
@@ -12,8 +12,24 @@ export function runningSite() {
     site = await sharedSite();
   });
 
+  const newPage = (options?: PageOptions) => browser.newPage(site.url, options);
   return {
     site: () => site,
-    newPage: (options?: PageOptions) => browser.newPage(site.url, options),
+    newPage,
+    /** The same with a tool that computes apart, when it has all that it needs and the network is off. */
+    async openOffline(path: string, options?: PageOptions) {
+      const watched = await newPage(options);
+      const { page } = watched;
+      await Promise.all([page.waitForEvent('worker'), visit(page, path)]);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      return watched;
+    },
+    /** A page at an address, once React has taken over; without JavaScript, once it is there. */
+    async open(path: string, options?: PageOptions) {
+      const watched = await newPage(options);
+      await (options?.javaScript === false ? watched.page.goto(path) : visit(watched.page, path));
+      return watched;
+    },
   };
 }

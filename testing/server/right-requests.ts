@@ -28,12 +28,6 @@ export const rightRequests = {
     new URLSearchParams({ ...joinNow, message }).toString(),
   ),
   enquiry: post('/api/enquiries', multipartType, multipartBody(enquiry)),
-  visits: post(
-    '/api/visits',
-    'text/plain;charset=UTF-8',
-    '{"kind":"view","page":"/","start":{"source":"","device":"phone"}}',
-  ),
-  vitals: post('/api/vitals', 'text/plain;charset=UTF-8', '{"name":"LCP","value":1234.5}'),
 };
 
 export type BodyKind = keyof typeof rightRequests;

@@ -6,8 +6,8 @@ const duration = 2000;
 type CountUpProps = { value: number; suffix: string };
 
 /**
- * Counts from 0 to `value` over two seconds, once, when it scrolls into view. The final number is
- * in the page's HTML and in the accessibility tree; the counting number is an overlay.
+ * `value` stands from the first. A tally beside it counts up to it over two seconds, once, when it
+ * scrolls into view, and goes; the accessibility tree has the value alone.
  */
 export function CountUp({ value, suffix }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);

@@ -28,8 +28,8 @@ const mayImport: Record<string, string[]> = {
   bench: ['app', 'config', 'content', 'forms', 'render', 'server', 'testing'],
 };
 
-/** Inside the server each room imports only from those before it. */
-const serverRooms = [
+/** Inside the server each module imports only from those before it. */
+const serverModules = [
   ...['limits.ts', 'log.ts', 'async', 'metrics', 'http', 'database', 'body', 'resume'],
   ...[
     'submissions',
@@ -59,15 +59,15 @@ const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 function isAllowed(from: string, to: string): boolean {
   const folder = folders.find((one) => isIn(one)(from))!;
   if (!isIn(folder)(to)) return mayImport[folder]!.some((one) => one === to || isIn(one)(to));
-  return folder !== 'server' || serverRoom(to) <= serverRoom(from);
+  return folder !== 'server' || serverModule(to) <= serverModule(from);
 }
 
-function serverRoom(path: string): number {
-  return serverRooms.indexOf(path.split('/')[1]!);
+function serverModule(path: string): number {
+  return serverModules.indexOf(path.split('/')[1]!);
 }
 
-it('every part of the server is one of its rooms', () => {
-  expect(files.filter((file) => isIn('server')(file) && serverRoom(file) < 0)).toEqual([]);
+it('every part of the server is one of its modules', () => {
+  expect(files.filter((file) => isIn('server')(file) && serverModule(file) < 0)).toEqual([]);
 });
 
 it('the desk takes nothing of the server but types, which cost a browser no bytes', () => {
