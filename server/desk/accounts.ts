@@ -4,22 +4,21 @@ import type { Role } from '../database/desk-tables.ts';
 import type { Account } from './api/accounts.ts';
 import { makeLink } from './links.ts';
 import { recordActs } from './record.ts';
+import { tidyEmail } from './tidy-email.ts';
 
 export type { Role } from '../database/desk-tables.ts';
 
 /** The only admin must stay one. */
 export class LastAdminError extends Error {}
 
-function tidyEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+const accounts = (db: Database) => db.selectFrom('desk_users').select(['id', 'email', 'role']);
 
 export async function findAccount(db: Database, email: string) {
-  return db
-    .selectFrom('desk_users')
-    .select(['id', 'email', 'role'])
-    .where('email', '=', tidyEmail(email))
-    .executeTakeFirst();
+  return accounts(db).where('email', '=', tidyEmail(email)).executeTakeFirst();
+}
+
+export async function accountWithId(db: Database, id: string) {
+  return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** All accounts, by address. */

@@ -15,6 +15,7 @@ import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
 import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
+import { tidyEmail } from '../tidy-email.ts';
 import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
@@ -52,7 +53,7 @@ async function signIn(
   typed: string,
   password: string,
 ): Promise<Output<'POST /sign-in'>> {
-  const email = typed.trim().toLowerCase();
+  const email = tidyEmail(typed);
   const result = await judge(desk, http, { what: 'password', email }, () =>
     askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
       email,
