@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
+import type { Account } from './api/accounts.ts';
 import { makeLink } from './links.ts';
 import { recordActs } from './record.ts';
 
 export type { Role } from '../database/desk-tables.ts';
-
-type Account = {
-  id: string;
-  email: string;
-  role: Role;
-  /** ISO 8601 in UTC. */
-  invitedAt: string;
-  /** Whether the invitation was accepted. */
-  isActive: boolean;
-  hasSecondFactor: boolean;
-  passkeys: number;
-  /** When one of its sessions was last used. */
-  lastSeen: string | undefined;
-};
 
 /** The only admin must stay one. */
 export class LastAdminError extends Error {}

@@ -38,13 +38,12 @@ export async function reliabilityOf(
   const rows = completeRows(columns);
   const n = rows.length;
   if (k < 2 || n < 3) return undefined;
-  const item = (i: number) => Float64Array.from(rows, (row) => columns[i]![row]!);
   const total = new Float64Array(n);
   /** The sum of the items with their spreads made equal. */
   const standard = new Float64Array(n);
   const moments: { mean: number; variance: number }[] = [];
   for (let i = 0; i < k; i++) {
-    const values = item(i);
+    const values = atRows(columns[i]!, rows);
     const mean = meanOf(values);
     const variance = squaresAbout(values, mean) / (n - 1);
     moments.push({ mean, variance });
@@ -63,8 +62,9 @@ export async function reliabilityOf(
   const meanCorrelation = (varianceOf(standard) - k) / (k * (k - 1));
   const items: ItemStatistics[] = [];
   for (let i = 0; i < k; i++) {
-    const values = item(i);
-    const rest = total.map((sum, row) => sum - values[row]!);
+    const values = atRows(columns[i]!, rows);
+    const rest = new Float64Array(n);
+    for (let row = 0; row < n; row++) rest[row] = total[row]! - values[row]!;
     const { mean, variance } = moments[i]!;
     items.push({
       mean,
@@ -92,6 +92,12 @@ export function completeRows(columns: Float64Array[]): Uint32Array {
   let n = 0;
   for (let row = 0; row < hasGap.length; row++) if (!hasGap[row]) rows[n++] = row;
   return rows.subarray(0, n);
+}
+
+export function atRows(values: Float64Array, rows: Uint32Array): Float64Array {
+  const found = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
+  return found;
 }
 
 /** Of k items, by the sum of their variances and the variance of their sum. */

@@ -14,7 +14,6 @@ import { requireGoodPassword } from '../password.ts';
 import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
-import { renewHash } from '../renew-hash.ts';
 import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
 import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
 
@@ -65,7 +64,6 @@ async function signIn(
         throw new Problem(401, { message: wrong });
       }),
   );
-  await renewHash(desk, email, password);
   if (result.twoFactorRedirect) {
     // The cookie of the session before went with the challenge; nobody could end it later.
     await endFormerSession(desk, http.request);
