@@ -15,13 +15,15 @@ function project(
     ...{ testTimeout: 600_000, hookTimeout: 600_000 },
     expect: { poll: { timeout: patienceMs } },
   };
-  // The files of a worker share what they import.
-  const shared = { globalSetup: 'testing/shared.ts', isolate: false };
-  return { extends: true, test: { ...patient, ...shared, name, include, ...test } };
+  const globalSetup = 'testing/shared.ts';
+  return { extends: true, test: { ...patient, globalSetup, name, include, ...test } };
 }
 
-/** One more than there are processors: tests in a browser wait much. Each worker of these has a server and a browser. */
-const maxWorkers = Math.min(availableParallelism(), 8) + 1;
+/**
+ * One more than there are processors, because tests in a browser wait much. The files of a worker share
+ * what they import, a server and a browser.
+ */
+const atOnce = { maxWorkers: Math.min(availableParallelism(), 8) + 1, isolate: false };
 
 /** A browser is not ours: on a build machine it may fail once, not twice. */
 const inBrowsers = { retry: process.env.CI ? 1 : 0 };
@@ -37,21 +39,21 @@ export default defineConfig({
         [
           '{app,cache,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
         ],
-        { maxWorkers, exclude: [costly] },
+        { ...atOnce, exclude: [costly] },
       ),
-      project('built', ['tests/built/**/*.test.ts'], { maxWorkers }),
+      project('built', ['tests/built/**/*.test.ts'], atOnce),
       project('browser', ['tests/{browser,accessibility}/**/*.test.ts'], {
         ...inBrowsers,
-        maxWorkers,
+        ...atOnce,
       }),
       // What `browser` judges by samples, and what is too costly for `unit`.
       project(
         'whole',
-        [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/**/*.test.ts'],
+        [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/{desk,views}.test.ts'],
         {
           ...inBrowsers,
           env: { EXTENT: 'whole' },
-          maxWorkers,
+          ...atOnce,
           sequence: { groupOrder: 1 },
         },
       ),

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { type SharedSite, sharedSite } from '../shared.ts';
 import { sharedBrowser } from './browser.ts';
+import { moduleNamed } from './module-loading.ts';
 import { type PageOptions, visit } from './page.ts';
 
 /** The running site of this worker, and a browser for one test file. */
@@ -16,11 +17,15 @@ export function runningSite() {
   return {
     site: () => site,
     newPage,
-    /** The same with a tool that computes apart, when it has all that it needs and the network is off. */
-    async openOffline(path: string, options?: PageOptions) {
+    /** The page that describes data, when it has all that it needs and the network is off. */
+    async openOffline(options?: PageOptions) {
       const watched = await newPage(options);
       const { page } = watched;
-      await Promise.all([page.waitForEvent('worker'), visit(page, path)]);
+      const readers = ['read-workbook', 'read-spss', 'compute', 'analyse'].map(async (name) =>
+        (await page.waitForResponse(moduleNamed(name))).finished(),
+      );
+      await visit(page, '/tools/describe');
+      await Promise.all(readers);
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       return watched;

@@ -51,7 +51,7 @@ test('the example: a code is declared and an item reverse-scored, from the keybo
 });
 
 test('a file is described with the network off, and nothing of it is sent', async () => {
-  const { page, problems } = await openOffline(path);
+  const { page, problems } = await openOffline();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await choose(page, 'canary-survey.csv', survey);
@@ -153,7 +153,7 @@ test('words become numbers, the step is undone and comes back from a recipe, whi
 });
 
 test('a workbook and an SPSS file are read with the network off; a sheet is chosen, a file dropped', async () => {
-  const { page } = await openOffline(path);
+  const { page } = await openOffline();
   const sheets = [
     { name: 'Notes', rows: [['note'], ['x']] },
     { name: 'Data', rows: [['age'], [20], [30]] },
