@@ -92,6 +92,11 @@ function Workflow() {
               className={`workflow-step ${index === 0 ? 'split' : ''}`}
               data-reveal="1000"
             >
+              {index > 0 && (
+                <div className="workflow-picture">
+                  <FigureImage figure={banner.img} slot="step" alt="" />
+                </div>
+              )}
               <div className="workflow-words">
                 <span className="workflow-number num">{index + 1}</span>
                 <h3 className="h3">{name}</h3>
@@ -102,13 +107,7 @@ function Workflow() {
                   <b>{outcomeTitle}:</b> {details.get(key)?.outcome}
                 </p>
               </div>
-              {index === 0 ? (
-                <Figure figure={sampled} number={2} slot="wide" />
-              ) : (
-                <div className="workflow-picture">
-                  <FigureImage figure={banner.img} slot="step" alt="" />
-                </div>
-              )}
+              {index === 0 && <Figure figure={sampled} number={2} slot="wide" />}
             </li>
           ))}
         </ol>

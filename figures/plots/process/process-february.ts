@@ -21,7 +21,8 @@ function panel({ width, height }: Frame, top = 0) {
   const size = width >= 900 ? 15 : 14;
   const side = narrow ? 4 : width / 60;
   const [left, right] = [side + 30, width - side - (narrow ? 56 : width * 0.11)];
-  const [floor, roof] = [top + height - 26, top + (narrow ? 8 : height * 0.315)];
+  // In the scene of a wide screen the finding stands above.
+  const [floor, roof] = [top + height - 26, top + (width === 900 ? height * 0.315 : 8)];
   return {
     narrow,
     size,

@@ -69,7 +69,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
           months.map((mm, month) => (
             <text
               key={`${year} ${monthNames[month]}`}
-              className="rains-soft rains-value"
+              className="rains-soft"
               x={barLeft(month, place) + wide / 2}
               y={chartY(mm) - 4}
               textAnchor="middle"
