@@ -1,7 +1,8 @@
 import type { DataSet } from '../describe/data-set.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Analyses, Analysis, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
-import type { Analyses, Analysis, Kind, Outcome } from '../measurement/types.ts';
+import type { Outcome } from '../measurement/results.ts';
 import { dataOf } from './compute.ts';
 
 /** What values of a column are called, by the name of the column. */

@@ -9,7 +9,7 @@ import type { Computed, Finding } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import type { Report } from '../../../tools/describe/report.ts';
-import type { Analysis, Construct } from '../../../tools/measurement/types.ts';
+import type { Analysis, Construct } from '../../../tools/measurement/analyses.ts';
 
 type Stage =
   | { kind: 'described' }

@@ -1,4 +1,4 @@
-import type { Analyses, Analysis, Preparation } from '../types.ts';
+import type { Analyses, Analysis, Preparation } from '../analyses.ts';
 
 /**
  * SPSS syntax for the open data file, in which columns must be named as in the file. Undefined for what

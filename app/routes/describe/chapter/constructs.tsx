@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
-import type { Construct } from '../../../../tools/measurement/types.ts';
+import type { Construct } from '../../../../tools/measurement/analyses.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { SessionDispatch } from '../session.ts';

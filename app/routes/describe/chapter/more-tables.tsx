@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import type { Analysis } from '../../../../tools/measurement/types.ts';
+import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { Select } from '../../../components/tools/select.tsx';
 import { useContent } from '../../../content.ts';
 import { Computing } from '../computing.tsx';

@@ -1,4 +1,5 @@
-import type { Kind, Outcome } from '../../../../tools/measurement/types.ts';
+import type { Kind } from '../../../../tools/measurement/analyses.ts';
+import type { Outcome } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';
 
 /** What an outcome lacks or suffers from, in words; `of` is said first where a sentence names nothing. */
