@@ -25,27 +25,25 @@ const withColumns = (title: string, count: number) =>
 
 /** The part of the data description that makes the tables of a chapter: content/chapter.yaml. */
 export const chapter = v.strictObject({
-  title: heading(),
-  intro: paragraph('Introduction'),
   constructs: labels('Naming the constructs', {
     title: 'Heading',
     noItems: 'One without items',
     removed: 'When one is removed',
     guessed: 'Where they were guessed',
     none: 'Where there are none',
+    inWords: 'Where answers are words',
     name: 'Label of the name',
     items: 'Handle of the items',
-    count: 'How many items',
-    taken: 'An item that measures another construct',
     add: 'Button that adds one',
     newName: 'Name of a new one',
     remove: 'Button that removes one',
-    removeLabel: 'The same for screen readers',
     compute: 'Button that computes',
     again: 'The same once there are tables',
     stale: 'Where the tables are of other constructs',
     computing: 'While it computes',
     done: 'When it is done',
+    noName: 'One without a name',
+    withoutItems: 'Some without items',
   }),
   real: group('A real questionnaire', {
     text: paragraph('What it is'),
@@ -61,8 +59,15 @@ export const chapter = v.strictObject({
     copyLabel: label('The same for screen readers'),
     copied: label('When it is copied'),
     notCopied: sentence('When it could not be copied'),
-    items: group('Items', sentencesOf(table)),
-    scales: group('Reliability and convergent validity', sentencesOf(table)),
+    items: group('Items', {
+      ...sentencesOf({ ...table, noteOfModel: 'Note on the model' }),
+      reversed: label('An item that is reverse-scored'),
+      sizes: label('From the lowest count to the highest'),
+    }),
+    scales: group(
+      'Reliability and convergent validity',
+      sentencesOf({ ...table, noteOfReliability: 'Note where there is no model' }),
+    ),
     discriminant: group('Fornell-Larcker criterion', sentencesOf(table)),
     htmt: group('HTMT', sentencesOf(table)),
     fit: group('Fit', sentencesOf(table)),
@@ -138,6 +143,9 @@ export const chapter = v.strictObject({
   syntax: group('Syntax', {
     title: heading(),
     text: paragraph('Text'),
+    titleOfOne: heading('Heading of one table'),
+    textOfOne: sentence('Text on one table'),
+    wording: label('What a short name stands for'),
     r: label('R'),
     spss: label('SPSS'),
     data: label('Button that saves the data'),
@@ -185,6 +193,7 @@ export const chapter = v.strictObject({
     'missing-completely-at-random': 'Missing at random',
   }),
   warningsTitle: heading('Heading of the warnings'),
+  reverse: label('Button that reverse-scores an item'),
   troubles: sentences('What the data do not allow, or what a result suffers from', {
     'no-column': 'Not in the file',
     'too-few-items': 'Too few items',
@@ -232,6 +241,6 @@ function labelsOf<Titles extends Record<string, string>>(titles: Titles) {
 }
 
 function sentencesOf<Titles extends Record<string, string>>(titles: Titles) {
-  const inside = Object.entries(titles).map(([name, title]) => [name, named(title, text(420, 5))]);
+  const inside = Object.entries(titles).map(([name, title]) => [name, named(title, text(560, 5))]);
   return Object.fromEntries(inside) as Record<keyof Titles & string, ReturnType<typeof text>>;
 }

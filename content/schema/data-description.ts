@@ -272,6 +272,12 @@ export const dataDescription = v.strictObject({
     others: 'Standardised, mean correlation',
   }),
   reverse: sentence('Items against the rest'),
+  chapter: group('From questionnaire to chapter', {
+    title: heading(),
+    jump: label('Link to it'),
+    intro: paragraph('Introduction'),
+    example: paragraph('Without JavaScript: an example'),
+  }),
   take: group('Taking it along', {
     title: heading(),
     text: sentence('Text'),
