@@ -4,7 +4,7 @@ import { group, heading, named, technical, text } from './parts.ts';
 const promise = group('Promise', {
   page: technical('Page', heading(), 'The name of its file.'),
   field: technical('Field', text(120), 'As the checks name it: values[1].text'),
-  promise: named('What the firm has to confirm', text(220, 10)),
+  promise: named('What the firm has to confirm', text(700, 10)),
 });
 
 /** What the site says of how the firm works. Who confirmed it, and when, is kept in the database. */

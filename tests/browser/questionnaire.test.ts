@@ -71,7 +71,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
   await openOffline(page);
   await file(page).setInputFiles(pupils);
   await button(page, 'Compute the tables').click();
-  await page.getByText('The tables are ready.').waitFor();
+  await page.getByText('The tables are ready').waitFor();
   await page.getByLabel('Table', { exact: true }).selectOption('crosstab');
   await page.getByLabel('Variable in the rows').selectOption('gac_1');
   await page.getByLabel('Variable in the columns').selectOption('age');
