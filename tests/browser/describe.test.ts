@@ -238,7 +238,7 @@ test('what was chosen is there again after a navigation inside the site', async 
 test('without JavaScript: what it does, and the example’s tables', async () => {
   const { page } = await newPage({ javaScript: false });
   await page.goto(path);
-  expect(await page.locator('main noscript p').isVisible()).toBe(true);
+  for (const said of await page.locator('main noscript p').all()) await said.waitFor();
   expect(await page.locator('main table').count()).toBe(5);
   expect(await page.locator('main input:visible, main button:visible').count()).toBe(0);
 });
