@@ -1,21 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { patienceMs } from './testing/patience.ts';
 
 /** What takes half a minute of the processor to judge something that hardly ever changes. */
 const costly = 'scripts/regexps.test.ts';
 
-/** `testTimeout`: how long a test may take when the machine has much else to do. Nothing measures speed by it. */
 function project(
   name: string,
   include: string[],
   test: NonNullable<TestProjectInlineConfiguration['test']>,
 ): TestProjectInlineConfiguration {
-  const patient = { hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+  // So long only what hangs takes.
+  const patient = {
+    ...{ testTimeout: 600_000, hookTimeout: 600_000 },
+    expect: { poll: { timeout: patienceMs } },
+  };
   const globalSetup = 'testing/shared.ts';
   return { extends: true, test: { ...patient, globalSetup, name, include, ...test } };
 }
 
-/** Each worker has a server and a browser. A browser is not ours: on a build machine it may fail once, not twice. */
-const inBrowsers = { testTimeout: 180_000, retry: process.env.CI ? 1 : 0 };
+/**
+ * One more than there are processors, because tests in a browser wait much. The files of a worker share
+ * what they import, a server and a browser.
+ */
+const atOnce = { maxWorkers: Math.min(availableParallelism(), 8) + 1, isolate: false };
+
+/** A browser is not ours: on a build machine it may fail once, not twice. */
+const inBrowsers = { retry: process.env.CI ? 1 : 0 };
 
 /**
  * `unit` needs no build. The others want `build/release`, and most a browser (scripts/lib/test-plan.ts).
@@ -28,43 +39,39 @@ export default defineConfig({
         [
           '{app,cache,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
         ],
-        { testTimeout: 60_000, maxWorkers: '100%', exclude: [costly] },
+        { ...atOnce, exclude: [costly] },
       ),
-      project('built', ['tests/built/**/*.test.ts'], { testTimeout: 60_000, maxWorkers: '100%' }),
+      project('built', ['tests/built/**/*.test.ts'], atOnce),
       project('browser', ['tests/{browser,accessibility}/**/*.test.ts'], {
         ...inBrowsers,
-        maxWorkers: 2,
-        sequence: { groupOrder: 1 },
+        ...atOnce,
       }),
       // What `browser` judges by samples, and what is too costly for `unit`.
       project(
         'whole',
-        [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/**/*.test.ts'],
+        [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/{desk,views}.test.ts'],
         {
           ...inBrowsers,
-          testTimeout: 600_000,
           env: { EXTENT: 'whole' },
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          ...atOnce,
+          sequence: { groupOrder: 1 },
         },
       ),
       // These kill servers, fill disks and measure memory: one at a time.
       project('serial', ['tests/{faults,operations}/**/*.test.ts'], {
-        testTimeout: 120_000,
         maxWorkers: 1,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 2 },
       }),
       // In the machine's Firefox and WebKit, one window at a time: npm run engines.
       project('engines', ['tests/engines/**/*.test.ts'], {
         ...inBrowsers,
         maxWorkers: 1,
-        sequence: { groupOrder: 4 },
+        sequence: { groupOrder: 3 },
       }),
       // Behind the machine's Caddy: npm run proxy.
       project('proxy', ['tests/proxy/**/*.test.ts'], {
-        testTimeout: 120_000,
         maxWorkers: 1,
-        sequence: { groupOrder: 5 },
+        sequence: { groupOrder: 4 },
       }),
     ],
   },

@@ -1,17 +1,10 @@
 import type { Content } from '../content/document.ts';
 import { notesOf } from '../content/registry.ts';
 import { sitePaths as pagePaths } from '../content/schema/paths.ts';
+import { resultPaths } from './result-paths.ts';
 
 /** Pages for people and search engines, in the order of the specification's table. */
 export { pagePaths };
-
-/** Where the server sends a browser that posted a form without JavaScript. */
-const resultPaths = [
-  '/careers/applied',
-  '/careers/not-sent',
-  '/join-now/applied',
-  '/join-now/not-sent',
-] as const;
 
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
 const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;

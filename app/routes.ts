@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { resultPaths } from './result-paths.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -9,11 +10,8 @@ export default [
   route('data-analytics', 'routes/data-analytics.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('careers', 'routes/careers.tsx'),
-  route('careers/applied', 'routes/careers-applied.tsx'),
-  route('careers/not-sent', 'routes/careers-not-sent.tsx'),
   route('join-now', 'routes/join-now.tsx'),
-  route('join-now/applied', 'routes/join-now-applied.tsx'),
-  route('join-now/not-sent', 'routes/join-now-not-sent.tsx'),
+  ...resultPaths.map((path) => route(path, 'routes/form-result.tsx', { id: path })),
   route('case-studies', 'routes/case-studies.tsx'),
   route('case-study/:id', 'routes/case-study.tsx'),
   route('sample-deliverable', 'routes/sample-deliverable.tsx'),

@@ -1,55 +1,75 @@
-// npm run bench:describe: a file of a million rows on /tools/describe. How long until it is described,
-// beside reading its bytes alone, and the longest task of the page's own thread meanwhile.
+// npm run bench:describe: files as large as /tools/describe reads. How long until each is described,
+// beside reading its bytes alone; the longest time between two frames beside an idle page's, and what the
+// page's own thread worked at once; and how much more memory the page's process has at its most.
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../testing/browser/chromium.ts';
 import { hydrated } from '../testing/browser/page.ts';
-import { readNumbers, table } from './report.ts';
+import { watchFrames, watchMemory, watchTasks } from '../testing/browser/strain.ts';
+import { largeTables } from '../testing/files/large-tables.ts';
+import { median, readNumbers, table } from './report.ts';
 import { startSite } from './servers.ts';
 
-const { rows } = readNumbers({ rows: 1_000_000 });
-const path = join(tmpdir(), `describe-${process.pid}.csv`);
-writeFileSync(path, csv());
+const { rounds, ...rows } = readNumbers({
+  csv: 1_000_000,
+  xlsx: 900_000,
+  sav: 650_000,
+  rounds: 3,
+});
 const site = await startSite();
-const browser = await launchBrowser();
+const lines = [
+  ['', 'MB', 'bytes ms', 'described ms', 'ratio', 'idle gap', 'gap', 'task', 'memory MB'],
+];
 try {
-  const page = await browser.newPage();
-  const alpha = page.locator('output[name=alpha]');
-  await page.goto(`${site.url}/tools/describe`);
-  await hydrated(page);
-  const start = await page.evaluate(() => performance.now());
-  await page.getByLabel('Your data file').setInputFiles(path);
-  // The example's own results go first.
-  await alpha.waitFor({ state: 'detached' });
-  await alpha.waitFor({ timeout: 300_000 });
-  const end = await page.evaluate(() => performance.now());
-  const longest = await page.evaluate(longestTask, start);
-  const read = await page.evaluate(readBytes);
-  const described = end - start;
-  console.log(
-    table([
-      ['', 'ms', 'ratio'],
-      ['bytes read', read.toFixed(0), '1.0'],
-      ['described', described.toFixed(0), (described / read).toFixed(1)],
-    ]),
-  );
-  const megabytes = (statSync(path).size / 1e6).toFixed(1);
-  console.log(`${rows} rows, ${megabytes} MB; longest task ${longest.toFixed(0)} ms (0: under 50)`);
+  for (const kind of ['csv', 'xlsx', 'sav'] as const) {
+    const path = join(tmpdir(), `describe-${process.pid}.${kind}`);
+    writeFileSync(path, largeTables[kind](rows[kind]));
+    const found: Run[] = [];
+    for (let round = 0; round < rounds; round++) found.push(await describe(path));
+    const middle = (key: keyof Run) => median(found.map((run) => run[key]));
+    const [bytes, described] = [middle('bytes'), middle('described')];
+    lines.push([
+      `${rows[kind]} rows, ${kind}`,
+      ...[statSync(path).size / 1e6, bytes, described].map((value) => value.toFixed(0)),
+      (described / bytes).toFixed(1),
+      ...[middle('idle'), middle('gap'), middle('task'), middle('memory')].map((value) =>
+        value.toFixed(0),
+      ),
+    ]);
+    rmSync(path);
+  }
+  console.log(`Medians of ${rounds} rounds\n${table(lines)}`);
 } finally {
-  await browser.close();
   await site.stop();
-  rmSync(path);
 }
 
-function longestTask(since: number): Promise<number> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 1_000, 0);
-    new PerformanceObserver((list) => {
-      const tasks = list.getEntries().filter(({ startTime }) => startTime >= since);
-      resolve(Math.max(0, ...tasks.map(({ duration }) => duration)));
-    }).observe({ type: 'longtask', buffered: true });
-  });
+type Run = Record<'bytes' | 'described' | 'idle' | 'gap' | 'task' | 'memory', number>;
+
+async function describe(path: string): Promise<Run> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/tools/describe`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const longestGap = await watchFrames(page);
+    await page.waitForTimeout(5_000);
+    const idle = await longestGap();
+    const memory = await watchMemory(browser);
+    const longestTask = await watchTasks(browser, page);
+    const start = performance.now();
+    await page.getByLabel('Your data file').setInputFiles(path);
+    const alpha = page.locator('output[name=alpha]');
+    // The example's own results go first.
+    await alpha.waitFor({ state: 'detached' });
+    await alpha.waitFor({ timeout: 300_000 });
+    const described = performance.now() - start;
+    const found = { described, idle, gap: await longestGap(), memory: memory() };
+    return { ...found, task: await longestTask(), bytes: await page.evaluate(readBytes) };
+  } finally {
+    await browser.close();
+  }
 }
 
 async function readBytes(): Promise<number> {
@@ -58,18 +78,4 @@ async function readBytes(): Promise<number> {
   const reader = input!.files![0]!.stream().getReader();
   while (!(await reader.read()).done);
   return performance.now() - start;
-}
-
-/** Ten columns: a number of the row, a scale of four items with gaps, amounts, a town, a date. */
-function csv(): string {
-  const towns = ['Erode', 'Salem', 'Karur', 'Coimbatore'];
-  const lines = Array.from({ length: rows }, (_, i) => {
-    const random = (i * 7919) % 10_007;
-    const item = (k: number) => 1 + ((random + k * (i % 3)) % 5);
-    const scale = [item(0), item(1), i % 50 ? item(2) : '', item(3)];
-    const amounts = [(random / 7).toFixed(2), random * 13, 18 + (random % 50)];
-    const date = `2025-0${1 + (i % 9)}-${String(1 + (i % 28)).padStart(2, '0')}`;
-    return [i + 1, ...scale, ...amounts, towns[i % 4], date].join(',');
-  });
-  return `id,q1,q2,q3,q4,score,income,age,town,date\n${lines.join('\n')}\n`;
 }

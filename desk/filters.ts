@@ -4,23 +4,6 @@ import { forms } from '../forms/form-names.ts';
 import { statuses } from '../forms/statuses.ts';
 import type { Input } from '../server/desk/api/api.ts';
 
-const names = [
-  'form',
-  'status',
-  'position',
-  'owner',
-  'since',
-  'until',
-  'search',
-  'sort',
-  'bin',
-] as const;
-
-export type FilterName = (typeof names)[number];
-export type Filters = Pick<Input<'GET /submissions'>, FilterName>;
-/** As somebody chose them, or an address names them; with whether they are shown as a board. */
-export type Chosen = Partial<Record<FilterName | 'view', string>>;
-
 const dayMs = 86_400_000;
 
 /** A day of the filter as the moment that the API compares with: its beginning at the firm. */
@@ -50,18 +33,25 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** What the API takes: an address may come from anywhere. */
-const isValid: Record<FilterName, (value: string) => boolean> = {
+/** What the API takes, by the names of filters: an address may come from anywhere. */
+const isValid = {
   form: isOneOf(['applications', 'enquiries', ...forms]),
   status: isOneOf([...statuses, 'waiting']),
   position: isText(80),
-  owner: (value) => /^(me|nobody|[\da-f-]{36})$/.test(value),
+  owner: (value: string) => /^(me|nobody|[\da-f-]{36})$/.test(value),
   since: isDay,
   until: isDay,
   search: isText(100),
   sort: isOneOf(['newest', 'oldest', 'name']),
   bin: isOneOf(['yes']),
-};
+} satisfies Record<string, (value: string) => boolean>;
+
+export type FilterName = keyof typeof isValid;
+export type Filters = Pick<Input<'GET /submissions'>, FilterName>;
+/** As somebody chose them, or an address names them; with whether they are shown as a board. */
+export type Chosen = Partial<Record<FilterName | 'view', string>>;
+
+const names = Object.keys(isValid) as FilterName[];
 
 /** The filters as they stand in the address of the page; `ignored` are those that no filter can be. */
 export function useFilters() {

@@ -64,7 +64,6 @@ const given: Record<string, Value[]> = {
   'case-trains': ['21:00', '05:00'],
   'train-graph': ['between 21:00 and 06:00', 'six days'],
   'case-monsoons': ['100 mm', 'from 200', 'from 400', '75%'],
-  'research-starta': ['before 18', 'HC3'],
   'case 2': ['100 mm', '50 mm'],
   'case 1': ['491 km', '1,440', '400 km', '21:00', '05:00', '09:00', '17:00', '08:00'],
   'case 3': [

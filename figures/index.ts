@@ -46,7 +46,6 @@ export const plots: Plot[] = [
     'research-amos',
     'research-python',
     'research-r',
-    'research-starta',
     'research-methodology',
   ]),
   ...family('cases', ['case-monsoons', 'case-trains', 'case-model']),

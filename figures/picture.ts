@@ -14,7 +14,7 @@ const scale = 2;
  */
 export async function picture({ title, source }: Figure, sheet: Sheet, drawing: string) {
   const head = block(title, sheet.width, { size: 19, face: 600, fill: 'ink' });
-  const foot = block(`Source: ${source}`, sheet.width, { size: 12, face: 400, fill: 'soft' });
+  const foot = block(`Source: ${source}`, sheet.width, { size: 13, face: 400, fill: 'soft' });
   const top = margin + head.height + 14;
   const width = sheet.width + 2 * margin;
   const height = top + sheet.height + 12 + foot.height + margin;

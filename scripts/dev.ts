@@ -1,13 +1,12 @@
+import './with-env-file.ts';
 import { runCommand } from './bootstrap/command.mjs';
 import { Problem } from './bootstrap/problem.mjs';
 import { startProcess } from './bootstrap/processes.mjs';
 import { drawFigures } from './lib/build.ts';
-import { loadEnvFile } from './lib/env-file.ts';
 import { freePort, readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 
 await runCommand(async () => {
-  loadEnvFile();
   const address = readAddress(process.env);
   await requireFreePort(address);
   // A mistake in the content may keep a figure from being drawn: the pages say which.

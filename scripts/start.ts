@@ -1,13 +1,12 @@
+import './with-env-file.ts';
 import { runCommand } from './bootstrap/command.mjs';
 import { startProcess } from './bootstrap/processes.mjs';
 import { ensureBuilt } from './lib/build.ts';
 import { compileCache } from './lib/compile-cache.ts';
-import { loadEnvFile } from './lib/env-file.ts';
 import { readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 
 await runCommand(async () => {
-  loadEnvFile();
   const address = readAddress(process.env);
   await requireFreePort(address);
   await ensureBuilt();

@@ -1,4 +1,8 @@
-// For node --import: what npm starts directly gets the settings in .env as well.
-import { loadEnvFile } from './lib/env-file.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap/root.mjs';
 
-loadEnvFile();
+// Adds the settings in .env to the environment, for what imports this; what is set already stays. Vite
+// reads .env by itself; without this the pages and the server could be told different things.
+const file = join(root, '.env');
+if (existsSync(file)) process.loadEnvFile(file);

@@ -31,9 +31,6 @@ export const serverLimits = {
   passwordsWaiting: 16,
   /** A new password takes ten to this power of guesses; zxcvbn's highest mark. */
   passwordGuessesLog10: 10,
-  /** Streams of news from the desk: of one account, and of all. */
-  streamsOfAccount: 6,
-  streams: 200,
 };
 
 export type ServerLimits = typeof serverLimits;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { patienceMs } from './patience.ts';
 
 const everyMs = 25;
 
@@ -8,7 +9,7 @@ const everyMs = 25;
  */
 export async function until<T>(
   ask: () => T | Promise<T>,
-  { what = 'it', timeoutMs = 60_000 } = {},
+  { what = 'it', timeoutMs = patienceMs } = {},
 ): Promise<Exclude<T, undefined | false>> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -35,7 +35,7 @@ export default function About() {
       <CoreValues />
       <Goal />
       <Workflow />
-      <CallToAction variant="question" {...callToAction} />
+      <CallToAction variant="line" {...callToAction} />
     </>
   );
 }

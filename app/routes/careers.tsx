@@ -138,8 +138,13 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
                 </ApplyButton>
               </header>
               <p className="lead">{summary}</p>
-              <Points title={positions.workTitle} points={work} />
-              <Points title={positions.helpsTitle} points={helps} />
+              <details className="fold">
+                <summary>{`${positions.workTitle}, ${positions.helpsTitle.toLowerCase()}`}</summary>
+                <div className="position-points">
+                  <Points title={positions.workTitle} points={work} />
+                  <Points title={positions.helpsTitle} points={helps} />
+                </div>
+              </details>
             </li>
           ))}
         </ul>

@@ -72,7 +72,7 @@ type StoryProps = { caseStudy: CaseStudy; figure: number; slot: Slot };
 
 /** A case as a newspaper has it: the finding, its picture, question and answer, the rest below or beside them. */
 function Story({ caseStudy, figure, slot }: StoryProps) {
-  const { readMore, deliverable } = useContent('case-studies');
+  const { readMore, whole, deliverable } = useContent('case-studies');
   const { abstract, parts, limits, sources } = caseParts(caseStudy.description);
   const isScene = slot === 'bleed';
   return (
@@ -94,14 +94,20 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
             <LabelledLine key={line} line={line} />
           ))}
         </header>
-        <div className="case-parts">
-          {[...parts, limits].map((line, i) => (
-            <CasePart key={line} line={line} number={i + 1} figure={figure} level={3} />
-          ))}
-          {sources.map((line) => (
-            <LabelledLine key={line} line={line} className="note" />
-          ))}
-        </div>
+        <details className="fold case-fold">
+          <summary>
+            {whole}
+            <span className="sr-only">: {caseStudy.title}</span>
+          </summary>
+          <div className="case-parts">
+            {[...parts, limits].map((line, i) => (
+              <CasePart key={line} line={line} number={i + 1} figure={figure} level={3} />
+            ))}
+            {sources.map((line) => (
+              <LabelledLine key={line} line={line} className="note" />
+            ))}
+          </div>
+        </details>
         <footer className="actions">
           <CaseLink caseStudy={caseStudy} className="btn btn-quiet">
             {readMore}

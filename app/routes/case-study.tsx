@@ -1,6 +1,7 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
+import { FigureImage } from '../components/figures/figure-image.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
 import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
 import { LabelledLine } from '../components/layouts/labelled-line.tsx';
@@ -31,7 +32,7 @@ function passedCase(state: unknown): CaseStudy | undefined {
 
 /**
  * Shows the case that was handed over by navigation. The prerendered page knows no state, so while
- * it hydrates it says "not found", and the case replaces that as soon as the page is hydrated.
+ * it hydrates it is "not found" (hidden if there is a state), and the case replaces that.
  */
 export default function CaseStudyPage() {
   const { state } = useLocation();
@@ -109,9 +110,12 @@ function Neighbours({ id }: Pick<CaseStudy, 'id'>) {
   );
 }
 
+/** The case that the address names stands first among those that lead to their pages. */
 function NotFound() {
   const caseStudies = useContent('case-studies');
-  const cases = useContent('cases');
+  const { cases } = useContent('cases');
+  const { id } = useParams();
+  const isNamed = (one: CaseStudy) => String(one.id) === id;
   const navigate = useNavigate();
   const { notFound } = caseStudies;
 
@@ -128,11 +132,12 @@ function NotFound() {
         {notFound.back}
       </button>
       <h2 className="h4">{notFound.casesTitle}</h2>
-      <ul>
-        {cases.cases.map((caseStudy) => (
+      <ul className="abreast">
+        {[...cases.filter(isNamed), ...cases.filter((one) => !isNamed(one))].map((caseStudy) => (
           <li key={caseStudy.id}>
             <CaseLink caseStudy={caseStudy} className="display case-turn">
               {caseStudy.title}
+              <FigureImage figure={caseStudy.img} slot="half" alt="" />
             </CaseLink>
           </li>
         ))}

@@ -84,28 +84,31 @@ function Credits() {
           </Link>
         </li>
       </ul>
-      <table className="stacked">
-        <thead>
-          <tr>
-            <th scope="col">{columns.data}</th>
-            <th scope="col">{columns.by}</th>
-            <th scope="col">{columns.licence}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ data, by, licence, href }) => (
-            <tr key={data}>
-              <th scope="row">{data}</th>
-              <td>{by}</td>
-              <td>
-                <a className="link target" href={href} rel="noopener noreferrer">
-                  {licence}
-                </a>
-              </td>
+      <details className="fold">
+        <summary>{`${columns.data}: ${items.length}`}</summary>
+        <table className="stacked">
+          <thead>
+            <tr>
+              <th scope="col">{columns.data}</th>
+              <th scope="col">{columns.by}</th>
+              <th scope="col">{columns.licence}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {items.map(({ data, by, licence, href }) => (
+              <tr key={data}>
+                <th scope="row">{data}</th>
+                <td>{by}</td>
+                <td>
+                  <a className="link target" href={href} rel="noopener noreferrer">
+                    {licence}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   );
 }

@@ -12,15 +12,15 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-university'].meta, '/community/university');
 
-/** What an agreement is about, in large type; then who takes a doctorate, and its four parts. */
+/** Who takes a doctorate; then what an agreement is about, in large type, and its four parts. */
 export default function University() {
   const { banner, intro, sections, ...end } = useContent('community-university');
   return (
     <>
       <div className="wrap">
         <PageName {...banner} />
-        <p className="voice voice-large university-intro">{intro}</p>
         <Figure figure={banner.img} number={1} slot="full" finding="largest" />
+        <p className="voice voice-large university-intro">{intro}</p>
       </div>
       <div className="wrap abreast university">
         {sections.map((section) => (

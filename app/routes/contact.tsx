@@ -22,12 +22,7 @@ export default function Contact() {
     <>
       <PageName {...banner} className="wrap" />
       <div className="wrap contact">
-        <div className="voice contact-intro">
-          {contact.intro.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <dl className="abreast contact-ways">
+        <dl className="contact-ways">
           <Way title={contact.phone.title} hint={contact.phone.hint}>
             <a className="link" href={site.phoneLink}>
               {site.phone}
@@ -45,11 +40,18 @@ export default function Contact() {
             </address>
           </Way>
         </dl>
-        <aside className="on-sand contact-helpful">
-          <h2 className="h4">{helpful.title}</h2>
-          <p>{helpful.intro}</p>
-          <Dashes points={helpful.points} />
-        </aside>
+        <div className="split contact-first">
+          <div className="voice voice-large contact-intro">
+            {contact.intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <aside>
+            <h2 className="h4">{helpful.title}</h2>
+            <p>{helpful.intro}</p>
+            <Dashes points={helpful.points} />
+          </aside>
+        </div>
       </div>
       <Figure
         figure={banner.img}
@@ -74,10 +76,8 @@ function Way({ title, hint, children }: WayProps) {
   return (
     <div>
       <dt className="note">{title}</dt>
-      <dd>
-        {children}
-        <p className="note">{hint}</p>
-      </dd>
+      <dd>{children}</dd>
+      <dd className="note">{hint}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { FigureNotes } from '../components/figures/figure.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
 import { FigureLayers } from '../components/figures/figure-layers.tsx';
 import { FigureParts } from '../components/figures/figure-parts.tsx';
-import type { Slot } from '../components/figures/slots.ts';
+import { type Slot, widest } from '../components/figures/slots.ts';
 import { instrumentOf } from '../components/instruments/instrument-of.ts';
 import { contentOf, figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
@@ -51,8 +51,8 @@ function FigureSheet({ figure, details, places }: FigureSheetProps) {
   const { all } = useContent('figures');
   const slot = slotFor(figure);
   return (
-    <article className="band wrap figure-page">
-      <p className="kicker">
+    <article className="figure-page">
+      <p className="kicker wrap">
         <Link to="/figures" className="link">
           {all}
         </Link>
@@ -64,21 +64,23 @@ function FigureSheet({ figure, details, places }: FigureSheetProps) {
           </span>
         ))}
       </p>
-      <h1 className="display">{figure.title}</h1>
-      <figure className={`figure figure-${slot}`}>
-        <FigureImage figure={figure} slot={slot} loading="eager" />
-        <FigureLayers figure={figure} slot={slot} />
+      <h1 className="display wrap">{figure.title}</h1>
+      <figure className={`figure figure-${slot} ${slot === 'bleed' ? '' : 'wrap'}`}>
+        <div className="figure-plot">
+          <FigureImage figure={figure} slot={slot} loading="eager" />
+          <FigureLayers figure={figure} slot={slot} />
+        </div>
         <FigureNotes figure={figure} take="none" />
       </figure>
-      <FigureParts figure={figure} details={JSON.parse(details) as FigureDetails} heading="h2" />
+      <div className="wrap">
+        <FigureParts figure={figure} details={JSON.parse(details) as FigureDetails} heading="h2" />
+      </div>
     </article>
   );
 }
 
-const widest = ({ sizes }: FigureRecord): number => sizes.at(-1)![0];
-
 /** As large as its widest drawing is made for. */
 function slotFor(figure: FigureRecord): Slot {
-  if (widest(figure) > 1152) return 'full';
-  return widest(figure) > 560 ? 'wide' : 'column';
+  if (widest(figure) > 1680) return 'bleed';
+  return widest(figure) > 720 ? 'full' : 'column';
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FigureRecord, ManifestRecord } from '../../content/figure-record.ts';
 import { type Subject, subjectOf, subjects } from '../../figures/data/credits.ts';
 import { FigureImage } from '../components/figures/figure-image.tsx';
-import { type Choice, choices } from '../components/figures/slots.ts';
+import { type Slot, widest } from '../components/figures/slots.ts';
 import { figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -10,56 +10,86 @@ import type { Route } from './+types/figures';
 import { drawnFigures } from './figure-page/read-figure.ts';
 
 type Entry = { title: string; drawing: Pick<FigureRecord, 'id' | 'version' | 'alt' | 'sizes'> };
+type Group = { subject: Subject; lead: Entry; figures: Entry[] };
 
-/** The figures that have a page, by what they are about. */
-export function loader({ context }: Route.LoaderArgs): { subject: Subject; figures: Entry[] }[] {
+/** The figures that have a page, by what they are about; of each group the first that is drawn widest leads. */
+export function loader({ context }: Route.LoaderArgs): Group[] {
   const places = context.get(figurePlacesContext);
   const listed = [...drawnFigures().values()].filter(
     ({ id, hasTable }) => hasTable && (!places || places.has(id)),
   );
   return subjects.flatMap((subject) => {
-    const figures = listed.filter(({ source }) => subjectOf(source) === subject).map(entryOf);
-    return figures.length > 0 ? { subject, figures } : [];
+    const figures = listed.filter(({ source }) => subjectOf(source) === subject);
+    const [lead] = figures.toSorted((a, b) => widest(b) - widest(a));
+    if (!lead) return [];
+    const others = figures.filter((figure) => figure !== lead);
+    return { subject, lead: entryOf(lead), figures: others.map(entryOnSheet) };
   });
 }
 
-/** What the sheet shows of a figure: of its drawings only the one for a column. */
-function entryOf({ id, version, title, sizes }: ManifestRecord): Entry {
-  const [{ width, height }] = choices({ sizes }, 'sheet') as [Choice];
-  return { title, drawing: { id, version, alt: '', sizes: [[width, height]] } };
+const entryOf = ({ id, version, title, sizes }: ManifestRecord): Entry => ({
+  title,
+  drawing: { id, version, alt: '', sizes },
+});
+
+/** Of its drawings only the small one that fills a frame of 4 : 3 best. */
+function entryOnSheet(figure: ManifestRecord): Entry {
+  const misfit = ([width, height]: Size) => Math.abs(Math.log((3 * width) / (4 * height)));
+  const small = figure.sizes.filter(([width]) => width <= 600);
+  const size = small.reduce((best, one) => (misfit(one) < misfit(best) ? one : best));
+  return entryOf({ ...figure, sizes: [size] });
 }
+
+type Size = FigureRecord['sizes'][number];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
 }
 
-/** A contact sheet: each figure with its finding, in groups. */
-export default function Figures({ loaderData }: Route.ComponentProps) {
+/** A contact sheet in groups, each with one figure large; that of the first opens the page. */
+export default function Figures({ loaderData: groups }: Route.ComponentProps) {
   const { title, intro, subjects } = useContent('figures');
-  const all = loaderData.reduce((count, { figures }) => count + figures.length, 0);
+  const all = groups.reduce((count, { figures }) => count + figures.length + 1, 0);
   return (
-    <div className="band wrap figures">
-      <h1 className="display">
-        {title} <span className="num">{all}</span>
-      </h1>
-      <p className="intro">{intro}</p>
-      {loaderData.map(({ subject, figures }) => (
-        <section key={subject} className="figures-of">
-          <h2 className="h2">
-            {subjects[subject]} <span className="num">{figures.length}</span>
+    <div className="figures">
+      <header className="wrap">
+        <h1 className="display">
+          {title} <span className="num">{all}</span>
+        </h1>
+        <p className="intro">{intro}</p>
+      </header>
+      {groups.map(({ subject, lead, figures }, i) => (
+        <section key={subject} className={`figures-of figures-${subject}`}>
+          <h2 className="h2 wrap">
+            {subjects[subject]} <span className="num">{figures.length + 1}</span>
           </h2>
-          <ul>
-            {figures.map(({ title, drawing }) => (
-              <li key={drawing.id}>
-                <Link to={`/figures/${drawing.id}`}>
-                  <FigureImage figure={drawing} slot="sheet" />
-                  <span>{title}</span>
-                </Link>
+          {i === 0 && <Entry {...lead} slot="bleed" />}
+          <ul className="wrap">
+            {i > 0 && (
+              <li className="figures-lead">
+                <Entry {...lead} slot={halves.includes(subject) ? 'half' : 'wide'} />
+              </li>
+            )}
+            {figures.map((figure) => (
+              <li key={figure.drawing.id}>
+                <Entry {...figure} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+/** Where the large figure takes half of the measure. */
+const halves: Subject[] = ['people', 'research'];
+
+function Entry({ title, drawing, slot }: Entry & { slot?: Slot }) {
+  return (
+    <Link to={`/figures/${drawing.id}`}>
+      <FigureImage figure={drawing} slot={slot} loading={slot === 'bleed' ? 'eager' : 'lazy'} />
+      <span>{title}</span>
+    </Link>
   );
 }

@@ -46,7 +46,6 @@ export default function JoinNow() {
         </section>
         <section className="form-sheet">
           <h2 className="h4">{form.title}</h2>
-          <p>{form.intro}</p>
           <Application />
         </section>
       </div>

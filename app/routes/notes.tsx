@@ -5,81 +5,66 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/notes';
 import { NoteFigure } from './note/note-figure.tsx';
 import { NoteStyles } from './note/note-styles.tsx';
-import { loadNotes, type SheetNote } from './note/read-notes.server.ts';
+import { type ContentsNote, loadNotes } from './note/read-notes.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNotes(context);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.notes.meta, '/notes');
 
-/** All notes as a contact sheet of their figures: by subject, and in each by year. */
-export default function Notes({ loaderData: { subjects } }: Route.ComponentProps) {
+/** A journal's page of contents: the newest note with its figure, the others by subject. */
+export default function Notes({ loaderData: { lead, subjects } }: Route.ComponentProps) {
   const { title, intro, list } = useContent('notes');
   return (
-    <div className="band wrap">
+    <div className="wrap notes">
       <NoteStyles />
-      <div className="notes-head">
+      <header className="notes-head">
         <h1 className="display">{title}</h1>
-        <p className="intro">{subjects.length > 0 ? intro : list.none}</p>
-        <div>
-          {subjects.length > 1 && (
-            <nav aria-label={list.bySubject} className="notes-subjects">
-              <ul className="ruled">
-                {subjects.map(({ id, subject, count }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>
-                      {subject} <span className="num">{count}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          <p className="notes-feeds">
-            {list.feeds}{' '}
-            <a className="link" href="/notes/feed.xml">
-              {list.atom}
-            </a>{' '}
-            <a className="link" href="/notes/feed.json">
-              {list.json}
-            </a>
-          </p>
-        </div>
-      </div>
-      {subjects.map(({ id, subject, years }) => (
-        <section key={id} id={id} className="notes-subject">
-          <h2>{subject}</h2>
-          <div className="notes-years">
-            {years.map(({ year, notes }) => (
-              <div key={year} className="notes-year">
-                <h3 className="num">{year}</h3>
-                <ul className="frames">
-                  {notes.map((note) => (
-                    <Frame key={note.path} {...note} />
-                  ))}
-                </ul>
-              </div>
+        <p>{lead ? intro : list.none}</p>
+        <p className="note notes-feeds">
+          {list.feeds}{' '}
+          <a className="link" href="/notes/feed.xml">
+            {list.atom}
+          </a>{' '}
+          <a className="link" href="/notes/feed.json">
+            {list.json}
+          </a>
+        </p>
+      </header>
+      {lead && (
+        <article className="notes-lead">
+          <Entry note={lead} heading="h2" />
+          <NoteFigure figure={lead.figure} slot="wide" />
+        </article>
+      )}
+      {subjects.map(({ subject, notes }) => (
+        <section key={subject} className="notes-subject">
+          <h2 className="label">{subject}</h2>
+          <ul>
+            {notes.map((note) => (
+              <li key={note.path}>
+                <Entry note={note} heading="h3" />
+              </li>
             ))}
-          </div>
+          </ul>
         </section>
       ))}
     </div>
   );
 }
 
-function Frame({ path, title, date, beginning, figure }: SheetNote) {
+type EntryProps = { note: ContentsNote; heading: 'h2' | 'h3' };
+
+function Entry({ note: { path, title, date, beginning }, heading: Heading }: EntryProps) {
   return (
-    <li>
-      <NoteFigure figure={figure} slot="half" />
-      <div>
-        <p className="kicker">
-          <LongDay day={date} />
-        </p>
-        <h4>
-          <Link to={path}>{title}</Link>
-        </h4>
-        <p>{beginning}</p>
-      </div>
-    </li>
+    <>
+      <Heading className="notes-title">
+        <Link to={path}>{title}</Link>
+      </Heading>
+      <p className="notes-beginning">{beginning}</p>
+      <p className="kicker">
+        <LongDay day={date} />
+      </p>
+    </>
   );
 }

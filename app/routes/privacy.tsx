@@ -19,7 +19,11 @@ export default function Privacy() {
       {sections
         .filter(({ enquiries = setting }) => enquiries === setting)
         .map((section) => (
-          <TextSection key={section.title} {...section} />
+          <TextSection
+            key={section.title}
+            {...section}
+            className={section.paragraphs.length > 2 ? 'book-wide book-said' : undefined}
+          />
         ))}
     </BookPage>
   );

@@ -28,7 +28,7 @@ export default function Research() {
         slot="bleed"
         finding="largest"
         tamil={bannerTamil}
-        scene="letters"
+        className="letters"
       />
       <section className="research-abstract wrap">
         <h2 className="h4">{research.abstractTitle}</h2>

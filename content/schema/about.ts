@@ -1,47 +1,32 @@
 import * as v from 'valibot';
-import {
-  action,
-  banner,
-  between,
-  callToAction,
-  exactly,
-  figureId,
-  group,
-  headed,
-  heading,
-  meta,
-  named,
-  paragraph,
-  tamil,
-  titledText,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 const statement = () =>
   v.strictObject({
-    title: heading(),
-    paragraphs: named('Paragraphs', between(1, 3, paragraph())),
+    title: p.heading(),
+    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
   });
 
 export const about = v.strictObject({
-  meta: meta(),
-  banner: banner(),
-  bannerTamil: v.optional(tamil()),
-  contact: named('Button to the contact page', action()),
-  mission: named('Mission', statement()),
-  vision: named('Vision', statement()),
-  visionPicture: figureId('Picture below the vision'),
-  coreValues: group('Core values', {
-    ...headed(),
-    values: named('Values', exactly(5, titledText())),
+  meta: p.meta(),
+  banner: p.banner(),
+  bannerTamil: v.optional(p.tamil()),
+  contact: p.named('Button to the contact page', p.action()),
+  mission: p.named('Mission', statement()),
+  vision: p.named('Vision', statement()),
+  visionPicture: p.figureId('Picture below the vision'),
+  coreValues: p.group('Core values', {
+    ...p.headed(),
+    values: p.named('Values', p.exactly(5, p.titledText())),
   }),
-  goal: group('Goal', {
-    title: heading(),
-    intro: paragraph('Introduction'),
-    cards: named('Cards', exactly(3, titledText())),
+  goal: p.group('Goal', {
+    title: p.heading(),
+    intro: p.paragraph('Introduction'),
+    cards: p.named('Cards', p.exactly(3, p.titledText())),
   }),
-  workflow: group('How we work', {
-    ...headed(),
-    steps: named('Steps', exactly(5, titledText())),
+  workflow: p.group('How we work', {
+    ...p.headed(),
+    steps: p.named('Steps', p.exactly(5, p.titledText())),
   }),
-  callToAction: callToAction(),
+  callToAction: p.callToAction(),
 });

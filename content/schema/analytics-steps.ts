@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { exactly, group, heading, named, slug, text } from './parts.ts';
+import * as p from './parts.ts';
 
 /** The five steps as Home lists them, in their order. */
 export const analyticsSteps = v.strictObject({
-  steps: named(
+  steps: p.named(
     'Steps',
-    exactly(
+    p.exactly(
       5,
-      group('Step', {
-        key: slug(),
-        name: heading('Name'),
-        summary: named('Summary', text(180, 40), 'What Home says of the step.'),
+      p.group('Step', {
+        key: p.slug(),
+        name: p.heading('Name'),
+        summary: p.named('Summary', p.text(180, 40), 'What Home says of the step.'),
       }),
       'key',
     ),

@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import {
-  between,
-  exactly,
-  group,
-  heading,
-  label,
-  named,
-  sentence,
-  technical,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 const methodIds = [
   ...(['means-two', 'means-paired', 'anova', 'correlation', 'regression'] as const),
@@ -21,34 +11,38 @@ export const references = [
 ];
 
 const people = () =>
-  exactly(3, named('Participants', v.pipe(v.number(), v.integer(), v.minValue(2))));
+  p.exactly(3, p.named('Participants', v.pipe(v.number(), v.integer(), v.minValue(2))));
 
-const way = group('Way', {
-  id: technical('Id', label()),
-  name: label('Name'),
-  values: named('Values', between(1, 4, label())),
+const way = p.group('Way', {
+  id: p.technical('Id', p.label()),
+  name: p.label('Name'),
+  values: p.named('Values', p.between(1, 4, p.label())),
 });
 
-export const method = group('Method', {
-  id: technical('Id', v.picklist(methodIds)),
-  name: label('Name'),
-  test: heading('Test', 'What a sentence calls it.'),
-  effect: label('Effect'),
-  effectHint: named('Hint below the effect', text(60)),
-  phrase: heading('The effect in a sentence'),
-  phrasePart: v.optional(heading('The effect in a sentence, in part')),
-  meaning: sentence('Meaning'),
+export const method = p.group('Method', {
+  id: p.technical('Id', v.picklist(methodIds)),
+  name: p.label('Name'),
+  test: p.heading('Test', 'What a sentence calls it.'),
+  effect: p.label('Effect'),
+  effectHint: p.named('Hint below the effect', p.text(60)),
+  phrase: p.heading('The effect in a sentence'),
+  phrasePart: v.optional(p.heading('The effect in a sentence, in part')),
+  meaning: p.sentence('Meaning'),
   /** What its effect can be worked out from: the ways of tools/power/convert.ts, in their order. */
   /** The ways of tools/power/convert.ts, in their order. */
   from: v.optional(
-    named('Worked out from', between(1, 3, way, 'id'), 'What its effect can be worked out from.'),
+    p.named(
+      'Worked out from',
+      p.between(1, 3, way, 'id'),
+      'What its effect can be worked out from.',
+    ),
   ),
-  assumes: named('What it assumes', between(2, 4, sentence())),
-  notWhen: named('When not to use it', between(2, 4, sentence())),
-  cases: group('Cases', {
-    sizes: named('Sizes', exactly(3, label())),
-    people80: named('Participants at 80 % power', people()),
-    people90: named('Participants at 90 % power', people()),
+  assumes: p.named('What it assumes', p.between(2, 4, p.sentence())),
+  notWhen: p.named('When not to use it', p.between(2, 4, p.sentence())),
+  cases: p.group('Cases', {
+    sizes: p.named('Sizes', p.exactly(3, p.label())),
+    people80: p.named('Participants at 80 % power', people()),
+    people90: p.named('Participants at 90 % power', people()),
   }),
-  references: named('References', between(1, 3, named('Reference', v.picklist(references)))),
+  references: p.named('References', p.between(1, 3, p.named('Reference', v.picklist(references)))),
 });

@@ -1,21 +1,6 @@
 import * as v from 'valibot';
 import { method, references } from './calculator-methods.ts';
-import {
-  between,
-  each,
-  entries,
-  exactly,
-  fullReference,
-  group,
-  headed,
-  heading,
-  label,
-  named,
-  paragraph,
-  sentence,
-  technical,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 const inputs = {
   alpha: 'Significance level',
@@ -49,29 +34,29 @@ const reasons = {
 };
 
 export const calculator = v.strictObject({
-  withoutScript: sentence('Without JavaScript'),
-  methodsTitle: label('Heading of the methods'),
-  unknownTitle: label('Heading of what is computed'),
-  unknowns: each('What is computed', label(), {
+  withoutScript: p.sentence('Without JavaScript'),
+  methodsTitle: p.label('Heading of the methods'),
+  unknownTitle: p.label('Heading of what is computed'),
+  unknowns: p.each('What is computed', p.label(), {
     n: 'Participants',
     power: 'Power',
     effect: 'Effect',
     alpha: 'Significance level',
   }),
-  surveyUnknowns: each('What is computed of a survey', label(), {
+  surveyUnknowns: p.each('What is computed of a survey', p.label(), {
     n: 'Participants',
     effect: 'Effect',
     alpha: 'Significance level',
   }),
-  reset: label('Button that starts anew'),
-  convert: each('Working out the effect', heading(), {
+  reset: p.label('Button that starts anew'),
+  convert: p.each('Working out the effect', p.heading(), {
     title: 'Heading',
     from: 'Choice of what is reported',
     open: 'While a value is missing',
     wrong: 'When a value is not possible',
     use: 'Button that takes the result',
   }),
-  answerTitles: each('Headings of the result', label(), {
+  answerTitles: p.each('Headings of the result', p.label(), {
     n: 'Participants',
     power: 'Power',
     effect: 'Effect',
@@ -79,34 +64,34 @@ export const calculator = v.strictObject({
     margin: 'Margin of error',
     confidence: 'Confidence',
   }),
-  people: label('Word for participants'),
-  inEachGroup: label('“in each group”'),
-  inGroups: label('“in groups”'),
-  recruit: heading('How many to recruit'),
-  fewExpected: paragraph('When a survey expects too few of an answer'),
-  leftOver: sentence('When some are left over'),
-  curve: group('Curve', {
-    power: label('Label: power'),
-    margin: label('Label: margin'),
-    participants: label('Label: participants'),
-    finding: label('Finding'),
-    ofPower: label('Title: power'),
-    ofMargin: label('Title: margin'),
-    caption: sentence('Caption'),
-    rmseaCaption: sentence('Caption for RMSEA'),
-    surveyCaption: sentence('Caption of a survey'),
-    source: heading('Source'),
-    xAxis: label('Axis: participants'),
-    yPower: label('Axis: power'),
-    yMargin: label('Axis: margin'),
-    sizes: named('Sizes', exactly(3, label())),
-    read: label('How to read it'),
-    values: label('Label of the values'),
-    alt: sentence('In words, for screen readers'),
+  people: p.label('Word for participants'),
+  inEachGroup: p.label('“in each group”'),
+  inGroups: p.label('“in groups”'),
+  recruit: p.heading('How many to recruit'),
+  fewExpected: p.paragraph('When a survey expects too few of an answer'),
+  leftOver: p.sentence('When some are left over'),
+  curve: p.group('Curve', {
+    power: p.label('Label: power'),
+    margin: p.label('Label: margin'),
+    participants: p.label('Label: participants'),
+    finding: p.label('Finding'),
+    ofPower: p.label('Title: power'),
+    ofMargin: p.label('Title: margin'),
+    caption: p.sentence('Caption'),
+    rmseaCaption: p.sentence('Caption for RMSEA'),
+    surveyCaption: p.sentence('Caption of a survey'),
+    source: p.heading('Source'),
+    xAxis: p.label('Axis: participants'),
+    yPower: p.label('Axis: power'),
+    yMargin: p.label('Axis: margin'),
+    sizes: p.named('Sizes', p.exactly(3, p.label())),
+    read: p.label('How to read it'),
+    values: p.label('Label of the values'),
+    alt: p.sentence('In words, for screen readers'),
   }),
-  sentenceTitle: heading('Heading of the sentence'),
-  sentences: group('Sentences for a proposal', {
-    ...entries(
+  sentenceTitle: p.heading('Heading of the sentence'),
+  sentences: p.group('Sentences for a proposal', {
+    ...p.entries(
       {
         n: 'Participants',
         power: 'Power',
@@ -116,14 +101,14 @@ export const calculator = v.strictObject({
         surveyEffect: 'Margin of a survey',
         surveyAlpha: 'Significance level of a survey',
       },
-      paragraph(),
+      p.paragraph(),
     ),
-    dropout: sentence('Sentence on dropout'),
-    tool: sentence('Sentence on the calculator and the works'),
-    smaller: heading('Of a smaller effect'),
-    nearer: heading('Of an RMSEA nearer to the hypothesis'),
-    toolReference: sentence('The calculator in the list of references'),
-    ...entries(
+    dropout: p.sentence('Sentence on dropout'),
+    tool: p.sentence('Sentence on the calculator and the works'),
+    smaller: p.heading('Of a smaller effect'),
+    nearer: p.heading('Of an RMSEA nearer to the hypothesis'),
+    toolReference: p.sentence('The calculator in the list of references'),
+    ...p.entries(
       {
         everyone: 'Everyone',
         population: 'Of a population',
@@ -145,48 +130,47 @@ export const calculator = v.strictObject({
         closeFit: 'Test of close fit',
         notCloseFit: 'Test of not-close fit',
       },
-      heading(),
+      p.heading(),
     ),
   }),
-  copySentence: label('Button: copy the sentence'),
-  copyReference: label('Button: copy the reference'),
-  copyLink: label('Button: copy the link'),
-  print: label('Button: print'),
-  copied: label('After copying'),
-  notCopied: sentence('When copying failed'),
-  comparison: group('Comparison', {
-    ...headed(),
-    effect: label('Effect'),
-    surveyTitle: heading('Heading for a survey'),
-    surveyIntro: sentence('Introduction for a survey'),
-    population: label('Population'),
-    respondents: label('Respondents'),
-    same: label('When both are the same'),
+  copySentence: p.label('Button: copy the sentence'),
+  copyReference: p.label('Button: copy the reference'),
+  copyLink: p.label('Button: copy the link'),
+  print: p.label('Button: print'),
+  copied: p.label('After copying'),
+  notCopied: p.sentence('When copying failed'),
+  comparison: p.group('Comparison', {
+    ...p.headed(),
+    effect: p.label('Effect'),
+    surveyTitle: p.heading('Heading for a survey'),
+    surveyIntro: p.sentence('Introduction for a survey'),
+    population: p.label('Population'),
+    respondents: p.label('Respondents'),
+    same: p.label('When both are the same'),
   }),
-  notesOf: heading('Heading of the notes on a method'),
-  notes: group('Notes', {
-    ...headed(),
-    assumes: label('Heading: what it assumes'),
-    notWhen: label('Heading: when not'),
-    cases: label('Heading: cases'),
-    columns: named('Headings of the columns', exactly(2, label())),
-    surveyColumns: named('Headings of the columns for a survey', exactly(2, label())),
-    use: label('Button: use these'),
-    fold: label('Handle of a fold on a phone', 'After the name of the method.'),
+  notesOf: p.heading('Heading of the notes on a method'),
+  notes: p.group('Notes', {
+    ...p.headed(),
+    assumes: p.label('Heading: what it assumes'),
+    notWhen: p.label('Heading: when not'),
+    cases: p.label('Heading: cases'),
+    columns: p.named('Headings of the columns', p.exactly(2, p.label())),
+    surveyColumns: p.named('Headings of the columns for a survey', p.exactly(2, p.label())),
+    use: p.label('Button: use these'),
   }),
-  fields: each(
+  fields: p.each(
     'Fields',
-    v.strictObject({ label: label('Label'), hint: named('Hint below it', text(60)) }),
+    v.strictObject({ label: p.label('Label'), hint: p.named('Hint below it', p.text(60)) }),
     inputs,
   ),
-  fieldNames: each('Names of fields', label(), {
+  fieldNames: p.each('Names of fields', p.label(), {
     effect: 'Effect',
     surveyAlpha: 'Significance level of a survey',
     rmseaDf: 'Degrees of freedom for RMSEA',
     oneTail: 'One tail',
     twoTails: 'Two tails',
   }),
-  mistakes: each('Mistakes', sentence(), {
+  mistakes: p.each('Mistakes', p.sentence(), {
     number: 'Not a number',
     whole: 'Not a whole number',
     typed: 'Out of its range',
@@ -196,19 +180,19 @@ export const calculator = v.strictObject({
     method: 'Unknown method',
     unknown: 'Unknown quantity',
   }),
-  reasons: each('Why there is no result', sentence(), reasons),
-  methods: named('Methods', exactly(10, method, 'id')),
-  computedTitle: heading('Heading: how it is computed'),
-  computed: named('How it is computed', between(2, 4, paragraph())),
-  referencesTitle: label('Heading of the references'),
-  references: named(
+  reasons: p.each('Why there is no result', p.sentence(), reasons),
+  methods: p.named('Methods', p.exactly(10, method, 'id')),
+  computedTitle: p.heading('Heading: how it is computed'),
+  computed: p.named('How it is computed', p.between(2, 4, p.paragraph())),
+  referencesTitle: p.label('Heading of the references'),
+  references: p.named(
     'References',
-    exactly(
+    p.exactly(
       references.length,
-      group('Reference', {
-        id: technical('Id', v.picklist(references)),
-        cite: label('Short form'),
-        ...fullReference(),
+      p.group('Reference', {
+        id: p.technical('Id', v.picklist(references)),
+        cite: p.label('Short form'),
+        ...p.fullReference(),
       }),
       'id',
     ),

@@ -1,60 +1,47 @@
 import * as v from 'valibot';
 import { application, resultPage } from './forms.ts';
-import {
-  banner,
-  between,
-  group,
-  headed,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  text,
-  titledText,
-} from './parts.ts';
+import * as p from './parts.ts';
 
-const position = group('Position', {
-  name: heading('Name of the position'),
-  summary: named('Summary', text(320, 60), 'One or two sentences that stand below the name.'),
-  work: named('What the person does', between(3, 5, sentence()), 'One sentence each.'),
-  helps: named('What helps in this role', between(3, 5, sentence()), 'One sentence each.'),
+const position = p.group('Position', {
+  name: p.heading('Name of the position'),
+  summary: p.named('Summary', p.text(320, 60), 'One or two sentences that stand below the name.'),
+  work: p.named('What the person does', p.between(3, 5, p.sentence()), 'One sentence each.'),
+  helps: p.named('What helps in this role', p.between(3, 5, p.sentence()), 'One sentence each.'),
 });
 
 export const careers = v.strictObject({
-  meta: meta(),
-  banner: banner(),
-  apply: label('Words of the button “Apply”'),
-  why: group('Why work here', {
-    title: heading(),
-    intro: paragraph('Introduction'),
-    points: named('Points', between(3, 6, titledText())),
+  meta: p.meta(),
+  banner: p.banner(),
+  apply: p.label('Words of the button “Apply”'),
+  why: p.group('Why work here', {
+    title: p.heading(),
+    intro: p.paragraph('Introduction'),
+    points: p.named('Points', p.between(3, 6, p.titledText())),
   }),
-  positions: group('Open positions', {
-    ...headed(),
-    workTitle: heading('Heading above what the person does'),
-    helpsTitle: heading('Heading above what helps'),
-    items: named('Positions', between(0, 12, position, 'name')),
+  positions: p.group('Open positions', {
+    ...p.headed(),
+    workTitle: p.heading('Heading above what the person does'),
+    helpsTitle: p.heading('Heading above what helps'),
+    items: p.named('Positions', p.between(0, 12, position, 'name')),
     /** Stands in the place of the intro and the list while nothing is open. */
-    none: sentence(
+    none: p.sentence(
       'When nothing is open',
       'Stands in the place of the introduction and the list while there is no position.',
     ),
   }),
-  culture: group('How we work together', {
-    title: heading(),
-    paragraphs: named('Paragraphs', between(1, 3, paragraph())),
-    points: named('Points', between(3, 6, sentence())),
+  culture: p.group('How we work together', {
+    title: p.heading(),
+    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
+    points: p.named('Points', p.between(3, 6, p.sentence())),
   }),
-  form: group('Application form', {
+  form: p.group('Application form', {
     ...application({
-      resume: group('Resume', { label: label('Label') }),
+      resume: p.group('Resume', { label: p.label('Label') }),
     }),
-    next: sentence('What happens after applying'),
-    privacy: sentence('What becomes of the data'),
-    submit: label('Button that sends'),
+    next: p.sentence('What happens after applying'),
+    privacy: p.sentence('What becomes of the data'),
+    submit: p.label('Button that sends'),
   }),
-  applied: named('Page after sending', resultPage()),
-  notSent: named('Page when sending failed', resultPage()),
+  applied: p.named('Page after sending', resultPage()),
+  notSent: p.named('Page when sending failed', resultPage()),
 });

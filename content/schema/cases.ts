@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactly, figureId, group, heading, named, technical } from './parts.ts';
+import * as p from './parts.ts';
 
 /** Each line of a description is a paragraph; the first two are the preview on Home. */
 const description = v.pipe(
@@ -19,22 +19,22 @@ const description = v.pipe(
 );
 
 export const cases = v.strictObject({
-  cases: named(
+  cases: p.named(
     'Case studies',
-    exactly(
+    p.exactly(
       3,
-      group('Case study', {
-        id: technical(
+      p.group('Case study', {
+        id: p.technical(
           'Number in the address',
           v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
         ),
-        title: heading(),
-        description: named(
+        title: p.heading(),
+        description: p.named(
           'Description',
           description,
           'Each line is a paragraph. The first two, each of at most 200 characters, are the preview on Home; there are at least four.',
         ),
-        img: figureId(),
+        img: p.figureId(),
       }),
     ),
   ),

@@ -1,13 +1,19 @@
 import * as v from 'valibot';
-import { between, each, group, heading, named, paragraph, sentence, text } from './parts.ts';
+import * as p from './parts.ts';
 
-const label = (title: string) => named(title, text(120));
+const label = (title: string) => p.named(title, p.text(120));
 
 const labels = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  each(title, text(120), titles);
+  p.each(title, p.text(120), titles);
 
 const sentences = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  each(title, text(320, 10), titles);
+  p.each(title, p.text(320, 10), titles);
+
+const labelsOf = <Titles extends Record<string, string>>(titles: Titles) =>
+  p.entries(titles, p.text(120));
+
+const sentencesOf = <Titles extends Record<string, string>>(titles: Titles) =>
+  p.entries(titles, p.text(560, 5));
 
 const table = { title: 'Title', note: 'Note' };
 const ofKinds = {
@@ -18,9 +24,9 @@ const ofKinds = {
 };
 
 const withColumns = (title: string, count: number) =>
-  group(title, {
+  p.group(title, {
     ...sentencesOf(table),
-    columns: named('Columns', between(count, count, named('Column', text(40)))),
+    columns: p.named('Columns', p.between(count, count, p.named('Column', p.text(40)))),
   });
 
 /** The part of the data description that makes the tables of a chapter: content/chapter.yaml. */
@@ -45,33 +51,33 @@ export const chapter = v.strictObject({
     noName: 'One without a name',
     withoutItems: 'Some without items',
   }),
-  real: group('A real questionnaire', {
-    text: paragraph('What it is'),
+  real: p.group('A real questionnaire', {
+    text: p.paragraph('What it is'),
     button: label('Button that opens it'),
-    failed: sentence('Where it cannot be fetched'),
+    failed: p.sentence('Where it cannot be fetched'),
   }),
-  tables: group('Tables', {
-    title: heading(),
+  tables: p.group('Tables', {
+    title: p.heading(),
     copyAll: label('Button that copies all'),
     copiedAll: label('When all are copied'),
     heading: label('A table with its number'),
     copy: label('Button that copies a table'),
     copyLabel: label('The same for screen readers'),
     copied: label('When it is copied'),
-    notCopied: sentence('When it could not be copied'),
-    items: group('Items', {
+    notCopied: p.sentence('When it could not be copied'),
+    items: p.group('Items', {
       ...sentencesOf({ ...table, noteOfModel: 'Note on the model' }),
       reversed: label('An item that is reverse-scored'),
       sizes: label('From the lowest count to the highest'),
     }),
-    scales: group(
+    scales: p.group(
       'Reliability and convergent validity',
       sentencesOf({ ...table, noteOfReliability: 'Note where there is no model' }),
     ),
-    discriminant: group('Fornell-Larcker criterion', sentencesOf(table)),
-    htmt: group('HTMT', sentencesOf(table)),
-    fit: group('Fit', sentencesOf(table)),
-    loadings: group('Exploratory loadings', sentencesOf(table)),
+    discriminant: p.group('Fornell-Larcker criterion', sentencesOf(table)),
+    htmt: p.group('HTMT', sentencesOf(table)),
+    fit: p.group('Fit', sentencesOf(table)),
+    loadings: p.group('Exploratory loadings', sentencesOf(table)),
   }),
   columns: labels('Columns', {
     item: 'Item',
@@ -110,11 +116,11 @@ export const chapter = v.strictObject({
     bic: 'BIC',
   }),
   guides: labels('Guides', { 'at-least': 'At least', 'at-most': 'At most', none: 'None' }),
-  paragraph: group('The paragraph', {
-    title: heading(),
+  paragraph: p.group('The paragraph', {
+    title: p.heading(),
     copy: label('Button that copies it'),
     copyAll: label('Button that copies it with the references'),
-    check: sentence('What to check in it'),
+    check: p.sentence('What to check in it'),
     ...sentencesOf({
       sample: 'Who and what',
       sampleAll: 'Where nobody is left out',
@@ -130,21 +136,21 @@ export const chapter = v.strictObject({
       program: 'What it was computed with',
     }),
   }),
-  pictures: group('Pictures', {
-    title: heading(),
+  pictures: p.group('Pictures', {
+    title: p.heading(),
     svg: label('Button: SVG'),
     png: label('Button: PNG'),
     saveLabel: label('The same for screen readers'),
-    likert: group('Answers', sentencesOf(table)),
-    path: group('Path diagram', sentencesOf(table)),
-    ellipses: group('Correlations', sentencesOf(table)),
-    distributions: group('Sums of the constructs', sentencesOf(table)),
+    likert: p.group('Answers', sentencesOf(table)),
+    path: p.group('Path diagram', sentencesOf(table)),
+    ellipses: p.group('Correlations', sentencesOf(table)),
+    distributions: p.group('Sums of the constructs', sentencesOf(table)),
   }),
-  syntax: group('Syntax', {
-    title: heading(),
-    text: paragraph('Text'),
-    titleOfOne: heading('Heading of one table'),
-    textOfOne: sentence('Text on one table'),
+  syntax: p.group('Syntax', {
+    title: p.heading(),
+    text: p.paragraph('Text'),
+    titleOfOne: p.heading('Heading of one table'),
+    textOfOne: p.sentence('Text on one table'),
     wording: label('What a short name stands for'),
     r: label('R'),
     spss: label('SPSS'),
@@ -153,9 +159,9 @@ export const chapter = v.strictObject({
     copied: label('When it is copied'),
     save: label('Button that saves'),
   }),
-  more: group('More tables', {
-    title: heading(),
-    text: paragraph('Text'),
+  more: p.group('More tables', {
+    title: p.heading(),
+    text: p.paragraph('Text'),
     ...labelsOf({
       kind: 'Label of the kind',
       row: 'Label of the rows',
@@ -173,16 +179,16 @@ export const chapter = v.strictObject({
     kinds: labels('Kinds', ofKinds),
     lacks: labels('What is still to be chosen', ofKinds),
     frequencies: withColumns('Frequencies', 5),
-    crosstab: group('Cross-table', { ...sentencesOf(table), fisher: label('Exact test') }),
+    crosstab: p.group('Cross-table', { ...sentencesOf(table), fisher: label('Exact test') }),
     groups: withColumns('Description by group', 4),
     differences: withColumns('Differences of groups', 8),
-    correlations: group('Correlations', {
+    correlations: p.group('Correlations', {
       ...sentencesOf(table),
       column: label('First column'),
       methods: labels('Coefficients', { pearson: 'Pearson', spearman: 'Spearman' }),
     }),
   }),
-  assumptionsTitle: heading('Heading of the assumptions'),
+  assumptionsTitle: p.heading('Heading of the assumptions'),
   assumptions: sentences('Assumptions', {
     'independent-rows': 'Rows are independent',
     'interval-scale': 'Items are scales',
@@ -192,7 +198,7 @@ export const chapter = v.strictObject({
     'unrelated-errors': 'Errors do not correlate',
     'missing-completely-at-random': 'Missing at random',
   }),
-  warningsTitle: heading('Heading of the warnings'),
+  warningsTitle: p.heading('Heading of the warnings'),
   reverse: label('Button that reverse-scores an item'),
   troubles: sentences('What the data do not allow, or what a result suffers from', {
     'no-column': 'Not in the file',
@@ -218,29 +224,19 @@ export const chapter = v.strictObject({
     'rotation-not-converged': 'Rotation',
     'alpha-negative': 'Alpha negative',
   }),
-  referencesTitle: heading('Heading of the references'),
-  references: named(
+  referencesTitle: p.heading('Heading of the references'),
+  references: p.named(
     'References',
-    between(
+    p.between(
       4,
       24,
-      group('Reference', {
+      p.group('Reference', {
         key: label('Key'),
         cited: label('As a text cites it'),
-        text: named('Full reference', text(400)),
-        href: v.optional(named('Address', v.pipe(v.string(), v.startsWith('https://')))),
+        text: p.named('Full reference', p.text(400)),
+        href: v.optional(p.named('Address', v.pipe(v.string(), v.startsWith('https://')))),
       }),
       'key',
     ),
   ),
 });
-
-function labelsOf<Titles extends Record<string, string>>(titles: Titles) {
-  const inside = Object.entries(titles).map(([name, title]) => [name, label(title)]);
-  return Object.fromEntries(inside) as Record<keyof Titles & string, ReturnType<typeof text>>;
-}
-
-function sentencesOf<Titles extends Record<string, string>>(titles: Titles) {
-  const inside = Object.entries(titles).map(([name, title]) => [name, named(title, text(560, 5))]);
-  return Object.fromEntries(inside) as Record<keyof Titles & string, ReturnType<typeof text>>;
-}

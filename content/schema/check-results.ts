@@ -1,105 +1,88 @@
 import * as v from 'valibot';
-import {
-  between,
-  callToAction,
-  each,
-  entries,
-  exactly,
-  fullReference,
-  group,
-  headed,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  technical,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 const wayIds = ['t-two', 't-paired', 'f', 'r', 'chi2', 'counts'] as const;
 
-const way = group('Way', {
-  id: technical('Id', v.picklist(wayIds)),
-  name: label('Name'),
-  values: named(
+const way = p.group('Way', {
+  id: p.technical('Id', v.picklist(wayIds)),
+  name: p.label('Name'),
+  values: p.named(
     'Values',
-    between(
+    p.between(
       2,
       4,
-      group('Value', {
-        label: label('Label'),
-        start: technical('Example in the field', text(12)),
+      p.group('Value', {
+        label: p.label('Label'),
+        start: p.technical('Example in the field', p.text(12)),
       }),
       'label',
     ),
   ),
-  level: technical('Confidence in per cent', text(4)),
+  level: p.technical('Confidence in per cent', p.text(4)),
 });
 
 export const checkResults = v.strictObject({
-  meta: meta(),
-  ...headed(),
-  private: sentence('Note on privacy'),
-  question: named('The question, set large', text(60)),
-  withoutScript: sentence('Without JavaScript'),
-  paste: group('Pasted results', {
-    label: label('Label of the field'),
-    hint: heading('Hint below it'),
-    clear: label('Button that empties the field'),
-    example: technical('Example in the field', text(600, 20)),
-    none: sentence('When nothing is found'),
-    summary: sentence('Summary'),
-    oneResult: label('One result'),
-    results: label('Several results'),
-    heading: label('Heading of the results'),
-    most: heading('When there are too many'),
-    again: heading('The p computed again'),
-    range: heading('The p computed again, with its bounds'),
-    verdicts: each('Verdicts', label(), {
+  meta: p.meta(),
+  ...p.headed(),
+  private: p.sentence('Note on privacy'),
+  question: p.named('The question, set large', p.text(60)),
+  withoutScript: p.sentence('Without JavaScript'),
+  paste: p.group('Pasted results', {
+    label: p.label('Label of the field'),
+    hint: p.heading('Hint below it'),
+    clear: p.label('Button that empties the field'),
+    example: p.technical('Example in the field', p.text(600, 20)),
+    none: p.sentence('When nothing is found'),
+    summary: p.sentence('Summary'),
+    oneResult: p.label('One result'),
+    results: p.label('Several results'),
+    heading: p.label('Heading of the results'),
+    most: p.heading('When there are too many'),
+    again: p.heading('The p computed again'),
+    range: p.heading('The p computed again, with its bounds'),
+    verdicts: p.each('Verdicts', p.label(), {
       consistent: 'Consistent',
       inconsistent: 'Inconsistent',
       decision: 'Another decision',
       'no-p': 'Without a p',
       impossible: 'Impossible',
     }),
-    remarks: each('Remarks', sentence(), {
+    remarks: p.each('Remarks', p.sentence(), {
       half: 'Half would fit',
       zero: 'A p of .000',
       'one-tailed': 'Counted as one-tailed',
     }),
   }),
-  grim: group('Test of a mean', {
-    ...headed(),
-    fields: each(
+  grim: p.group('Test of a mean', {
+    ...p.headed(),
+    fields: p.each(
       'Fields',
       v.strictObject({
-        label: label('Label'),
-        hint: label('Hint below it'),
+        label: p.label('Label'),
+        hint: p.label('Hint below it'),
       }),
       { mean: 'Mean', n: 'Participants', items: 'Items' },
     ),
-    ...entries(
+    ...p.entries(
       {
         open: 'While a number is missing',
         possible: 'Possible',
         impossible: 'Not possible',
         silent: 'When every mean is possible',
       },
-      sentence(),
+      p.sentence(),
     ),
   }),
-  effects: group('Effect sizes', {
-    ...headed(),
-    from: label('Choice of what is reported'),
-    level: label('Label: confidence'),
-    open: heading('While a value is missing'),
-    wrong: heading('When a value is not possible'),
-    columns: named('Headings of the columns', exactly(2, label())),
-    interval: label('Name of the interval'),
-    ways: named('Ways', exactly(wayIds.length, way, 'id')),
-    names: each('Names of the effects', label(), {
+  effects: p.group('Effect sizes', {
+    ...p.headed(),
+    from: p.label('Choice of what is reported'),
+    level: p.label('Label: confidence'),
+    open: p.heading('While a value is missing'),
+    wrong: p.heading('When a value is not possible'),
+    columns: p.named('Headings of the columns', p.exactly(2, p.label())),
+    interval: p.label('Name of the interval'),
+    ways: p.named('Ways', p.exactly(wayIds.length, way, 'id')),
+    names: p.each('Names of the effects', p.label(), {
       d: 'd',
       g: 'g',
       dz: 'dz',
@@ -110,19 +93,19 @@ export const checkResults = v.strictObject({
       or: 'Odds ratio',
     }),
   }),
-  rulesTitle: heading('Heading of the rules'),
-  rules: named('Rules', between(2, 6, paragraph())),
-  referencesTitle: label('Heading of the references'),
-  references: named(
+  rulesTitle: p.heading('Heading of the rules'),
+  rules: p.named('Rules', p.between(2, 6, p.paragraph())),
+  referencesTitle: p.label('Heading of the references'),
+  references: p.named(
     'References',
-    between(
+    p.between(
       1,
       10,
-      group('Reference', {
-        ...fullReference(),
+      p.group('Reference', {
+        ...p.fullReference(),
       }),
       'text',
     ),
   ),
-  callToAction: callToAction(),
+  callToAction: p.callToAction(),
 });

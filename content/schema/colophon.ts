@@ -1,71 +1,58 @@
 import * as v from 'valibot';
-import {
-  between,
-  group,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  section,
-  sitePath,
-  technical,
-  text,
-  webAddress,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 const dye = () =>
-  group('Dye', {
-    dye: technical('Its colour', v.picklist(['indigo', 'turmeric', 'madder', 'leaf'])),
-    name: label('Name'),
-    use: label('What it is for'),
+  p.group('Dye', {
+    dye: p.technical('Its colour', v.picklist(['indigo', 'turmeric', 'madder', 'leaf'])),
+    name: p.label('Name'),
+    use: p.label('What it is for'),
   });
 
 const face = () =>
-  group('Typeface', {
-    face: technical('Typeface', v.picklist(['serif', 'sans', 'tamil', 'mono'])),
-    name: label('Name'),
-    sample: named('Sample', text(30), 'A few words that are shown in it, large.'),
-    href: named('Address', webAddress()),
+  p.group('Typeface', {
+    face: p.technical('Typeface', v.picklist(['serif', 'sans', 'tamil', 'mono'])),
+    name: p.label('Name'),
+    sample: p.named('Sample', p.text(30), 'A few words that are shown in it, large.'),
+    href: p.named('Address', p.webAddress()),
   });
 
 /** Whose data a figure shows, under which licence, and where it was published. */
 const credit = () =>
-  group('Credit', {
-    data: named('Data', text(120)),
-    by: named('Published by', text(120)),
-    licence: named('Licence', text(60)),
-    href: named('Address of the source', webAddress()),
+  p.group('Credit', {
+    data: p.named('Data', p.text(120)),
+    by: p.named('Published by', p.text(120)),
+    licence: p.named('Licence', p.text(60)),
+    href: p.named('Address of the source', p.webAddress()),
   });
 
 export const colophon = v.strictObject({
-  meta: meta(),
-  title: heading(),
-  intro: paragraph('Introduction'),
-  sections: named(
+  meta: p.meta(),
+  title: p.heading(),
+  intro: p.paragraph('Introduction'),
+  sections: p.named(
     'Sections',
-    between(
+    p.between(
       2,
       12,
-      group('Section', {
-        ...section().entries,
-        dyes: v.optional(named('Dyes', between(2, 6, dye(), 'dye'))),
-        faces: v.optional(named('Typefaces', between(2, 6, face(), 'face'))),
+      p.group('Section', {
+        ...p.section().entries,
+        dyes: v.optional(p.named('Dyes', p.between(2, 6, dye(), 'dye'))),
+        faces: v.optional(p.named('Typefaces', p.between(2, 6, face(), 'face'))),
       }),
     ),
   ),
-  credits: group('Credits for data', {
-    title: heading(),
-    intro: paragraph('Introduction'),
-    figures: group('Link to all figures', {
-      label: heading('Label'),
-      to: named('Address', sitePath()),
+  credits: p.group('Credits for data', {
+    title: p.heading(),
+    intro: p.paragraph('Introduction'),
+    figures: p.group('Link to all figures', {
+      label: p.heading('Label'),
+      to: p.named('Address', p.sitePath()),
     }),
-    columns: group('Headings of the columns', {
-      data: heading('Data'),
-      by: heading('Published by'),
-      licence: heading('Licence'),
+    columns: p.group('Headings of the columns', {
+      data: p.heading('Data'),
+      by: p.heading('Published by'),
+      licence: p.heading('Licence'),
     }),
-    items: named('Credits', between(1, 40, credit())),
+    items: p.named('Credits', p.between(1, 40, credit())),
   }),
 });

@@ -1,41 +1,27 @@
 import * as v from 'valibot';
-import {
-  action,
-  banner,
-  between,
-  callToAction,
-  exactly,
-  externalLink,
-  group,
-  heading,
-  meta,
-  named,
-  paragraph,
-  section,
-  sentence,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 const page = {
-  meta: meta(),
-  intro: paragraph('Introduction'),
-  sections: named('Sections', between(2, 6, section())),
-  callToAction: callToAction(),
-  others: group('Other communities', {
-    title: heading(),
-    links: named('Links', exactly(2, action())),
+  meta: p.meta(),
+  intro: p.paragraph('Introduction'),
+  sections: p.named('Sections', p.between(2, 6, p.section())),
+  callToAction: p.callToAction(),
+  others: p.group('Other communities', {
+    title: p.heading(),
+    links: p.named('Links', p.exactly(2, p.action())),
   }),
 };
 
-export const communityUniversity = v.strictObject({ ...page, banner: banner() });
+export const communityUniversity = v.strictObject({ ...page, banner: p.banner() });
 
 /** The button opens an outside address in a new tab. */
-const button = named('Button to another site', externalLink());
+const button = p.named('Button to another site', p.externalLink());
 
-export const communityForum = v.strictObject({ ...page, banner: banner(), button });
+export const communityForum = v.strictObject({ ...page, banner: p.banner(), button });
 
 /** It has no figure. */
 export const communityOpensource = v.strictObject({
   ...page,
-  banner: group('Top of the page', { title: heading(), text: sentence('Text') }),
+  banner: p.group('Top of the page', { title: p.heading(), text: p.sentence('Text') }),
   button,
 });

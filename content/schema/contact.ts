@@ -1,43 +1,30 @@
 import * as v from 'valibot';
-import {
-  action,
-  banner,
-  between,
-  drawnFigureId,
-  group,
-  headed,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  tamil,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 /** A way to reach the firm. */
-const way = (title: string) => group(title, { title: label('Heading'), hint: sentence('Hint') });
+const way = (title: string) =>
+  p.group(title, { title: p.label('Heading'), hint: p.sentence('Hint') });
 
 export const contact = v.strictObject({
-  meta: meta(),
-  banner: banner(),
-  bannerTamil: v.optional(tamil()),
-  intro: named('Introduction', between(1, 2, paragraph())),
+  meta: p.meta(),
+  banner: p.banner(),
+  bannerTamil: v.optional(p.tamil()),
+  intro: p.named('Introduction', p.between(1, 2, p.paragraph())),
   phone: way('Phone'),
   email: way('E-mail'),
   address: way('Address'),
-  helpful: group('What helps us to answer', {
-    ...headed(),
-    points: named('Points', between(3, 6, sentence())),
+  helpful: p.group('What helps us to answer', {
+    ...p.headed(),
+    points: p.named('Points', p.between(3, 6, p.sentence())),
   }),
-  map: group('Map', {
-    title: heading(),
-    text: sentence('Text'),
-    img: drawnFigureId('Drawing of the map', 'Shown until the visitor loads the map.'),
-    load: label('Words of the button that loads the map'),
+  map: p.group('Map', {
+    title: p.heading(),
+    text: p.sentence('Text'),
+    img: p.drawnFigureId('Drawing of the map', 'Shown until the visitor loads the map.'),
+    load: p.label('Words of the button that loads the map'),
   }),
-  links: group('Links to other pages', {
-    title: heading(),
-    items: named('Links', between(2, 6, action())),
+  links: p.group('Links to other pages', {
+    title: p.heading(),
+    items: p.named('Links', p.between(2, 6, p.action())),
   }),
 });

@@ -1,34 +1,22 @@
 import * as v from 'valibot';
-import {
-  between,
-  each,
-  entries,
-  group,
-  heading,
-  label,
-  named,
-  paragraph,
-  sentence,
-  text,
-  webAddress,
-} from './parts.ts';
+import * as p from './parts.ts';
 
-const reference = group('Reference', {
-  text: sentence('Text'),
-  href: v.optional(named('Address', webAddress())),
+const reference = p.group('Reference', {
+  text: p.sentence('Text'),
+  href: v.optional(p.named('Address', p.webAddress())),
 });
 
-const note = group('Note', {
-  title: heading(),
-  points: named('Points', between(1, 8, named('Point', text(420, 10)))),
+const note = p.group('Note', {
+  title: p.heading(),
+  points: p.named('Points', p.between(1, 8, p.named('Point', p.text(420, 10)))),
 });
 
 /** A label for each of a handful of names. */
 const labels = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  each(title, text(80), titles);
+  p.each(title, p.text(80), titles);
 
 const sentences = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  each(title, text(320, 10), titles);
+  p.each(title, p.text(320, 10), titles);
 
 /** What stands beside the choice of a file. */
 const fileLabels = {
@@ -73,17 +61,17 @@ const shapingLabels = {
 };
 
 export const dataDescription = v.strictObject({
-  withoutScript: paragraph('Without JavaScript'),
+  withoutScript: p.paragraph('Without JavaScript'),
   example: labels('The example', {
     name: 'Name of its file',
     title: 'Heading',
     download: 'Link to its file',
     back: 'Button back to it',
   }),
-  exampleText: paragraph('What the example is'),
-  file: group('Choosing a file', {
-    hint: sentence('Hint'),
-    ...entries(fileLabels, text(80)),
+  exampleText: p.paragraph('What the example is'),
+  file: p.group('Choosing a file', {
+    hint: p.sentence('Hint'),
+    ...p.entries(fileLabels, p.text(80)),
   }),
   missing: labels('Missing values', {
     label: 'Label',
@@ -110,12 +98,12 @@ export const dataDescription = v.strictObject({
     workbook: 'A workbook',
     spss: 'SPSS',
   }),
-  counted: group('Counts with their noun', {
+  counted: p.group('Counts with their noun', {
     rows: labels('Rows', { one: 'One', many: 'More' }),
     variables: labels('Variables', { one: 'One', many: 'More' }),
     times: labels('How often', { one: 'Once', many: 'More often' }),
   }),
-  notesTitle: heading('Heading of what was not as it should be'),
+  notesTitle: p.heading('Heading of what was not as it should be'),
   notes: sentences('What was not as it should be', {
     'windows-1252': 'Not UTF-8',
     'short-rows': 'Rows too short',
@@ -128,7 +116,7 @@ export const dataDescription = v.strictObject({
     'names-numbers': 'Numbers for names',
     'one-column': 'One column',
   }),
-  refusedTitle: heading('Heading of a refusal'),
+  refusedTitle: p.heading('Heading of a refusal'),
   refusals: sentences('Why a file is not read', {
     empty: 'Empty',
     'no-rows': 'Names only',
@@ -181,11 +169,11 @@ export const dataDescription = v.strictObject({
     likelihood: 'Likelihood',
     quality: 'Quality',
   }),
-  shaping: group('Changing the data', {
-    scaleFound: sentence('A scale was found'),
-    ...entries(shapingLabels, text(80)),
+  shaping: p.group('Changing the data', {
+    scaleFound: p.sentence('A scale was found'),
+    ...p.entries(shapingLabels, p.text(80)),
   }),
-  stepList: each('The steps', text(160), {
+  stepList: p.each('The steps', p.text(160), {
     title: 'Heading',
     none: 'No step yet',
     skip: 'Leaving out lines',
@@ -271,25 +259,25 @@ export const dataDescription = v.strictObject({
     rows: 'Rows',
     others: 'Standardised, mean correlation',
   }),
-  reverse: sentence('Items against the rest'),
-  chapter: group('From questionnaire to chapter', {
-    title: heading(),
-    jump: label('Link to it'),
-    intro: paragraph('Introduction'),
-    example: paragraph('Without JavaScript: an example'),
+  reverse: p.sentence('Items against the rest'),
+  chapter: p.group('From questionnaire to chapter', {
+    title: p.heading(),
+    jump: p.label('Link to it'),
+    intro: p.paragraph('Introduction'),
+    example: p.paragraph('Without JavaScript: an example'),
   }),
-  take: group('Taking it along', {
-    title: heading(),
-    text: sentence('Text'),
-    markdown: label('Button: codebook in Markdown'),
-    csv: label('Button: codebook as CSV'),
-    summary: label('Button: summary'),
-    counts: label('Button: counts'),
-    correlations: label('Button: correlations'),
-    reliability: label('Button: reliability'),
-    codebook: label('Word in the codebook'),
+  take: p.group('Taking it along', {
+    title: p.heading(),
+    text: p.sentence('Text'),
+    markdown: p.label('Button: codebook in Markdown'),
+    csv: p.label('Button: codebook as CSV'),
+    summary: p.label('Button: summary'),
+    counts: p.label('Button: counts'),
+    correlations: p.label('Button: correlations'),
+    reliability: p.label('Button: reliability'),
+    codebook: p.label('Word in the codebook'),
   }),
-  about: named('Notes', between(3, 6, note)),
-  referencesTitle: heading('Heading of the references'),
-  references: named('References', between(3, 10, reference)),
+  about: p.named('Notes', p.between(3, 6, note)),
+  referencesTitle: p.heading('Heading of the references'),
+  references: p.named('References', p.between(3, 10, reference)),
 });

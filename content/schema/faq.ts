@@ -1,43 +1,29 @@
 import * as v from 'valibot';
-import {
-  action,
-  between,
-  callToAction,
-  figureId,
-  group,
-  headed,
-  heading,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  slug,
-  technical,
-} from './parts.ts';
+import * as p from './parts.ts';
 
-const question = group('Question', {
-  question: heading('Question'),
-  answer: named('Answer', between(1, 3, paragraph())),
-  points: v.optional(named('Points below the answer', between(2, 8, sentence()))),
-  closing: v.optional(sentence('Closing sentence')),
-  link: v.optional(named('Link below the answer', action())),
+const question = p.group('Question', {
+  question: p.heading('Question'),
+  answer: p.named('Answer', p.between(1, 3, p.paragraph())),
+  points: v.optional(p.named('Points below the answer', p.between(2, 8, p.sentence()))),
+  closing: v.optional(p.sentence('Closing sentence')),
+  link: v.optional(p.named('Link below the answer', p.action())),
 });
 
 export const faq = v.strictObject({
-  meta: meta(),
-  ...headed(),
-  callToAction: callToAction(),
-  picture: figureId('Picture below the first group'),
-  groups: named(
+  meta: p.meta(),
+  ...p.headed(),
+  callToAction: p.callToAction(),
+  picture: p.figureId('Picture below the first group'),
+  groups: p.named(
     'Groups of questions',
-    between(
+    p.between(
       1,
       6,
-      group('Group', {
-        title: heading(),
+      p.group('Group', {
+        title: p.heading(),
         /** The address of the group within the page. */
-        id: technical('Address within the page', v.optional(slug())),
-        questions: named('Questions', between(1, 10, question)),
+        id: p.technical('Address within the page', v.optional(p.slug())),
+        questions: p.named('Questions', p.between(1, 10, question)),
       }),
     ),
   ),

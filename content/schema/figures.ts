@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { entries, group, heading, label, meta, named, paragraph, sentence } from './parts.ts';
+import * as p from './parts.ts';
 
 export const figures = v.strictObject({
-  meta: meta(),
-  title: heading(),
-  intro: paragraph('Introduction'),
-  subjects: group(
+  meta: p.meta(),
+  title: p.heading(),
+  intro: p.paragraph('Introduction'),
+  subjects: p.group(
     'Subjects',
-    entries(
+    p.entries(
       {
         climate: 'Rain and climate',
         place: 'Place',
@@ -17,31 +17,31 @@ export const figures = v.strictObject({
         research: 'Research',
         methods: 'Methods',
       },
-      label(),
+      p.label(),
     ),
     'Headings above the figures that show data of a subject; those of none stand under the last.',
   ),
-  all: label('Link to this page', 'Stands above the title of each figure.'),
-  take: group('What can be taken of a figure', {
-    data: label('Heading of the table'),
-    scroll: sentence('Above the table'),
-    files: label('Heading of the files'),
-    csv: label('Table'),
-    notes: label('Text about the table'),
-    svg: label('Drawing'),
-    png: label('Picture'),
-    licence: label('Heading of the source'),
-    making: label('Heading of how it is made'),
-    drawnBy: sentence('How it is made'),
-    simulated: sentence('Of simulated or invented numbers'),
-    cite: label('Heading of the citation'),
-    copyText: label('Button for the citation'),
-    copyBibtex: label('Button for BibTeX'),
-    copied: sentence('After copying'),
-    notCopied: sentence('If the browser refuses'),
-    loading: label('While it loads'),
-    missing: sentence('If it cannot be loaded'),
-    year: named(
+  all: p.label('Link to this page', 'Stands above the title of each figure.'),
+  take: p.group('What can be taken of a figure', {
+    data: p.label('Heading of the table'),
+    scroll: p.sentence('Above the table'),
+    files: p.label('Heading of the files'),
+    csv: p.label('Table'),
+    notes: p.label('Text about the table'),
+    svg: p.label('Drawing'),
+    png: p.label('Picture'),
+    licence: p.label('Heading of the source'),
+    making: p.label('Heading of how it is made'),
+    drawnBy: p.sentence('How it is made'),
+    simulated: p.sentence('Of simulated or invented numbers'),
+    cite: p.label('Heading of the citation'),
+    copyText: p.label('Button for the citation'),
+    copyBibtex: p.label('Button for BibTeX'),
+    copied: p.sentence('After copying'),
+    notCopied: p.sentence('If the browser refuses'),
+    loading: p.label('While it loads'),
+    missing: p.sentence('If it cannot be loaded'),
+    year: p.named(
       'Year',
       v.pipe(v.number(), v.integer()),
       'The year in which the figures were drawn, for citations.',

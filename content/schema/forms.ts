@@ -1,53 +1,43 @@
 import * as v from 'valibot';
-import {
-  group,
-  headed,
-  heading,
-  hiddenMeta,
-  label,
-  named,
-  sentence,
-  sitePath,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 /** A control's label, and the hint under it. */
 export const field = () =>
   v.strictObject({
-    label: label('Label'),
-    hint: v.optional(sentence('Hint below it')),
+    label: p.label('Label'),
+    hint: v.optional(p.sentence('Hint below it')),
   });
 
 /** What both application forms have: head and personal fields, before the form's own fields. */
 export const application = <E extends v.ObjectEntries>(ownFields: E) => ({
-  ...headed(),
-  fields: group('Fields', {
-    name: named('Name', field()),
-    email: named('E-mail', field()),
-    phone: named('Phone', field()),
+  ...p.headed(),
+  fields: p.group('Fields', {
+    name: p.named('Name', field()),
+    email: p.named('E-mail', field()),
+    phone: p.named('Phone', field()),
     ...ownFields,
   }),
 });
 
 const dialog = <E extends v.ObjectEntries>(fields: E) =>
   v.strictObject({
-    title: heading('Title'),
-    intro: sentence('Introduction'),
-    fields: group('Fields', fields),
-    submit: label('Button that sends'),
+    title: p.heading('Title'),
+    intro: p.sentence('Introduction'),
+    fields: p.group('Fields', fields),
+    submit: p.label('Button that sends'),
     /** After sending, on a site that is built to send. */
-    sent: group(
+    sent: p.group(
       'After sending',
-      { title: heading('Title') },
+      { title: p.heading('Title') },
       'Shown on a site that delivers what is written.',
     ),
     /** After sending, on a site that is not: `subject` is that of the visitor's own e-mail. */
-    notSent: group(
+    notSent: p.group(
       'When the visitor sends it by e-mail',
       {
-        title: heading('Title'),
-        text: sentence('Text'),
-        subject: heading('Subject of the visitor’s e-mail'),
+        title: p.heading('Title'),
+        text: p.sentence('Text'),
+        subject: p.heading('Subject of the visitor’s e-mail'),
       },
       'Shown on a site that does not deliver: the visitor’s own mail program is opened.',
     ),
@@ -55,34 +45,34 @@ const dialog = <E extends v.ObjectEntries>(fields: E) =>
 
 export const publicationDialog = () =>
   dialog({
-    title: named('Title', field()),
-    authors: named('Authors', field()),
-    email: named('E-mail', field()),
-    manuscript: named('Manuscript', field()),
+    title: p.named('Title', field()),
+    authors: p.named('Authors', field()),
+    email: p.named('E-mail', field()),
+    manuscript: p.named('Manuscript', field()),
   });
 
 export const contactDialog = () =>
   dialog({
-    name: named('Name', field()),
-    email: named('E-mail', field()),
-    message: named('Message', field()),
+    name: p.named('Name', field()),
+    email: p.named('E-mail', field()),
+    message: p.named('Message', field()),
   });
 
 export const analyticsDialog = () =>
   dialog({
-    name: named('Name', field()),
-    email: named('E-mail', field()),
-    details: named('Details', field()),
+    name: p.named('Name', field()),
+    email: p.named('E-mail', field()),
+    details: p.named('Details', field()),
   });
 
 /** The page that a visitor without JavaScript sees after sending an application. */
 export const resultPage = () =>
   v.strictObject({
-    meta: hiddenMeta(),
-    title: heading('Title'),
-    text: named('Text', text(400, 10)),
-    links: named(
+    meta: p.hiddenMeta(),
+    title: p.heading('Title'),
+    text: p.named('Text', p.text(400, 10)),
+    links: p.named(
       'Links',
-      v.array(group('Link', { label: label('Label'), to: named('Leads to', sitePath()) })),
+      v.array(p.group('Link', { label: p.label('Label'), to: p.named('Leads to', p.sitePath()) })),
     ),
   });

@@ -1,96 +1,80 @@
 import * as v from 'valibot';
-import {
-  action,
-  between,
-  callToAction,
-  exactly,
-  figureId,
-  group,
-  heading,
-  label,
-  meta,
-  named,
-  sentence,
-  sitePath,
-  stat,
-  text,
-  titledText,
-} from './parts.ts';
+import * as p from './parts.ts';
 
-const heroSlide = group('Slide', {
-  img: figureId(),
-  title: named('Heading', text(40)),
-  subtitle: named('Text below the heading', text(160, 40)),
-  btnText: label('Words of the button'),
-  btnLink: named('The button leads to', sitePath()),
-  extraImgs: named(
+const heroSlide = p.group('Slide', {
+  img: p.figureId(),
+  title: p.named('Heading', p.text(40)),
+  subtitle: p.named('Text below the heading', p.text(160, 40)),
+  btnText: p.label('Words of the button'),
+  btnLink: p.named('The button leads to', p.sitePath()),
+  extraImgs: p.named(
     'Small pictures',
-    between(2, 3, figureId()),
+    p.between(2, 3, p.figureId()),
     'Two or three beside the large one.',
   ),
 });
 
-const project = group('Project', {
-  name: heading('Name'),
-  desc: named('Text', text(260, 60)),
+const project = p.group('Project', {
+  name: p.heading('Name'),
+  desc: p.named('Text', p.text(260, 60)),
 });
 
-const communityCard = group('Card', {
-  title: heading(),
-  desc: named('Text', text(260, 60)),
-  route: named('The card leads to', sitePath()),
+const communityCard = p.group('Card', {
+  title: p.heading(),
+  desc: p.named('Text', p.text(260, 60)),
+  route: p.named('The card leads to', p.sitePath()),
 });
 
-const lead = { title: heading(), intro: named('Introduction', text(320, 40)) };
+const lead = { title: p.heading(), intro: p.named('Introduction', p.text(320, 40)) };
 
 export const home = v.strictObject({
-  meta: meta(),
-  hero: group('Opening', {
-    heading: named(
+  meta: p.meta(),
+  hero: p.group('Opening', {
+    heading: p.named(
       'Heading of the page',
-      text(100),
+      p.text(100),
       'For search engines and screen readers: the first heading of the page.',
     ),
-    label: label('Label of the slides', 'Read out by screen readers.'),
-    slides: named('Slides', exactly(3, heroSlide)),
+    label: p.label('Label of the slides', 'Read out by screen readers.'),
+    slides: p.named('Slides', p.exactly(3, heroSlide)),
   }),
-  whoWeAre: group('Who we are', {
-    title: heading(),
-    points: named('Points', exactly(4, sentence())),
-    more: named('Link to more', action()),
+  whoWeAre: p.group('Who we are', {
+    title: p.heading(),
+    points: p.named('Points', p.exactly(4, p.sentence())),
+    more: p.named('Link to more', p.action()),
   }),
-  vision: group('Vision', { ...lead, values: named('Values', exactly(5, titledText())) }),
-  achievements: group('Achievements', {
-    title: heading(),
-    note: sentence('Note below the numbers'),
-    counters: named('Numbers', exactly(4, stat())),
+  vision: p.group('Vision', { ...lead, values: p.named('Values', p.exactly(5, p.titledText())) }),
+  achievements: p.group('Achievements', {
+    title: p.heading(),
+    note: p.sentence('Note below the numbers'),
+    counters: p.named('Numbers', p.exactly(4, p.stat())),
   }),
-  research: group('Research', { ...lead, more: named('Link to more', action()) }),
-  couplet: group('Couplet', {
-    translation: sentence('In English', 'A translation of our own.'),
-    note: named('Where it is from', text(200, 40)),
+  research: p.group('Research', { ...lead, more: p.named('Link to more', p.action()) }),
+  couplet: p.group('Couplet', {
+    translation: p.sentence('In English', 'A translation of our own.'),
+    note: p.named('Where it is from', p.text(200, 40)),
   }),
-  publications: group('Publications', { ...lead, more: named('Link to more', action()) }),
-  process: group('Analytics process', { ...lead, more: named('Link to more', action()) }),
-  projects: group('Projects', {
+  publications: p.group('Publications', { ...lead, more: p.named('Link to more', p.action()) }),
+  process: p.group('Analytics process', { ...lead, more: p.named('Link to more', p.action()) }),
+  projects: p.group('Projects', {
     ...lead,
-    label: label('Label of the list', 'Read out by screen readers.'),
-    items: named('Projects', exactly(5, project)),
+    label: p.label('Label of the list', 'Read out by screen readers.'),
+    items: p.named('Projects', p.exactly(5, project)),
   }),
-  caseStudies: group('Case studies', {
+  caseStudies: p.group('Case studies', {
     ...lead,
-    readMore: label('Words of the link to one'),
-    more: named('Link to more', action()),
+    readMore: p.label('Words of the link to one'),
+    more: p.named('Link to more', p.action()),
   }),
-  community: group('Community', {
+  community: p.group('Community', {
     ...lead,
-    readMore: label('Words of the link to one'),
-    cards: named('Cards', exactly(3, communityCard)),
+    readMore: p.label('Words of the link to one'),
+    cards: p.named('Cards', p.exactly(3, communityCard)),
   }),
-  testimonials: group('Testimonials', {
+  testimonials: p.group('Testimonials', {
     ...lead,
-    label: label('Label of the list', 'Read out by screen readers.'),
-    sample: label('Mark of a sample', 'Stands beside a testimonial that is invented.'),
+    label: p.label('Label of the list', 'Read out by screen readers.'),
+    sample: p.label('Mark of a sample', 'Stands beside a testimonial that is invented.'),
   }),
-  callToAction: callToAction(),
+  callToAction: p.callToAction(),
 });

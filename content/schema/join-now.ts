@@ -1,43 +1,30 @@
 import * as v from 'valibot';
 import { application, field, resultPage } from './forms.ts';
-import {
-  action,
-  banner,
-  between,
-  group,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  tamil,
-  titledText,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 export const joinNow = v.strictObject({
-  meta: meta(),
-  banner: banner(),
-  bannerTamil: v.optional(tamil()),
+  meta: p.meta(),
+  banner: p.banner(),
+  bannerTamil: v.optional(p.tamil()),
   /** For clients who came through the header's only button. */
-  clients: group('For clients', { text: sentence('Text'), link: named('Link', action()) }),
-  why: group('Why join', {
-    title: heading(),
-    paragraphs: named('Paragraphs', between(1, 3, paragraph())),
-    points: named('Points', between(3, 6, titledText())),
+  clients: p.group('For clients', { text: p.sentence('Text'), link: p.named('Link', p.action()) }),
+  why: p.group('Why join', {
+    title: p.heading(),
+    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
+    points: p.named('Points', p.between(3, 6, p.titledText())),
   }),
-  form: group('Application form', {
+  form: p.group('Application form', {
     ...application({
-      role: group('Role', {
-        label: label('Label'),
-        choose: label('Words before one is chosen'),
+      role: p.group('Role', {
+        label: p.label('Label'),
+        choose: p.label('Words before one is chosen'),
       }),
-      message: named('Message', field()),
+      message: p.named('Message', field()),
     }),
-    privacy: sentence('What becomes of the data'),
-    submit: label('Button that sends'),
-    tryAgain: label('Button after a failure'),
+    privacy: p.sentence('What becomes of the data'),
+    submit: p.label('Button that sends'),
+    tryAgain: p.label('Button after a failure'),
   }),
-  applied: named('Page after sending', resultPage()),
-  notSent: named('Page when sending failed', resultPage()),
+  applied: p.named('Page after sending', resultPage()),
+  notSent: p.named('Page when sending failed', resultPage()),
 });

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { action, exactly, group, label, named, text } from './parts.ts';
+import * as p from './parts.ts';
 
 export const navigation = v.strictObject({
-  header: named('Links of the header', exactly(7, action()), 'The last one is shown as a button.'),
-  second: group('Second line', {
-    title: label('Label of the line', 'Read out by screen readers.'),
-    links: named('Links', v.array(action())),
+  header: p.named(
+    'Links of the header',
+    p.exactly(7, p.action()),
+    'The last one is shown as a button.',
+  ),
+  second: p.group('Second line', {
+    title: p.label('Label of the line', 'Read out by screen readers.'),
+    links: p.named('Links', v.array(p.action())),
   }),
-  footer: group('Footer', {
-    description: named('Description of the firm', text(300, 40)),
-    links: named('Links', exactly(6, action())),
-    alsoTitle: label('Heading above further links'),
-    also: named('Further links', v.array(action())),
+  footer: p.group('Footer', {
+    description: p.named('Description of the firm', p.text(300, 40)),
+    links: p.named('Links', p.exactly(6, p.action())),
+    alsoTitle: p.label('Heading above further links'),
+    also: p.named('Further links', v.array(p.action())),
   }),
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { action, between, figureId, heading, hiddenMeta, label, named, sentence } from './parts.ts';
+import * as p from './parts.ts';
 
 export const notFound = v.strictObject({
-  meta: hiddenMeta(),
-  title: heading(),
-  text: sentence('Text'),
-  img: figureId(),
-  linksTitle: label('Heading above the links'),
-  links: named('Links', between(2, 6, action())),
+  meta: p.hiddenMeta(),
+  title: p.heading(),
+  text: p.sentence('Text'),
+  img: p.figureId(),
+  linksTitle: p.label('Heading above the links'),
+  links: p.named('Links', p.between(2, 6, p.action())),
 });

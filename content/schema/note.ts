@@ -1,26 +1,15 @@
 import * as v from 'valibot';
-import {
-  between,
-  figureId,
-  group,
-  heading,
-  label,
-  named,
-  paragraph,
-  sentence,
-  text,
-  webAddress,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 /** A calendar day, as in 2026-11-24. */
 const day = (title: string, help = '') =>
-  named(title, v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-24')), help);
+  p.named(title, v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-24')), help);
 
 /** Markdown with the site's own pieces (docs/decisions/0081-notes.md). Words in braces are left as they are: equations have them. */
 const markdown = () =>
-  named(
+  p.named(
     'Text',
-    v.pipe(text(40_000, 200), v.metadata({ hasLines: true, isMarkdown: true })),
+    v.pipe(p.text(40_000, 200), v.metadata({ hasLines: true, isMarkdown: true })),
     'Markdown. ::figure{id="..."} shows a figure of this site, $...$ an equation, [@key] cites a reference.',
   );
 
@@ -37,29 +26,33 @@ const referenceTypes = [
 ] as const;
 
 const person = () =>
-  group('Author', {
-    family: named('Family name, or the name of an institution', text(120)),
-    given: v.optional(named('Given names', text(80))),
+  p.group('Author', {
+    family: p.named('Family name, or the name of an institution', p.text(120)),
+    given: v.optional(p.named('Given names', p.text(80))),
   });
 
 export const reference = () =>
-  group('Reference', {
-    type: named('Kind', v.picklist(referenceTypes)),
-    authors: named('Authors', between(1, 30, person())),
-    year: named('Year', v.pipe(v.number(), v.integer(), v.minValue(1500), v.maxValue(2100))),
-    title: named('Title', text(300)),
-    container: v.optional(named('Journal, book or website', text(200))),
-    volume: v.optional(named('Volume', text(20))),
-    issue: v.optional(named('Issue', text(20))),
-    pages: v.optional(named('Pages or article number', text(40))),
-    edition: v.optional(named('Edition', text(20), 'Of data and software, the version.')),
+  p.group('Reference', {
+    type: p.named('Kind', v.picklist(referenceTypes)),
+    authors: p.named('Authors', p.between(1, 30, person())),
+    year: p.named('Year', v.pipe(v.number(), v.integer(), v.minValue(1500), v.maxValue(2100))),
+    title: p.named('Title', p.text(300)),
+    container: v.optional(p.named('Journal, book or website', p.text(200))),
+    volume: v.optional(p.named('Volume', p.text(20))),
+    issue: v.optional(p.named('Issue', p.text(20))),
+    pages: v.optional(p.named('Pages or article number', p.text(40))),
+    edition: v.optional(p.named('Edition', p.text(20), 'Of data and software, the version.')),
     // As in CSL-JSON; APA tells a master's from a doctoral thesis by it.
     genre: v.optional(
-      named('Kind in words', text(60), 'In square brackets: “Doctoral dissertation”, “Data set”.'),
+      p.named(
+        'Kind in words',
+        p.text(60),
+        'In square brackets: “Doctoral dissertation”, “Data set”.',
+      ),
     ),
-    publisher: v.optional(named('Publisher', text(120))),
+    publisher: v.optional(p.named('Publisher', p.text(120))),
     doi: v.optional(
-      named(
+      p.named(
         'DOI',
         v.pipe(
           v.string(),
@@ -67,10 +60,10 @@ export const reference = () =>
         ),
       ),
     ),
-    url: v.optional(named('Address', webAddress())),
+    url: v.optional(p.named('Address', p.webAddress())),
     accessed: v.optional(day('Read on')),
     // Last, so that a list names an entry by its title.
-    key: named(
+    key: p.named(
       'Key',
       v.pipe(
         v.string(),
@@ -82,31 +75,35 @@ export const reference = () =>
 
 /** One note: `content/notes/<slug>.yaml`. */
 export const note = v.strictObject({
-  title: named('Title', text(110, 10)),
-  abstract: paragraph(
+  title: p.named('Title', p.text(110, 10)),
+  abstract: p.paragraph(
     'Abstract',
     'At most 900 characters: what was asked, what was done, what was found.',
   ),
   date: day('Date'),
   updated: v.optional(day('Changed on', 'Where something was corrected after it was published.')),
   subject: v.pipe(
-    label('Subject', 'One of those that the page of all notes lists.'),
+    p.label('Subject', 'One of those that the page of all notes lists.'),
     // Other texts are compared with it: a preview sets no mark in it.
     v.metadata({ isSubject: true, isKey: true }),
   ),
-  authors: named(
+  authors: p.named(
     'Authors',
-    between(1, 4, label('Role', 'Such as “Statistics”: roles, or people who agreed to be named.')),
+    p.between(
+      1,
+      4,
+      p.label('Role', 'Such as “Statistics”: roles, or people who agreed to be named.'),
+    ),
   ),
-  figure: figureId('Figure', 'It stands for the note in lists and when it is shared.'),
+  figure: p.figureId('Figure', 'It stands for the note in lists and when it is shared.'),
   body: markdown(),
   references: v.pipe(
-    named('References', between(0, 60, reference(), 'key')),
+    p.named('References', p.between(0, 60, reference(), 'key')),
     v.metadata({ isPasted: true }),
   ),
   withdrawn: v.optional(
     v.pipe(
-      group('Withdrawn', { date: day('On'), reason: sentence('Why') }, 'Its address says so.'),
+      p.group('Withdrawn', { date: day('On'), reason: p.sentence('Why') }, 'Its address says so.'),
       v.metadata({ hasAct: true }),
     ),
   ),
@@ -114,7 +111,7 @@ export const note = v.strictObject({
 
 /** What notes are of; `notes.yaml` lists them. */
 export const subjects = () =>
-  named('Subjects', between(1, 12, v.pipe(heading('Subject'), v.metadata({ isKey: true }))));
+  p.named('Subjects', p.between(1, 12, v.pipe(p.heading('Subject'), v.metadata({ isKey: true }))));
 
 export type Note = v.InferOutput<typeof note>;
 export type Reference = v.InferOutput<ReturnType<typeof reference>>;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { between, group, heading, meta, named, paragraph, section } from './parts.ts';
+import * as p from './parts.ts';
 
-const privacySection = group('Section', {
-  ...section().entries,
+const privacySection = p.group('Section', {
+  ...p.section().entries,
   /** The value of VITE_ENQUIRIES with which the section is true, if it depends on it. */
   enquiries: v.optional(
-    named(
+    p.named(
       'Only when the dialogs …',
       v.picklist(['send', 'off']),
       '“send”: shown while what is written in the dialogs is delivered; “off”: shown while it is not.',
@@ -14,8 +14,8 @@ const privacySection = group('Section', {
 });
 
 export const privacy = v.strictObject({
-  meta: meta(),
-  title: heading(),
-  intro: paragraph('Introduction'),
-  sections: named('Sections', between(2, 16, privacySection)),
+  meta: p.meta(),
+  title: p.heading(),
+  intro: p.paragraph('Introduction'),
+  sections: p.named('Sections', p.between(2, 16, privacySection)),
 });

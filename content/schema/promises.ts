@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { group, heading, named, technical, text } from './parts.ts';
+import * as p from './parts.ts';
 
-const promise = group('Promise', {
-  page: technical('Page', heading(), 'The name of its file.'),
-  field: technical('Field', text(120), 'As the checks name it: values[1].text'),
-  promise: named('What the firm has to confirm', text(700, 10)),
+const promise = p.group('Promise', {
+  page: p.technical('Page', p.heading(), 'The name of its file.'),
+  field: p.technical('Field', p.text(120), 'As the checks name it: values[1].text'),
+  promise: p.named('What the firm has to confirm', p.text(700, 10)),
 });
 
 /** What the site says of how the firm works. Who confirmed it, and when, is kept in the database. */
 export const promises = v.strictObject({
-  promises: named(
+  promises: p.named(
     'Promises',
     v.pipe(
       v.array(promise),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { exactly, group, heading, named, slug, text } from './parts.ts';
+import * as p from './parts.ts';
 
 /** Categories as Home lists them. `title` is the fuller name that the Publications page shows. */
 export const publicationCategories = v.strictObject({
-  categories: named(
+  categories: p.named(
     'Categories',
-    exactly(
+    p.exactly(
       7,
-      group('Category', {
-        key: slug(),
-        name: heading('Short name', 'Stands on Home.'),
-        title: heading('Full name', 'Stands on Publications.'),
-        summary: named('Summary', text(180, 40), 'What Home says of the category.'),
+      p.group('Category', {
+        key: p.slug(),
+        name: p.heading('Short name', 'Stands on Home.'),
+        title: p.heading('Full name', 'Stands on Publications.'),
+        summary: p.named('Summary', p.text(180, 40), 'What Home says of the category.'),
       }),
       'key',
     ),

@@ -1,86 +1,70 @@
 import * as v from 'valibot';
 import { contactDialog, publicationDialog } from './forms.ts';
-import {
-  banner,
-  between,
-  each,
-  exactly,
-  figureId,
-  group,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  slug,
-  text,
-  titledText,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 /** The long texts. Names and order come from publication-categories.yaml, joined by key. */
-const categoryDetail = group('Category', {
-  key: slug(),
-  figure: v.optional(figureId()),
-  lead: sentence('Opening', 'What it is.'),
-  description: named('Description', text(900, 120)),
-  examples: named('Examples', between(2, 8, named('Example', text(60)))),
+const categoryDetail = p.group('Category', {
+  key: p.slug(),
+  figure: v.optional(p.figureId()),
+  lead: p.sentence('Opening', 'What it is.'),
+  description: p.named('Description', p.text(900, 120)),
+  examples: p.named('Examples', p.between(2, 8, p.named('Example', p.text(60)))),
 });
 
 export const publications = v.strictObject({
-  meta: meta(),
-  banner: banner(),
-  submitPublication: label('Words of the button at the top'),
-  intro: paragraph('Introduction'),
-  contents: label('Heading of the contents'),
-  way: group('From manuscript to index', {
-    title: heading(),
-    stations: named(
+  meta: p.meta(),
+  banner: p.banner(),
+  submitPublication: p.label('Words of the button at the top'),
+  intro: p.paragraph('Introduction'),
+  contents: p.label('Heading of the contents'),
+  way: p.group('From manuscript to index', {
+    title: p.heading(),
+    stations: p.named(
       'Stations',
-      between(
+      p.between(
         4,
         12,
-        group('Station', {
-          name: label('Name'),
-          who: named('Who decides', v.picklist(['you', 'we', 'journal', 'index'])),
+        p.group('Station', {
+          name: p.label('Name'),
+          who: p.named('Who decides', v.picklist(['you', 'we', 'journal', 'index'])),
         }),
         'name',
       ),
     ),
-    who: each('Who decides, in words', label(), {
+    who: p.each('Who decides, in words', p.label(), {
       you: 'You',
       we: 'We',
       journal: 'The journal',
       index: 'The index',
     }),
-    promise: paragraph('What nobody can promise'),
+    promise: p.paragraph('What nobody can promise'),
   }),
-  includeTitle: heading('Heading above the examples'),
-  submit: label('Words of the button of a category'),
-  categories: named(
+  includeTitle: p.heading('Heading above the examples'),
+  submit: p.label('Words of the button of a category'),
+  categories: p.named(
     'Categories',
-    exactly(7, categoryDetail, 'key'),
+    p.exactly(7, categoryDetail, 'key'),
     'Names and their order are in “Publication categories in short”.',
   ),
-  parameters: group('UGC parameters', {
-    title: heading(),
-    groups: named('Groups', exactly(8, titledText(), 'title')),
+  parameters: p.group('UGC parameters', {
+    title: p.heading(),
+    groups: p.named('Groups', p.exactly(8, p.titledText(), 'title')),
   }),
-  response: group('Response to a reviewer', {
-    title: heading('Heading', 'Says that it is invented.'),
-    parts: named('Parts', between(2, 4, titledText(), 'title')),
+  response: p.group('Response to a reviewer', {
+    title: p.heading('Heading', 'Says that it is invented.'),
+    parts: p.named('Parts', p.between(2, 4, p.titledText(), 'title')),
   }),
-  integrity: group('Integrity', {
-    title: heading(),
-    intro: paragraph('Introduction'),
-    points: named('Points', between(3, 8, titledText())),
+  integrity: p.group('Integrity', {
+    title: p.heading(),
+    intro: p.paragraph('Introduction'),
+    points: p.named('Points', p.between(3, 8, p.titledText())),
   }),
-  readyToPublish: group('Ready to publish', {
-    title: heading(),
-    text: sentence('Text'),
-    button: label('Words of the button'),
-    tooltip: named('Explanation', text(160, 10), 'Shown when the button is pointed at.'),
+  readyToPublish: p.group('Ready to publish', {
+    title: p.heading(),
+    text: p.sentence('Text'),
+    button: p.label('Words of the button'),
+    tooltip: p.named('Explanation', p.text(160, 10), 'Shown when the button is pointed at.'),
   }),
-  submitDialog: named('Window: submit a publication', publicationDialog()),
-  contactDialog: named('Window: contact', contactDialog()),
+  submitDialog: p.named('Window: submit a publication', publicationDialog()),
+  contactDialog: p.named('Window: contact', contactDialog()),
 });

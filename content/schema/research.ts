@@ -1,72 +1,56 @@
 import * as v from 'valibot';
-import {
-  action,
-  banner,
-  between,
-  callToAction,
-  exactly,
-  group,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  slug,
-  tamil,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
 /** The long texts. Names, pictures and order come from topics.yaml, joined by slug. */
-const topicDetail = group('Topic', {
-  slug: slug(),
+const topicDetail = p.group('Topic', {
+  slug: p.slug(),
   lines: v.optional(
-    named(
+    p.named(
       'Lines',
-      between(3, 6, named('Line', text(30))),
+      p.between(3, 6, p.named('Line', p.text(30))),
       'Set large where a topic has no picture.',
     ),
   ),
-  findingTamil: v.optional(tamil()),
-  note: sentence('Note in the margin', 'What the figure of the section teaches.'),
-  paragraphs: named('Paragraphs', between(2, 4, named('Paragraph', text(900, 60)))),
-  covers: named('What it covers', between(3, 8, sentence())),
-  youReceive: named('What you receive', between(2, 6, sentence())),
+  findingTamil: v.optional(p.tamil()),
+  note: p.sentence('Note in the margin', 'What the figure of the section teaches.'),
+  paragraphs: p.named('Paragraphs', p.between(2, 4, p.named('Paragraph', p.text(900, 60)))),
+  covers: p.named('What it covers', p.between(3, 8, p.sentence())),
+  youReceive: p.named('What you receive', p.between(2, 6, p.sentence())),
   tools: v.optional(
-    named('Tools of this site', between(1, 2, action()), 'For the reader’s own study.'),
+    p.named('Tools of this site', p.between(1, 2, p.action()), 'For the reader’s own study.'),
   ),
 });
 
-const reference = group('Reference', {
-  key: named('Key', slug(), 'Stands in the texts in square brackets: [cohen-1988].'),
-  cited: label('Short form', 'As the texts name it: “Cohen 1988”.'),
-  work: named('Work', text(200, 20), 'Authors, year and title.'),
-  where: heading('Where it appeared', 'Journal with its pages, or publisher.'),
+const reference = p.group('Reference', {
+  key: p.named('Key', p.slug(), 'Stands in the texts in square brackets: [cohen-1988].'),
+  cited: p.label('Short form', 'As the texts name it: “Cohen 1988”.'),
+  work: p.named('Work', p.text(200, 20), 'Authors, year and title.'),
+  where: p.heading('Where it appeared', 'Journal with its pages, or publisher.'),
 });
 
 const researchPage = v.strictObject({
-  meta: meta(),
-  banner: banner(),
-  bannerTamil: v.optional(tamil()),
-  intro: named('Introduction', between(1, 3, paragraph())),
-  abstractTitle: heading('Heading of the abstract'),
-  abstractNote: sentence('Note below the abstract'),
-  contentsTitle: label('Heading of the contents'),
-  moreLabel: label('Words of the link to more'),
-  coversTitle: heading('Heading above what it covers'),
-  youReceiveTitle: heading('Heading above what you receive'),
-  referencesTitle: heading('Heading above the references'),
-  topics: named(
+  meta: p.meta(),
+  banner: p.banner(),
+  bannerTamil: v.optional(p.tamil()),
+  intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
+  abstractTitle: p.heading('Heading of the abstract'),
+  abstractNote: p.sentence('Note below the abstract'),
+  contentsTitle: p.label('Heading of the contents'),
+  moreLabel: p.label('Words of the link to more'),
+  coversTitle: p.heading('Heading above what it covers'),
+  youReceiveTitle: p.heading('Heading above what you receive'),
+  referencesTitle: p.heading('Heading above the references'),
+  topics: p.named(
     'Topics',
-    exactly(8, topicDetail, 'slug'),
+    p.exactly(8, topicDetail, 'slug'),
     'Names, pictures and their order are in “Research topics in short”.',
   ),
-  references: named(
+  references: p.named(
     'References',
-    between(1, 24, reference, 'key'),
+    p.between(1, 24, reference, 'key'),
     'Each is named in a text by its key in square brackets.',
   ),
-  callToAction: callToAction(),
+  callToAction: p.callToAction(),
 });
 
 /** Names in brackets that stand for a topic's figure or for a work. */

@@ -1,93 +1,84 @@
 import * as v from 'valibot';
-import {
-  action,
-  between,
-  callToAction,
-  exactly,
-  figureId,
-  group,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  technical,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
-const file = group('File', {
-  name: technical('Name', label()),
-  what: heading('What it is'),
+const file = p.group('File', {
+  name: p.technical('Name', p.label()),
+  what: p.heading('What it is'),
 });
 
-const table = group('Table', {
-  title: heading('Title'),
-  note: paragraph('Note below the table'),
-  reading: paragraph('Reading', 'What it says in plain words, in the margin.'),
+const table = p.group('Table', {
+  title: p.heading('Title'),
+  note: p.paragraph('Note below the table'),
+  reading: p.paragraph('Reading', 'What it says in plain words, in the margin.'),
 });
 
-const variable = group('Variable', {
-  name: technical('Name', label()),
-  label: heading('Meaning'),
-  values: label('Values'),
+const variable = p.group('Variable', {
+  name: p.technical('Name', p.label()),
+  label: p.heading('Meaning'),
+  values: p.label('Values'),
 });
 
-const title = () => heading();
-const intro = () => paragraph('Introduction');
+const title = () => p.heading();
+const intro = () => p.paragraph('Introduction');
 
 export const sampleDeliverable = v.strictObject({
-  meta: meta(),
+  meta: p.meta(),
   title: title(),
-  intro: sentence('Introduction'),
-  package: group('The package', {
+  intro: p.sentence('Introduction'),
+  package: p.group('The package', {
     title: title(),
-    download: label('Words of the button'),
-    note: sentence('Note beside the button'),
-    files: named('Files', between(1, 12, file, 'name'), 'In alphabetical order.'),
+    download: p.label('Words of the button'),
+    note: p.sentence('Note beside the button'),
+    files: p.named('Files', p.between(1, 12, file, 'name'), 'In alphabetical order.'),
   }),
-  contents: label('Heading of the contents'),
-  case: group('Finding', {
+  contents: p.label('Heading of the contents'),
+  case: p.group('Finding', {
     title: title(),
-    link: label('Words of the link to the case'),
-    img: figureId(),
+    link: p.label('Words of the link to the case'),
+    img: p.figureId(),
   }),
-  tables: group('Tables', {
+  tables: p.group('Tables', {
     title: title(),
     intro: intro(),
-    items: named(
+    items: p.named(
       'Tables',
-      exactly(4, table, 'title'),
+      p.exactly(4, table, 'title'),
       'The numbers in notes and readings are those of the R output; a test holds them to it.',
     ),
-    changes: named(
+    changes: p.named(
       'Rows of the last table',
-      exactly(3, heading()),
+      p.exactly(3, p.heading()),
       'The models in the order in which they were fitted.',
     ),
   }),
-  script: group('Script', { title: title(), intro: intro() }),
-  output: group('Output', { title: title(), intro: intro() }),
-  codebook: group('Codebook', {
+  script: p.group('Script', { title: title(), intro: intro() }),
+  output: p.group('Output', { title: title(), intro: intro() }),
+  codebook: p.group('Codebook', {
     title: title(),
-    intro: sentence('Introduction'),
-    columns: group('Column headings', {
-      name: label('Name'),
-      label: label('Meaning'),
-      values: label('Values'),
+    intro: p.sentence('Introduction'),
+    columns: p.group('Column headings', {
+      name: p.label('Name'),
+      label: p.label('Meaning'),
+      values: p.label('Values'),
     }),
-    variables: named('Variables', exactly(14, variable, 'name')),
+    variables: p.named('Variables', p.exactly(14, variable, 'name')),
   }),
-  limits: group('Limits', { title: title(), points: named('Limits', between(3, 8, sentence())) }),
-  run: group('How to run it', {
+  limits: p.group('Limits', {
     title: title(),
-    steps: named('Steps', between(2, 5, sentence())),
-    notes: named('Notes: versions, licence, credit', between(1, 3, named('Note', text(400, 20)))),
+    points: p.named('Limits', p.between(3, 8, p.sentence())),
   }),
-  yours: group('For a study of your own', {
+  run: p.group('How to run it', {
     title: title(),
-    paragraphs: named('Paragraphs', between(1, 3, paragraph())),
-    links: named('Links', between(1, 3, action())),
+    steps: p.named('Steps', p.between(2, 5, p.sentence())),
+    notes: p.named(
+      'Notes: versions, licence, credit',
+      p.between(1, 3, p.named('Note', p.text(400, 20))),
+    ),
   }),
-  callToAction: callToAction(),
+  yours: p.group('For a study of your own', {
+    title: title(),
+    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
+    links: p.named('Links', p.between(1, 3, p.action())),
+  }),
+  callToAction: p.callToAction(),
 });

@@ -1,30 +1,33 @@
 import * as v from 'valibot';
-import { action, between, group, heading, label, meta, named, sentence } from './parts.ts';
+import * as p from './parts.ts';
 
 export const search = v.strictObject({
-  meta: meta(),
-  title: heading(),
-  intro: sentence('Introduction'),
-  label: label('Above the field'),
-  hint: sentence('Hint below it'),
-  button: label('Button'),
-  loading: label('While it is fetched'),
-  failed: sentence('Where it cannot be fetched'),
-  again: label('Button to try again'),
-  count: label('How many places, with [count]'),
-  one: label('Where it is one place'),
-  most: label('Where not all are shown, with [count] and [shown]'),
-  nothing: sentence('Where nothing is found'),
-  ask: named('Link to ask', action()),
-  key: label('Switch of the key'),
-  withoutScript: sentence('Without JavaScript'),
-  allPages: heading('Heading of all pages'),
-  groups: named(
+  meta: p.meta(),
+  title: p.heading(),
+  intro: p.sentence('Introduction'),
+  label: p.label('Above the field'),
+  hint: p.sentence('Hint below it'),
+  button: p.label('Button'),
+  loading: p.label('While it is fetched'),
+  failed: p.sentence('Where it cannot be fetched'),
+  again: p.label('Button to try again'),
+  count: p.label('How many places, with [count]'),
+  one: p.label('Where it is one place'),
+  most: p.label('Where not all are shown, with [count] and [shown]'),
+  nothing: p.sentence('Where nothing is found'),
+  ask: p.named('Link to ask', p.action()),
+  key: p.label('Switch of the key'),
+  withoutScript: p.sentence('Without JavaScript'),
+  allPages: p.heading('Heading of all pages'),
+  groups: p.named(
     'All pages, in groups',
-    between(
+    p.between(
       1,
       8,
-      group('Group', { title: heading(), links: named('Links', between(1, 16, action())) }),
+      p.group('Group', {
+        title: p.heading(),
+        links: p.named('Links', p.between(1, 16, p.action())),
+      }),
     ),
   ),
 });

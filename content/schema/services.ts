@@ -1,36 +1,21 @@
 import * as v from 'valibot';
-import {
-  banner,
-  between,
-  callToAction,
-  exactly,
-  figureId,
-  group,
-  heading,
-  label,
-  meta,
-  named,
-  paragraph,
-  sentence,
-  slug,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
-const service = group('Service', {
-  slug: slug(),
-  name: heading('Name'),
-  img: figureId(),
-  description: named('Description', text(900, 120)),
-  includes: named('What is included', between(3, 5, sentence())),
+const service = p.group('Service', {
+  slug: p.slug(),
+  name: p.heading('Name'),
+  img: p.figureId(),
+  description: p.named('Description', p.text(900, 120)),
+  includes: p.named('What is included', p.between(3, 5, p.sentence())),
 });
 
 export const services = v.strictObject({
-  meta: meta(),
-  banner: banner(),
-  intro: paragraph('Introduction'),
-  includesTitle: heading('Heading above what is included'),
-  contents: label('Name of the list of services'),
-  opensPage: label('Link to the figure at the top'),
-  services: named('Services', exactly(5, service, 'slug')),
-  callToAction: callToAction(),
+  meta: p.meta(),
+  banner: p.banner(),
+  intro: p.paragraph('Introduction'),
+  includesTitle: p.heading('Heading above what is included'),
+  contents: p.label('Name of the list of services'),
+  opensPage: p.label('Link to the figure at the top'),
+  services: p.named('Services', p.exactly(5, service, 'slug')),
+  callToAction: p.callToAction(),
 });

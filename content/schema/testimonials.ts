@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { between, figureId, heading, named, text } from './parts.ts';
+import * as p from './parts.ts';
 
 export const testimonials = v.strictObject({
-  testimonials: named(
+  testimonials: p.named(
     'Testimonials',
-    between(
+    p.between(
       0,
       8,
-      named(
+      p.named(
         'Testimonial',
         v.strictObject({
           /** A role, not a person, as long as the text is a sample. */
-          name: named(
+          name: p.named(
             'Who says it',
-            heading(),
+            p.heading(),
             'A role and not a person, as long as the text is a sample.',
           ),
-          avatar: named('Picture', figureId()),
-          review: named('What they say', text(320, 40)),
-          stars: named('Stars', v.literal(5)),
-          sample: named(
+          avatar: p.named('Picture', p.figureId()),
+          review: p.named('What they say', p.text(320, 40)),
+          stars: p.named('Stars', v.literal(5)),
+          sample: p.named(
             'This is a sample',
             v.boolean(),
             'Take the mark away once it is the text of a client who agreed in writing.',

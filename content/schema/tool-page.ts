@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { callToAction, headed, meta, sentence } from './parts.ts';
+import * as p from './parts.ts';
 
 /** What stands around a tool; its own words are a file of their own. */
 export const toolPage = v.strictObject({
-  meta: meta(),
-  ...headed(),
-  private: sentence('Note on privacy'),
-  callToAction: callToAction(),
+  meta: p.meta(),
+  ...p.headed(),
+  private: p.sentence('Note on privacy'),
+  callToAction: p.callToAction(),
 });

@@ -1,58 +1,45 @@
 import * as v from 'valibot';
-import {
-  between,
-  callToAction,
-  each,
-  fullReference,
-  group,
-  headed,
-  label,
-  meta,
-  named,
-  sentence,
-  technical,
-  text,
-} from './parts.ts';
+import * as p from './parts.ts';
 
-const id = () => technical('Id', label());
-const line = () => text(160);
+const id = () => p.technical('Id', p.label());
+const line = () => p.text(160);
 
-const answer = group('Answer', {
+const answer = p.group('Answer', {
   id: id(),
-  label: named('Words', text(90)),
-  hint: v.optional(named('Hint below it', text(90))),
-  to: technical('Leads to', label(), 'The id of another question or of a test.'),
+  label: p.named('Words', p.text(90)),
+  hint: v.optional(p.named('Hint below it', p.text(90))),
+  to: p.technical('Leads to', p.label(), 'The id of another question or of a test.'),
 });
 
-const question = group('Question', {
+const question = p.group('Question', {
   id: id(),
-  text: named('Question', text(60)),
-  answers: named('Answers', between(2, 8, answer, 'id')),
+  text: p.named('Question', p.text(60)),
+  answers: p.named('Answers', p.between(2, 8, answer, 'id')),
 });
 
-const test = group('Test', {
+const test = p.group('Test', {
   id: id(),
-  name: named('Name', text(60)),
-  use: sentence('When it is used'),
-  assumes: named('What it assumes', between(1, 3, sentence())),
-  instead: named('Why not its neighbours', between(1, 3, sentence())),
-  spss: named('Way in SPSS', line()),
-  jamovi: named('Way in jamovi', line()),
-  r: named('Line for R', line()),
-  report: named('Sentence to report it', text(400, 10)),
-  effect: sentence('Effect size'),
-  sample: sentence('Sample size'),
+  name: p.named('Name', p.text(60)),
+  use: p.sentence('When it is used'),
+  assumes: p.named('What it assumes', p.between(1, 3, p.sentence())),
+  instead: p.named('Why not its neighbours', p.between(1, 3, p.sentence())),
+  spss: p.named('Way in SPSS', line()),
+  jamovi: p.named('Way in jamovi', line()),
+  r: p.named('Line for R', line()),
+  report: p.named('Sentence to report it', p.text(400, 10)),
+  effect: p.sentence('Effect size'),
+  sample: p.sentence('Sample size'),
   state: v.optional(
-    technical('State of the calculator', label(), 'What follows “#” in its address.'),
+    p.technical('State of the calculator', p.label(), 'What follows “#” in its address.'),
   ),
-  references: technical('References', v.array(technical('Reference', label()))),
+  references: p.technical('References', v.array(p.technical('Reference', p.label()))),
 });
 
 export const whichTest = v.strictObject({
-  meta: meta(),
-  ...headed(),
-  private: sentence('Note on privacy'),
-  words: each('Words of the page', text(220), {
+  meta: p.meta(),
+  ...p.headed(),
+  private: p.sentence('Note on privacy'),
+  words: p.each('Words of the page', p.text(220), {
     step: 'Number of the question',
     change: 'Link back to a question',
     again: 'Link to the beginning',
@@ -75,23 +62,25 @@ export const whichTest = v.strictObject({
     notCopied: 'When copying failed',
     keyTitle: 'Heading of the key',
     keyIntro: 'Introduction of the key',
+    showKey: 'Opens the key on a phone, with [number]',
     testsTitle: 'Heading of the tests',
+    showTests: 'Opens the tests on a phone, with [number]',
     testsIntro: 'Introduction of the tests',
     referencesTitle: 'Heading of the references',
   }),
-  questions: named('Questions', between(2, 60, question, 'id')),
-  tests: named('Tests', between(2, 60, test, 'id')),
-  references: named(
+  questions: p.named('Questions', p.between(2, 60, question, 'id')),
+  tests: p.named('Tests', p.between(2, 60, test, 'id')),
+  references: p.named(
     'References',
-    between(
+    p.between(
       1,
       60,
-      group('Reference', {
+      p.group('Reference', {
         id: id(),
-        ...fullReference(),
+        ...p.fullReference(),
       }),
       'id',
     ),
   ),
-  callToAction: callToAction(),
+  callToAction: p.callToAction(),
 });

@@ -40,13 +40,13 @@ export function PdfFinder({ found, onFind }: Props) {
         </output>
         <button
           type="button"
-          className="tool-button"
+          className="button plain"
           aria-label="The place before"
           onClick={() => show(-1)}
         >
           ↑
         </button>
-        <button type="submit" className="tool-button" aria-label="The next place">
+        <button type="submit" className="button plain" aria-label="The next place">
           ↓
         </button>
       </form>

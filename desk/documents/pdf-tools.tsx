@@ -15,7 +15,7 @@ export function PdfTools({ view, onChange }: Props) {
   const button = (label: string, sign: string, to: number | undefined) => (
     <button
       type="button"
-      className="tool-button"
+      className="button plain"
       aria-label={label}
       aria-disabled={to === undefined}
       onClick={() => to !== undefined && onChange({ ...view, zoom: to })}

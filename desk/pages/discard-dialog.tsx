@@ -18,9 +18,7 @@ export function DiscardDialog({ title, isPublic, onDiscard, onClose }: Props) {
           ? 'The page is again as it is public. As long as it stays open here, Undo brings it back.'
           : 'It was never public, so nothing of it is left. This cannot be undone.'}
       </p>
-      <Form action="Discard the draft" className="danger-form" onSend={onDiscard}>
-        {null}
-      </Form>
+      <Form action="Discard the draft" className="danger-form" onSend={onDiscard} />
     </Dialog>
   );
 }

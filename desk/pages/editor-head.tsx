@@ -56,7 +56,7 @@ export function EditorHead(props: Props) {
           <Redo2 aria-hidden size={18} />
         </Tool>
       </span>
-      <div className="editor-acts">
+      <div className="actions">
         {hasDraft && (
           <button type="button" className="quiet danger" onClick={() => onOpen('discard')}>
             Discard draft
@@ -67,10 +67,10 @@ export function EditorHead(props: Props) {
             Withdraw
           </button>
         )}
-        <button type="button" className="outlined" onClick={() => onOpen('versions')}>
+        <button type="button" className="button plain" onClick={() => onOpen('versions')}>
           Versions
         </button>
-        <button type="button" className="outlined" onClick={() => onOpen('changes')}>
+        <button type="button" className="button plain" onClick={() => onOpen('changes')}>
           What changed
         </button>
         <button type="button" className="button" onClick={() => onOpen('publish')}>

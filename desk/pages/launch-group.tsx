@@ -36,7 +36,7 @@ function Task({ task, onAct }: { task: LaunchTask; onAct: Act }) {
   return (
     <li className={confirmed ? 'task done' : 'task'}>
       <div>
-        <p className="task-field">
+        <p>
           {page && path ? (
             <Link to={placeAddress(page, path)}>
               {pageOf(page).title} › {field}
@@ -56,7 +56,7 @@ function Task({ task, onAct }: { task: LaunchTask; onAct: Act }) {
       {kind === 'promise' && (
         <button
           type="button"
-          className={confirmed ? 'quiet' : 'outlined'}
+          className={confirmed ? 'quiet' : 'button plain'}
           aria-label={`${confirmed ? 'Take back the confirmation' : 'Confirm'}: ${value}`}
           onClick={() => onAct(task, confirmed ? 'unconfirm' : 'confirm')}
         >

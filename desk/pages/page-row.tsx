@@ -9,12 +9,12 @@ export function PageRow({
   page: ListedPage;
 }) {
   return (
-    <li className={draft ? 'page-row has-draft' : 'page-row'}>
+    <li className="page-row">
       <Link to={`/pages/${name}`}>{title}</Link>
       <span className="hint page-path">{group === 'Pages' && path}</span>
       <span className="page-state">
         {draft && (
-          <span className="draft-mark">
+          <span className="status draft">
             Draft{' '}
             <span className="hint">
               by {draft.author}, {shortTime(draft.updatedAt)}

@@ -41,11 +41,11 @@ export function PagesView() {
     <>
       <header className="pages-head">
         <h1>Pages</h1>
-        <div className="editor-acts">
-          <button type="button" className="outlined" onClick={() => setOpened('versions')}>
+        <div className="actions">
+          <button type="button" className="button plain" onClick={() => setOpened('versions')}>
             Versions
           </button>
-          <button type="button" className="outlined" onClick={() => setOpened('changes')}>
+          <button type="button" className="button plain" onClick={() => setOpened('changes')}>
             What changed
           </button>
           <button type="button" className="button" onClick={() => setOpened('publish')}>

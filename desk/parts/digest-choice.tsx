@@ -1,13 +1,14 @@
 import type { Me } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
 import { useStaff } from '../staff.ts';
+import { Choices } from './choices.tsx';
 import { Form } from './form.tsx';
 
-const choices: Readonly<Record<Me['digest'], string>> = {
-  off: 'None',
-  daily: 'Each day at 8:00 in India',
-  weekly: 'Each Monday at 8:00 in India',
-};
+const choices: { value: Me['digest']; text: string }[] = [
+  { value: 'off', text: 'None' },
+  { value: 'daily', text: 'Each day at 8:00 in India' },
+  { value: 'weekly', text: 'Each Monday at 8:00 in India' },
+];
 
 /** Whether, and how often, a mail says how much has arrived. */
 export function DigestChoice({ onDone }: { onDone: (said: string) => Promise<void> }) {
@@ -24,20 +25,7 @@ export function DigestChoice({ onDone }: { onDone: (said: string) => Promise<voi
           await onDone(digest === 'off' ? 'You get no such mail.' : 'You get this mail.');
         }}
       >
-        <fieldset className="choices">
-          <legend className="visually-hidden">How often</legend>
-          {Object.entries(choices).map(([digest, words]) => (
-            <label key={digest}>
-              <input
-                type="radio"
-                name="digest"
-                value={digest}
-                defaultChecked={digest === me.digest}
-              />
-              {words}
-            </label>
-          ))}
-        </fieldset>
+        <Choices legend="How often" name="digest" choices={choices} chosen={me.digest} />
       </Form>
     </section>
   );

@@ -81,9 +81,7 @@ export function EraseDialog({ submissions, onErased, onClose }: Props) {
         action={goesToBin ? 'Put in the bin' : 'Erase for good'}
         className="danger-form"
         onSend={erase}
-      >
-        {null}
-      </Form>
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useMistakes } from './mistakes.tsx';
 import { Problem } from './problem.tsx';
 
 type Props<Field extends string> = {
-  children: ReactNode;
+  children?: ReactNode;
   /** What the button says. */
   action: string;
   /** Throws an ApiError, whose words are shown. */

@@ -108,9 +108,7 @@ export function NoteItem({ note, colleagues, onChange }: Props) {
               setRemoving(false);
               onChange(notes);
             }}
-          >
-            {null}
-          </Form>
+          />
         </Dialog>
       )}
     </li>

@@ -30,9 +30,7 @@ export function OnePersonDialog({ submissions, onDone, onClose }: Props) {
           }
           onDone('Joined as one person.');
         }}
-      >
-        {null}
-      </Form>
+      />
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Related } from '../../server/desk/api/people.ts';
 import { call } from '../api.ts';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
+import { useOnAct } from '../use-on-act.ts';
 import { dayText, formNames } from '../words.ts';
 import { Problem } from './problem.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -13,11 +13,10 @@ type Props = { id: string; to: (other: string) => string };
 
 /** What else came from the same person, and what may have; both can be mended by hand. */
 export function Person({ id, to }: Props) {
-  const { mayChange, news } = useStaff();
+  const { mayChange } = useStaff();
   const { data, reload } = useLoad('GET /submissions/:id/person', { id });
   const { problem, attempt } = useAttempt();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have sent or mended something
-  useEffect(() => reload(true), [news?.newest, news?.latestAct, reload]);
+  useOnAct(() => reload(true));
   if (!data || data.same.length + data.apart.length === 0) return null;
 
   const mend = (act: () => Promise<unknown>) =>

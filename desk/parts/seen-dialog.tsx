@@ -1,5 +1,6 @@
 import { inBatches } from '../in-batches.ts';
 import { useSeen } from '../use-seen.ts';
+import { Choices } from './choices.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { Moved } from './moved.tsx';
@@ -65,21 +66,12 @@ export function SeenDialog<Value extends string | null>(props: Props<Value>) {
         Nothing was set. Set yours all the same, or close this and leave it.
       </Moved>
       <Form<'choice'> action={moved.length > 0 ? `${action} all the same` : action} onSend={set}>
-        <fieldset className="choices">
-          <legend className="visually-hidden">{legend}</legend>
-          {choices.map(({ value, text }, index) => (
-            <label key={text}>
-              <input
-                type="radio"
-                name="choice"
-                value={index}
-                defaultChecked={value === chosen}
-                required
-              />
-              {text}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend={legend}
+          name="choice"
+          choices={choices.map(({ text }, index) => ({ value: String(index), text }))}
+          chosen={String(choices.findIndex(({ value }) => value === chosen))}
+        />
       </Form>
     </Dialog>
   );

@@ -46,9 +46,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
         await signInWithPasskey();
         onSignedIn();
       }}
-    >
-      {null}
-    </Form>
+    />
   );
   if (needs === 'passkey') {
     return (

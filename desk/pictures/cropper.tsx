@@ -100,14 +100,14 @@ export function Cropper({ source, crop, focus, onChange }: Props) {
       </div>
       <fieldset className="crop-shapes">
         <legend className="visually-hidden">Shape</legend>
-        <button type="button" className="outlined" onClick={() => choose(undefined)}>
+        <button type="button" className="button plain" onClick={() => choose(undefined)}>
           Whole
         </button>
         {(Object.keys(shapes) as Shape[]).map((name) => (
           <button
             key={name}
             type="button"
-            className="outlined"
+            className="button plain"
             aria-pressed={shape === name}
             onClick={() => choose(name)}
           >

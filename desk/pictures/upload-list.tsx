@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
 import { pictureIdIn } from '../../content/picture-record.ts';
 import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
-import { moveInGrid } from '../pages/fields/grid-keys.ts';
-import { Field } from '../parts/field.tsx';
-import { countText } from '../words.ts';
+import { PictureGrid } from '../parts/picture-grid.tsx';
 import { pagesOf, pictureOf, smallAddress, wordsOf } from './pictures.ts';
 
 type Props = {
@@ -15,59 +12,42 @@ type Props = {
 
 /** The photographs with their words: one click chooses; one that is not described is opened first. */
 export function UploadList({ uploads, chosen, onChoose, onOpen }: Props) {
-  const [query, setQuery] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const wanted = query.toLowerCase().split(/\s+/);
-  const found = uploads.filter(({ pictures }) => {
-    const words = pictures.map(({ alt, caption }) => `${alt} ${caption}`).join(' ');
-    return wanted.every((word) => words.toLowerCase().includes(word));
-  });
   return (
-    <>
-      <Field
-        label="Search"
-        type="search"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-        onKeyDown={(event) => event.key === 'ArrowDown' && moveInGrid(event, list.current)}
-      />
-      <p className="hint" role="status">
-        {countText(found.length, 'photograph', 'photographs')}
-      </p>
-      <ul className="figures" ref={list} onKeyDown={(event) => moveInGrid(event, list.current)}>
-        {found.map((upload) => {
-          const picture = pictureOf(upload, chosen);
-          const pages = pagesOf(upload);
-          return (
-            <li key={upload.source} className="upload">
-              <button
-                type="button"
-                aria-pressed={picture !== undefined && picture.id === pictureIdIn(chosen)}
-                onClick={() => (picture ? onChoose(picture) : onOpen(upload))}
-              >
-                <img
-                  className="drawing photo"
-                  src={smallAddress(upload, picture)}
-                  alt=""
-                  loading="lazy"
-                />
-                <span>{wordsOf(picture)}</span>
-                <span className="hint">
-                  {pages.length ? `On ${pages.join(', ')}` : 'On no page'}
-                </span>
-              </button>
-              <button
-                type="button"
-                className="quiet"
-                aria-label={`${picture ? 'Words and crop' : 'Describe'}: ${wordsOf(picture)}`}
-                onClick={() => onOpen(upload)}
-              >
-                {picture ? 'Words and crop' : 'Describe'}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <PictureGrid
+      items={uploads}
+      wordsOf={({ pictures }) => pictures.map(({ alt, caption }) => `${alt} ${caption}`).join(' ')}
+      called={['photograph', 'photographs']}
+    >
+      {(upload) => {
+        const picture = pictureOf(upload, chosen);
+        const pages = pagesOf(upload);
+        return (
+          <li key={upload.source} className="upload">
+            <button
+              type="button"
+              aria-pressed={picture !== undefined && picture.id === pictureIdIn(chosen)}
+              onClick={() => (picture ? onChoose(picture) : onOpen(upload))}
+            >
+              <img
+                className="drawing photo"
+                src={smallAddress(upload, picture)}
+                alt=""
+                loading="lazy"
+              />
+              <span>{wordsOf(picture)}</span>
+              <span className="hint">{pages.length ? `On ${pages.join(', ')}` : 'On no page'}</span>
+            </button>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`${picture ? 'Words and crop' : 'Describe'}: ${wordsOf(picture)}`}
+              onClick={() => onOpen(upload)}
+            >
+              {picture ? 'Words and crop' : 'Describe'}
+            </button>
+          </li>
+        );
+      }}
+    </PictureGrid>
   );
 }

@@ -3,6 +3,7 @@ import type { Account } from '../../server/desk/api/accounts.ts';
 import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
 import { AccountItem } from '../parts/account-item.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 import { InviteForm } from '../parts/invite-form.tsx';
@@ -97,20 +98,12 @@ export function Accounts() {
               reload();
             }}
           >
-            <fieldset className="choices">
-              <legend className="visually-hidden">Role</legend>
-              {roles.map((role) => (
-                <label key={role}>
-                  <input
-                    type="radio"
-                    name="role"
-                    value={role}
-                    defaultChecked={role === ranking.role}
-                  />
-                  {role}
-                </label>
-              ))}
-            </fieldset>
+            <Choices
+              legend="Role"
+              name="role"
+              choices={roles.map((role) => ({ value: role, text: role }))}
+              chosen={ranking.role}
+            />
           </Form>
         </Dialog>
       )}
@@ -127,9 +120,7 @@ export function Accounts() {
                 `Removed ${removing.email}.`,
               );
             }}
-          >
-            {null}
-          </Form>
+          />
         </Dialog>
       )}
     </>

@@ -70,9 +70,7 @@ export function MyAccount() {
                 await call('POST /me/sessions/end');
                 await done('Your other sessions have ended.');
               }}
-            >
-              {null}
-            </Form>
+            />
           )}
         </section>
       </div>

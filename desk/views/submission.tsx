@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SubmissionFile } from '../documents/submission-file.tsx';
 import { ThumbBar } from '../documents/thumb-bar.tsx';
@@ -21,6 +21,7 @@ import { StatusMark } from '../parts/status-mark.tsx';
 import { useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
+import { useOnAct } from '../use-on-act.ts';
 import { useTitle } from '../use-title.ts';
 import { formNames } from '../words.ts';
 import { NotFound } from './not-found.tsx';
@@ -32,10 +33,7 @@ export function SubmissionView() {
   const near = useLoad('GET /submissions/:id/neighbours', { ...toAsked(filters), id });
   const { me, mayChange, news } = useStaff();
   const [erased, setErased] = useState('');
-  const [isErasing, setErasing] = useState(false);
-  const [isDeciding, setDeciding] = useState(false);
-  const [isWriting, setWriting] = useState(false);
-  const [isAssigning, setAssigning] = useState(false);
+  const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
@@ -57,19 +55,14 @@ export function SubmissionView() {
     j: () => next && navigate(to(next)),
     k: () => previous && navigate(to(previous)),
     u: () => navigate(list),
-    s: () => mayChange && submission && setDeciding(true),
-    o: () => mayChange && submission && setAssigning(true),
+    s: () => mayChange && submission && setAsked('status'),
+    o: () => mayChange && submission && setAsked('owner'),
     n: () => noteField.current?.focus(),
-    a: () => mayChange && submission && !submission.binnedAt && setWriting(true),
+    a: () => mayChange && submission && !submission.binnedAt && setAsked('letter'),
   });
 
   // What somebody else does with it shows without being asked for.
-  const latestAct = news?.latestAct;
-  const lookAgain = useEffectEvent(() => opened.data && opened.reload(true));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another act may have changed it
-  useEffect(() => {
-    lookAgain();
-  }, [latestAct]);
+  useOnAct(() => opened.data && opened.reload(true));
 
   if (erased) {
     return (
@@ -90,6 +83,11 @@ export function SubmissionView() {
       <State kind="reading">Opening it …</State>
     );
   }
+  const close = () => {
+    setAsked(undefined);
+    opened.reload();
+  };
+  const about = { submissions: [submission], who: who ?? submission.email, onClose: close };
   return (
     <article className="submission">
       <nav aria-label="Places in the list" className="steps">
@@ -119,18 +117,18 @@ export function SubmissionView() {
                 <RestoreButton ids={[id]} onDone={() => opened.reload()} />
               ) : (
                 <>
-                  <button type="button" className="button" onClick={() => setDeciding(true)}>
+                  <button type="button" className="button" onClick={() => setAsked('status')}>
                     Set the status …
                   </button>
-                  <button type="button" className="button plain" onClick={() => setWriting(true)}>
+                  <button type="button" className="button plain" onClick={() => setAsked('letter')}>
                     {readDraft(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                   </button>
                 </>
               )}
-              <button type="button" className="quiet" onClick={() => setAssigning(true)}>
+              <button type="button" className="quiet" onClick={() => setAsked('owner')}>
                 Assign …
               </button>
-              <button type="button" className="quiet danger" onClick={() => setErasing(true)}>
+              <button type="button" className="quiet danger" onClick={() => setAsked('erase')}>
                 Erase …
               </button>
             </>
@@ -155,30 +153,19 @@ export function SubmissionView() {
           <History entries={opened.data.history} />
         </aside>
       </div>
-      {isWriting && (
-        <LetterDialog
-          submissions={[submission]}
-          who={who ?? submission.email}
-          onDone={opened.reload}
-          onClose={() => {
-            setWriting(false);
-            opened.reload();
-          }}
-        />
-      )}
+      {asked === 'letter' && <LetterDialog {...about} onDone={opened.reload} />}
       <ThumbBar
-        onStatus={mayChange && !submission.binnedAt ? () => setDeciding(true) : undefined}
-        onLetter={mayChange && !submission.binnedAt ? () => setWriting(true) : undefined}
+        onStatus={mayChange && !submission.binnedAt ? () => setAsked('status') : undefined}
+        onLetter={mayChange && !submission.binnedAt ? () => setAsked('letter') : undefined}
         next={next && to(next)}
         onNotes={() => {
           document.querySelector('#notes')?.scrollIntoView();
           noteField.current?.focus();
         }}
       />
-      {isDeciding && (
+      {asked === 'status' && (
         <StatusDialog
-          submissions={[submission]}
-          who={who ?? submission.email}
+          {...about}
           onDone={(status) => {
             // A letter that is begun at once is not told that the status was changed meanwhile.
             if (status && opened.data) {
@@ -186,29 +173,11 @@ export function SubmissionView() {
             }
             opened.reload();
           }}
-          onClose={() => {
-            setDeciding(false);
-            opened.reload();
-          }}
         />
       )}
-      {isAssigning && (
-        <OwnerDialog
-          submissions={[submission]}
-          who={who ?? submission.email}
-          onDone={opened.reload}
-          onClose={() => {
-            setAssigning(false);
-            opened.reload();
-          }}
-        />
-      )}
-      {isErasing && (
-        <EraseDialog
-          submissions={[submission]}
-          onErased={setErased}
-          onClose={() => setErasing(false)}
-        />
+      {asked === 'owner' && <OwnerDialog {...about} onDone={opened.reload} />}
+      {asked === 'erase' && (
+        <EraseDialog submissions={[submission]} onErased={setErased} onClose={close} />
       )}
     </article>
   );

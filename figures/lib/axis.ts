@@ -16,47 +16,25 @@ type AxisOptions = {
 };
 
 /** A hairline with a few ticks below it, and their labels. */
-export function axisBottom({
-  ticks,
-  at,
-  from,
-  to,
-  tick = 6,
-  size = labelSize,
-}: AxisOptions): Drawing {
-  const marks = ticks.map((one) => `M${one.at} ${at}v${tick}`).join('');
-  const labels = ticks.flatMap(({ at: x, label }) =>
-    label
-      ? text(x, at + Math.max(tick, 0) + size * 0.98, label, {
-          ...quiet,
-          size,
-          anchor: 'middle',
-        })
-      : [],
-  );
-  return [hairline(`M${from} ${at}H${to}${marks}`), labels];
-}
+export const axisBottom = (options: AxisOptions): Drawing => axis(options, false);
 
 /** A hairline with a few ticks to its left, and their labels. */
-export function axisLeft({
-  ticks,
-  at,
-  from,
-  to,
-  tick = 6,
-  size = labelSize,
-}: AxisOptions): Drawing {
-  const marks = ticks.map((one) => `M${at} ${one.at}h${-tick}`).join('');
-  const labels = ticks.flatMap(({ at: y, label }) =>
-    label
-      ? text(at - Math.max(tick, 0) - 4, y + size * 0.35, label, {
-          ...quiet,
-          size,
-          anchor: 'end',
-        })
-      : [],
+export const axisLeft = (options: AxisOptions): Drawing => axis(options, true);
+
+function axis(options: AxisOptions, isLeft: boolean): Drawing {
+  const { ticks, at, from, to, tick = 6, size = labelSize } = options;
+  const out = Math.max(tick, 0);
+  const marks = ticks.map((one) =>
+    isLeft ? `M${at} ${one.at}h${-tick}` : `M${one.at} ${at}v${tick}`,
   );
-  return [hairline(`M${at} ${from}V${to}${marks}`), labels];
+  const labels = ticks.flatMap(({ at: place, label }) => {
+    if (!label) return [];
+    return isLeft
+      ? text(at - out - 4, place + size * 0.35, label, { ...quiet, size, anchor: 'end' })
+      : text(place, at + out + size * 0.98, label, { ...quiet, size, anchor: 'middle' });
+  });
+  const line = isLeft ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;
+  return [hairline(line + marks.join('')), labels];
 }
 
 /** Grid lines or any other hairlines, as one path. */

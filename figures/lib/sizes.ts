@@ -12,8 +12,8 @@ export type Width = (typeof widths)[number];
 export type Frame = { width: number; height: number };
 
 /** Labels are of one size wherever the figure stands; those of a full measure may be a little larger. */
-export const labelSize = 13;
-export const labelSizes = [12, 13, 14];
+export const labelSize = 14;
+export const labelSizes = [14, 15];
 
 /** Widest drawing that stands in a phone's column. */
 export const isNarrow = ({ width }: Frame): boolean => width < 480;

@@ -3,7 +3,7 @@ import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
 import type { ContentName } from '../../content/registry.ts';
 import type { Database } from '../database/connect.ts';
-import { publishedSummary, readVersion, type Version } from './versions.ts';
+import { publishedSummary, readVersion, type Version, versionWithId } from './versions.ts';
 
 /** A page that a version changes, and the revision of the draft that it took. */
 export type ChangedPage = { name: ContentName; revision: number };
@@ -30,6 +30,10 @@ export const renewMs = 15_000;
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
+/** Of one that was published, failed or withdrawn meanwhile nothing changes. */
+const updateScheduled = (db: Database, id: number) =>
+  db.updateTable('content_versions').where('id', '=', id).where('state', '=', 'scheduled');
+
 /** Adds a pending version. One that is to be published at once is claimed by the process that adds it. */
 export async function addVersion(db: Database, version: NewVersion): Promise<number> {
   const { document, pages, base, publishAt, ...rest } = version;
@@ -53,11 +57,7 @@ export async function addVersion(db: Database, version: NewVersion): Promise<num
 
 export async function readPublishable(db: Database, id: number): Promise<Publishable | undefined> {
   const version = await readVersion(db, id);
-  const row = await db
-    .selectFrom('content_versions')
-    .select(['pages', 'base'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await versionWithId(db, id).select(['pages', 'base']).executeTakeFirst();
   if (!version || !row) return undefined;
   return { ...version, pages: row.pages && JSON.parse(row.pages), base: row.base ?? undefined };
 }
@@ -81,11 +81,8 @@ export async function claimDue(db: Database): Promise<number | undefined> {
   }
   const due = free.find(({ publish_at }) => publish_at && publish_at <= now);
   if (!due) return undefined;
-  const { numUpdatedRows } = await db
-    .updateTable('content_versions')
+  const { numUpdatedRows } = await updateScheduled(db, due.id)
     .set({ claimed_until: fromNow(leaseMs) })
-    .where('id', '=', due.id)
-    .where('state', '=', 'scheduled')
     // If another process was quicker, the time has changed already.
     .where('claimed_until', due.claimed_until === null ? 'is' : '=', due.claimed_until)
     .executeTakeFirstOrThrow();
@@ -94,11 +91,8 @@ export async function claimDue(db: Database): Promise<number | undefined> {
 
 /** Keeps a claim, or with 0 gives it back. */
 export async function renewClaim(db: Database, id: number, ms = leaseMs): Promise<void> {
-  await db
-    .updateTable('content_versions')
+  await updateScheduled(db, id)
     .set({ claimed_until: fromNow(ms) })
-    .where('id', '=', id)
-    .where('state', '=', 'scheduled')
     .execute();
 }
 
@@ -120,8 +114,7 @@ export async function commitVersion(
       await transaction.deleteFrom('content_versions').where('id', '=', id).execute();
       return 'same';
     }
-    const { numUpdatedRows } = await transaction
-      .updateTable('content_versions')
+    const { numUpdatedRows } = await updateScheduled(transaction, id)
       .set({
         document: JSON.stringify(document),
         hash: hashOf(document),
@@ -131,8 +124,6 @@ export async function commitVersion(
         claimed_until: null,
         problem: null,
       })
-      .where('id', '=', id)
-      .where('state', '=', 'scheduled')
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) return 'gone';
     for (const { name, revision } of pages ?? []) {
@@ -160,12 +151,7 @@ function timeAfter(last: string | null | undefined): string {
 
 /** What went wrong, in a sentence for people. */
 export async function failVersion(db: Database, id: number, problem: string): Promise<void> {
-  await db
-    .updateTable('content_versions')
-    .set({ state: 'failed', problem, claimed_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'scheduled')
-    .execute();
+  await updateScheduled(db, id).set({ state: 'failed', problem, claimed_until: null }).execute();
 }
 
 /** Says of a version that is published what went wrong besides. */
@@ -175,11 +161,8 @@ export async function noteProblem(db: Database, id: number, problem: string): Pr
 
 /** Returns false if it does not wait for its time any more. */
 export async function withdrawVersion(db: Database, id: number, author: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('content_versions')
+  const { numUpdatedRows } = await updateScheduled(db, id)
     .set({ state: 'withdrawn', problem: `Withdrawn by ${author}.` })
-    .where('id', '=', id)
-    .where('state', '=', 'scheduled')
     .where('publish_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

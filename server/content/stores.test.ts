@@ -3,7 +3,7 @@ import type { ContentDocument } from '../../content/document.ts';
 import { addVersion as addVersionOf, type VersionRow } from '../../testing/server/content.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
-import { discardDraft, readDraft, readDrafts, saveDraft } from './drafts.ts';
+import { saveDraft } from './drafts.ts';
 import { presentPeople, seePage } from './presence.ts';
 import {
   listVersions,
@@ -51,25 +51,6 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
     expect(await scheduledVersions(db)).toMatchObject([{ id: waiting }]);
   });
 
-  it('has drafts of which no save takes another silently', async () => {
-    const { db } = await stores.openNew();
-    const by = (author: string, revision: number, title: string) =>
-      saveDraft(db, { page: 'home', data: { title }, revision, author });
-    expect(await by('a', 0, 'A')).toEqual({ kind: 'saved', revision: 1 });
-    expect(await by('b', 0, 'B')).toMatchObject({
-      kind: 'conflict',
-      draft: { data: { title: 'A' } },
-    });
-    expect(await by('b', 1, 'B')).toEqual({ kind: 'saved', revision: 2 });
-    expect(await by('a', 1, 'A2')).toMatchObject({ kind: 'conflict', draft: { author: 'b' } });
-    expect(await discardDraft(db, { page: 'home', revision: 1 })).toBe(false);
-    expect(await readDrafts(db)).toMatchObject([{ page: 'home', revision: 2 }]);
-    expect(await discardDraft(db, { page: 'home', revision: 2 })).toBe(true);
-    expect(await readDraft(db, 'home')).toBeUndefined();
-    expect(await by('a', 2, 'gone')).toMatchObject({ kind: 'conflict', draft: { revision: 0 } });
-    expect(await by('a', 0, 'again')).toEqual({ kind: 'saved', revision: 3 });
-  });
-
   it('keeps the first of many that save at once', async () => {
     const { db } = await stores.open(await stores.newLocation());
     const page = 'faq' as const;
@@ -81,19 +62,6 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
       );
       expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
     }
-  });
-
-  it('does not let a draft begin from words that were published over', async () => {
-    const { db } = await stores.openNew();
-    const first = await addVersion(db, 'one', { published_at: '2026-02-01T00:00:00.000Z' });
-    const draft = { page: 'home', data: {}, revision: 0, author: 'a', published: first } as const;
-    const second = await addVersion(db, 'two');
-    expect(await saveDraft(db, draft)).toMatchObject({
-      kind: 'conflict',
-      draft: { data: { title: 'two' }, revision: 0 },
-    });
-    expect(await saveDraft(db, { ...draft, page: 'faq' })).toMatchObject({ kind: 'saved' });
-    expect(await saveDraft(db, { ...draft, published: second })).toMatchObject({ kind: 'saved' });
   });
 
   it('knows who looks at a page, for 20 seconds', async () => {

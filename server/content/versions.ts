@@ -44,6 +44,9 @@ function parsed<V extends { document: string }>(
   return row && { ...row, document: JSON.parse(row.document) };
 }
 
+export const versionWithId = (db: Database, id: number) =>
+  db.selectFrom('content_versions').where('id', '=', id);
+
 const latestPublished = (db: Database) =>
   db
     .selectFrom('content_versions')
@@ -67,21 +70,12 @@ export async function publishedSummary(
 }
 
 export async function readVersion(db: Database, id: number): Promise<Version | undefined> {
-  const row = await db
-    .selectFrom('content_versions')
-    .select(versionColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return parsed(row);
+  return parsed(await versionWithId(db, id).select(versionColumns).executeTakeFirst());
 }
 
 /** The version that was public before this one; of one that is not published, the one that is. */
 export async function versionBefore(db: Database, id: number): Promise<Version | undefined> {
-  const of = await db
-    .selectFrom('content_versions')
-    .select('published_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const of = await versionWithId(db, id).select('published_at').executeTakeFirst();
   const row = await latestPublished(db)
     .select(versionColumns)
     .where('id', '!=', id)
@@ -125,20 +119,12 @@ export async function scheduledVersions(
 }
 
 export async function readSummary(db: Database, id: number): Promise<VersionSummary | undefined> {
-  return db
-    .selectFrom('content_versions')
-    .select(summaryColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return versionWithId(db, id).select(summaryColumns).executeTakeFirst();
 }
 
 /** Whether a developer took the version into content/. */
 export async function isPulled(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('content_versions')
-    .select('pulled_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await versionWithId(db, id).select('pulled_at').executeTakeFirst();
   return Boolean(row?.pulled_at);
 }
 

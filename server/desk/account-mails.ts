@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
 import { messageId } from '../outbox/message.ts';
 import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { accountWithId } from './accounts.ts';
 import { linkAddress, makeLink } from './links.ts';
 
 type AccountMail = Extract<MailKind, 'invitation' | 'reset'>;
@@ -49,14 +50,10 @@ export function accountMailTypes(
   siteUrl: string,
 ): Record<AccountMail, MailType> {
   async function compose({ id, kind, userId, attempts }: ClaimedMail) {
-    const account = await db
-      .selectFrom('desk_users')
-      .select('email')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (!account || !userId) return 'never';
+    const account = userId && (await accountWithId(db, userId));
+    if (!account) return 'never';
     const about = kind as AccountMail;
-    const address = linkAddress(siteUrl, await makeLink(db, userId));
+    const address = linkAddress(siteUrl, await makeLink(db, account.id));
     return {
       // Each try has a link of its own, which a mail program must not take for a repetition.
       messageId: messageId(mail, `${id}-${attempts}`),

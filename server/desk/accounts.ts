@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
+import type { Account } from './api/accounts.ts';
 import { makeLink } from './links.ts';
 import { recordActs } from './record.ts';
+import { tidyEmail } from './tidy-email.ts';
 
 export type { Role } from '../database/desk-tables.ts';
-
-type Account = {
-  id: string;
-  email: string;
-  role: Role;
-  /** ISO 8601 in UTC. */
-  invitedAt: string;
-  /** Whether the invitation was accepted. */
-  isActive: boolean;
-  hasSecondFactor: boolean;
-  passkeys: number;
-  /** When one of its sessions was last used. */
-  lastSeen: string | undefined;
-};
 
 /** The only admin must stay one. */
 export class LastAdminError extends Error {}
 
-function tidyEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+const accounts = (db: Database) => db.selectFrom('desk_users').select(['id', 'email', 'role']);
 
 export async function findAccount(db: Database, email: string) {
-  return db
-    .selectFrom('desk_users')
-    .select(['id', 'email', 'role'])
-    .where('email', '=', tidyEmail(email))
-    .executeTakeFirst();
+  return accounts(db).where('email', '=', tidyEmail(email)).executeTakeFirst();
+}
+
+export async function accountWithId(db: Database, id: string) {
+  return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** All accounts, by address. */

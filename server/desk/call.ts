@@ -12,7 +12,6 @@ import { toFieldErrors } from '../submissions/field-errors.ts';
 import type { Role } from './accounts.ts';
 import { api, type CallName, type Output, type ParsedInput } from './api/api.ts';
 import type { Auth } from './auth.ts';
-import type { News } from './news.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { Previews } from './previews.ts';
 import type { Right } from './rights.ts';
@@ -31,7 +30,6 @@ export type Desk = {
   passwords: PasswordHasher;
   /** Loaded on first use: a site without a desk never loads it. */
   auth: () => Promise<Auth>;
-  news: News;
   /** Undefined where the settings name no mail server. */
   mail: Pick<OutboxRelay, 'notify'> | undefined;
   /** Undefined where the site is not built. */
@@ -42,8 +40,6 @@ export type Desk = {
   settings: Settings;
   /** Does something once the request is answered, so that the answer takes no longer for it. */
   afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
-  /** Aborted when the server stops. */
-  stopping: AbortSignal;
   /** Rewrites the database files once what was erased is gone from the tables. */
   scrub: () => void;
 };

@@ -2,7 +2,6 @@ import type { Call } from './call.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { documentCalls } from './calls/documents.ts';
 import { draftCalls } from './calls/drafts.ts';
-import { eventCalls } from './calls/events.ts';
 import { exportCalls } from './calls/export.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { launchCalls } from './calls/launch.ts';
@@ -30,7 +29,6 @@ export function allCalls(): Call[] {
       ...noteCalls,
       ...documentCalls,
       ...exportCalls,
-      ...eventCalls(),
       ...peopleCalls,
       ...matchingCalls,
       ...viewCalls,

@@ -1,8 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
+import type { Colleague } from './api/people.ts';
 import { mayDo, roles } from './rights.ts';
-
-type Colleague = { id: string; email: string };
 
 const readers: readonly Role[] = roles.filter((role) => mayDo(role, 'read submissions'));
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Desk, Http } from './call.ts';
 import { readCookie } from './cookies.ts';
+import { tidyEmail } from './tidy-email.ts';
 
 const keptSeconds = 180 * 86_400;
 
@@ -32,7 +33,7 @@ export function knownDevice(
   email: string,
 ): string | undefined {
   const [id = '', mac = ''] = readCookie(request, cookieName(desk))?.split('.') ?? [];
-  const expected = Buffer.from(signature(desk, email.trim().toLowerCase(), id));
+  const expected = Buffer.from(signature(desk, tidyEmail(email), id));
   const given = Buffer.from(mac);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? id : undefined;

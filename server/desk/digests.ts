@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
 import { messageId } from '../outbox/message.ts';
 import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { accountWithId } from './accounts.ts';
 import { countFailed } from './letters/letters.ts';
 import { mayDo } from './rights.ts';
 
@@ -82,11 +83,7 @@ export function digestTypes(
   siteUrl: string,
 ): Record<Digest, MailType> {
   async function compose({ id, kind, userId }: ClaimedMail) {
-    const account = await db
-      .selectFrom('desk_users')
-      .select(['email', 'role'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
+    const account = userId && (await accountWithId(db, userId));
     if (!account || !mayDo(account.role, 'read submissions')) return 'never';
     const isWeekly = kind === 'weekly digest';
     const since = new Date(Date.now() - (isWeekly ? 7 : 1) * dayMs);

@@ -66,14 +66,6 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
     });
   });
 
-  it('says of two people that each other is there', async () => {
-    await meena!.post('/pages/faq/presence');
-    expect((await ravi!.post('/pages/faq/presence')).json()).toEqual({
-      people: ['meena@example.com'],
-    });
-    expect((await meena!.post('/pages/faq/presence')).json().people).toEqual(['ravi@example.com']);
-  });
-
   it('never takes the draft of another silently', async () => {
     await save(meena!, 'Words of Meena', 0);
     const late = await save(ravi!, 'Words of Ravi', 0);

@@ -366,25 +366,4 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     await admin.get(`/submissions/${id}`);
     expect((await manager.get('/news')).json()).toEqual(before);
   });
-
-  it('tells who listens of what arrives, until the server stops', async () => {
-    await desk.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = desk.app.server.address() as { port: number };
-    const cookie = Array.from(manager.cookies, (pair) => pair.join('=')).join('; ');
-    const response = await fetch(`http://127.0.0.1:${port}/api/desk/events`, {
-      headers: { cookie, accept: 'text/event-stream' },
-    });
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const chunks: string[] = [];
-    const text = () => chunks.join('');
-    const reading = response
-      .body!.pipeThrough(new TextDecoderStream())
-      .pipeTo(new WritableStream({ write: (chunk) => void chunks.push(chunk) }));
-    await until(() => text().includes('"unread":'));
-    const unread = Number(/"unread":(\d+)/.exec(text())?.[1]);
-    await add(joinNow('News'));
-    await until(() => text().includes(`"unread":${unread + 1}`));
-    await desk.app.close();
-    await expect(reading).resolves.toBeUndefined();
-  });
 });

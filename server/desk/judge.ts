@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts';
+import { findAccount } from './accounts.ts';
 import type { Desk, Http } from './call.ts';
 import { knownDevice } from './device.ts';
 import { type Action, recordActs } from './record.ts';
@@ -21,11 +22,7 @@ function recordFailure(
   action: Action,
 ) {
   afterAnswer(request, async () => {
-    const account = await db
-      .selectFrom('desk_users')
-      .select('email')
-      .where('email', '=', email.trim().toLowerCase())
-      .executeTakeFirst();
+    const account = await findAccount(db, email);
     if (account) await recordActs(db, [{ who: account.email, action }]);
   });
 }

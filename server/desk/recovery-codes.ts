@@ -12,13 +12,13 @@ function newCode(): string {
   return (code.match(/.{4}/g) ?? []).join('-');
 }
 
-/** What is kept of a code, however its groups were typed. Codes of before had ten characters and capitals. */
+/** What is kept of a code, however its groups were typed. */
 export function recoveryCodeHash(typed: string): string {
   const plain = typed.toLowerCase().replace(/[^a-z2-7]/g, '');
-  const code = plain.length === length ? plain : typed.trim();
-  return mark + createHash('sha256').update(code).digest('base64url');
+  return mark + createHash('sha256').update(plain).digest('base64url');
 }
 
+/** The library has those that are left encrypted again once one was used. */
 const hashed = (codes: string[]) =>
   codes.map((code) => (code.startsWith(mark) ? code : recoveryCodeHash(code)));
 
@@ -29,8 +29,7 @@ export function recoveryCodeOptions(key: string) {
     storeBackupCodes: {
       encrypt: (json: string) =>
         symmetricEncrypt({ key, data: JSON.stringify(hashed(JSON.parse(json))) }),
-      decrypt: async (data: string) =>
-        JSON.stringify(hashed(JSON.parse(await symmetricDecrypt({ key, data })))),
+      decrypt: (data: string) => symmetricDecrypt({ key, data }),
     },
   };
 }

@@ -33,16 +33,12 @@ describe('who may call what at the desk', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(Object.keys(api).toSorted());
   });
 
-  const forStaff = named.filter(({ needs, url }) => needs !== 'nothing' && url !== '/events');
+  const forStaff = named.filter(({ needs }) => needs !== 'nothing');
 
   it.each(forStaff)('$name refuses callers who are not signed in', async (call) => {
     const { statusCode, headers } = await ask(desk.browser(), call);
     expect(statusCode).toBe(401);
     expect(headers['cache-control']).toBe('no-store');
-  });
-
-  it('GET /events refuses callers who are not signed in', async () => {
-    expect((await desk.browser().get('/events')).statusCode).toBe(401);
   });
 
   const matrix = forStaff.flatMap((call) =>
@@ -69,10 +65,6 @@ describe('who may call what at the desk', () => {
     },
   );
 
-  it('GET /events refuses accounts without a second factor', async () => {
-    expect((await newcomers.admin!.get('/events')).statusCode).toBe(403);
-  });
-
   it('leaves the second factor to each account where the settings say so', async () => {
     const env = { DESK_SECOND_FACTOR: 'optional' };
     const other = await buildTestDesk(await stores.openNew(), { env });
@@ -90,27 +82,6 @@ describe('who may call what at the desk', () => {
       statuses.push((await other.browser().get('/submissions')).statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-  });
-
-  it('opens a few streams of news for one account, and others for the next', async () => {
-    const limits = { streamsOfAccount: 2, streams: 3 };
-    const other = await buildTestDesk(await stores.openNew(), { limits });
-    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
-    const ending = new AbortController();
-    const open = async ({ cookies }: DeskBrowser) => {
-      const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ');
-      const url = `${address}/api/desk/events`;
-      return (await fetch(url, { headers: { cookie }, signal: ending.signal })).status;
-    };
-    const [one, two] = [
-      await other.join('one@example.com', 'reader'),
-      await other.join('two@example.com', 'reader'),
-    ];
-    const statuses = [];
-    for (const browser of [one, one, one, two, two]) statuses.push(await open(browser));
-    expect(statuses).toEqual([200, 200, 429, 200, 503]);
-    ending.abort();
-    await other.app.close();
   });
 
   it.each(named.filter(({ method }) => method === 'POST'))(

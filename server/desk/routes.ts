@@ -18,7 +18,6 @@ import { emptyBin } from '../submissions/bin.ts';
 import type { Auth } from './auth.ts';
 import type { Call, Desk, Http, PagePublisher, Staff } from './call.ts';
 import { allCalls } from './calls.ts';
-import { createNews } from './news.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { createPreviews, type PreviewRenderer } from './previews.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -90,7 +89,6 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
     db,
     limits,
     log: app.log,
-    news: createNews(db, app.log),
     mail,
     passwords,
     secret,
@@ -99,7 +97,6 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
     settings,
     pictures: createPictureWork(stopping.signal),
     afterAnswer: afterAnswers(app),
-    stopping: stopping.signal,
     auth: () => {
       loading ??= load();
       return loading;

@@ -11,7 +11,7 @@ const longestMs = 7 * 86_400_000;
 
 /** What the page asks for without its reader must not keep a session from falling idle. */
 export function isBackgroundRequest({ headers }: FastifyRequest): boolean {
-  return headers['x-background'] !== undefined || headers.accept === 'text/event-stream';
+  return headers['x-background'] !== undefined;
 }
 
 /** Who calls, if the cookie is one of a session that has not ended; a use of it extends it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { tidyEmail } from './tidy-email.ts';
 
 const mostTries = 5;
 const lockMs = 15 * 60_000;
@@ -17,8 +18,7 @@ function keyOf(...parts: (string | undefined)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-const tidy = (email: string) => email.trim().toLowerCase();
-const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, tidy(email), device);
+const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, tidyEmail(email), device);
 
 /**
  * Counts a try before it is judged, so that parallel tries are counted too. After five it is locked:
@@ -64,7 +64,11 @@ export async function forgetTries(db: Database, tried: Tried): Promise<void> {
 
 /** Returns false for a code that was used before, so that no code can be replayed. */
 export async function useCodeOnce(db: Database, email: string, code: string): Promise<boolean> {
-  const row = { key: keyOf('used', tidy(email), code), tries: 1, at: new Date().toISOString() };
+  const row = {
+    key: keyOf('used', tidyEmail(email), code),
+    tries: 1,
+    at: new Date().toISOString(),
+  };
   const added = await db
     .insertInto('desk_tries')
     .values(row)

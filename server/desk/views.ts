@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/duplicate.ts';
-
-type View = { id: string; name: string; query: string };
+import type { SavedView as View } from './api/views.ts';
 
 const mostViews = 30;
 

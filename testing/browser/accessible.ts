@@ -1,18 +1,45 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isWhole } from '../extent.ts';
 import { violations } from './axe.ts';
-import { looks } from './looks.ts';
 import { unclearNames } from './names.ts';
 import { smallTargets } from './targets.ts';
 
-/** Names, targets and what axe finds, in each look. `judged`: what axe looks at, a selector. */
-export async function expectAccessible(page: Page, judged = 'html'): Promise<void> {
-  expect(await unclearNames(page), 'names').toEqual([]);
-  for (const { width, colorScheme } of looks) {
+const [narrowLight, wideDark, ...others] = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+const usual = [narrowLight, wideDark];
+let turn = 0;
+
+type Options = {
+  /** What axe looks at, a selector. */
+  judged?: string;
+  /** In which looks: each width and each scheme once, or of many views each in one, by turns. In CI each in all. */
+  looks?: 'usual' | 'by turns';
+  /** What else is looked at in each. */
+  also?: (page: Page) => Promise<string[]>;
+  /** For the message. */
+  where?: string;
+};
+
+/** What axe finds in each look. */
+export async function expectNoViolations(page: Page, options: Options = {}): Promise<void> {
+  const { judged, looks = 'usual', also = async () => [], where = '' } = options;
+  const chosen = looks === 'usual' ? usual : [usual[turn++ % 2]!];
+  for (const { width, colorScheme } of isWhole ? [...usual, ...others] : chosen) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
-    const where = `${width} px, ${colorScheme}`;
-    expect(await smallTargets(page), `targets, ${where}`).toEqual([]);
-    expect(await violations(page, judged), where).toEqual([]);
+    const message = `${where} at ${width} px, ${colorScheme}`;
+    await expect.poll(() => also(page), { message }).toEqual([]);
+    expect(await violations(page, judged), message).toEqual([]);
   }
+}
+
+/** Names, targets and what axe finds. */
+export async function expectAccessible(page: Page, options: Omit<Options, 'also'> = {}) {
+  expect(await unclearNames(page), 'names').toEqual([]);
+  await expectNoViolations(page, { ...options, also: smallTargets });
 }

@@ -1,25 +1,25 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { openPage, type PageOptions, type WatchedPage } from './page.ts';
 
-/** One browser for a test file. Its pages are closed after each test. */
+/** That of this worker, which ends it with itself. */
+let browser: Browser | undefined;
+
+/** The browser of this worker, for one test file. Its pages are closed after each test. */
 export function sharedBrowser() {
-  let browser: Browser;
-  let opened: WatchedPage[] = [];
+  const opened: WatchedPage[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    if (!browser?.isConnected()) browser = await launchBrowser();
   });
   afterEach(async () => {
-    await Promise.all(opened.map(({ close }) => close()));
-    opened = [];
+    await Promise.all(opened.splice(0).map(({ close }) => close()));
   });
-  afterAll(() => browser?.close());
 
   return {
     async newPage(url: string, options?: PageOptions): Promise<WatchedPage> {
-      const watched = await openPage(browser, url, options);
+      const watched = await openPage(browser!, url, options);
       opened.push(watched);
       return watched;
     },

@@ -80,6 +80,10 @@ export function runningDesk(
       await watched.page.getByRole('navigation', { name: 'Views' }).waitFor();
       return { ...watched, recoveryCodes: accounts.recoveryCodes(email) };
     },
+    async statusOf(id: string) {
+      const rows = store.db.selectFrom('submissions').select('status').where('id', '=', id);
+      return (await rows.executeTakeFirstOrThrow()).status;
+    },
     async add(submission: Partial<NewSubmission> & Pick<NewSubmission, 'name'>): Promise<string> {
       const common = { form: 'join-now', email: 'priya@example.org', phone: number } as const;
       const whole = { ...common, role: 'Trainer', message: text, ...submission };

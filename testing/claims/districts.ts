@@ -90,14 +90,4 @@ export const districtClaims: Claims = {
     ...ratios('Coimbatore'),
     ...ratios('The Nilgiris'),
   ],
-  // numpy: HC3 intervals of both regressions on four indicators, on schooling alone, and z of their difference.
-  'research-starta': () => [
-    school.places.length,
-    '−0.58',
-    '−0.82 to −0.34',
-    '−0.10',
-    '−0.62 to 0.42',
-    '−0.45 and −0.25',
-    '−1.71',
-  ],
 };

@@ -11,30 +11,14 @@ import { commandLines } from './guide.ts';
 /** What is done, or looked at, after a line of a guide: with what it has written. */
 type Afterwards = Record<string, (output: string) => unknown>;
 
-/** Somebody with a repository's address, and Node, npm and git as the machine has them. */
-export type Newcomer = {
-  /** The site, as soon as it runs. */
-  url: string;
-  /** The checkout, as soon as it is cloned. */
-  checkout: string;
-  /** What is typed in place of a word of the guides. */
-  placeholders: Record<string, string>;
-  /** Types one line and returns what it has written. */
-  type: (line: string) => Promise<string>;
-  /**
-   * Types what a guide asks to be typed. A site that a line starts runs until another is started or
-   * the guide ends.
-   * @throws if a line ends with another exit code than 0, or `afterwards` names one that is not there
-   */
-  follow: (guide: string, afterwards?: Afterwards) => Promise<void>;
-  remove: () => Promise<void>;
-};
+export type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const author = { name: 'Newcomer', email: 'newcomer@example.com' };
 
-export async function newcomer(): Promise<Newcomer> {
+/** Somebody with a repository's address, and Node, npm and git as the machine has them. */
+export async function newcomer() {
   const home = await mkdtemp(join(tmpdir(), 'newcomer-'));
   const repository = await publish(join(home, 'repository'));
   await writeFile(
@@ -49,6 +33,7 @@ export async function newcomer(): Promise<Newcomer> {
   };
   const url = `http://localhost:${port}`;
   const checkout = join(home, 'site');
+  /** What is typed in place of a word of the guides. */
   const placeholders: Record<string, string> = { 'ADDRESS-OF-THIS-REPOSITORY': repository };
   let folder = home;
   let program: Program | undefined;
@@ -58,6 +43,7 @@ export async function newcomer(): Promise<Newcomer> {
     program = undefined;
   }
 
+  /** Types one line and returns what it has written. */
   async function type(line: string): Promise<string> {
     if (line === 'cd site') {
       folder = checkout;
@@ -75,6 +61,11 @@ export async function newcomer(): Promise<Newcomer> {
     return (await run('sh', ['-c', line], { cwd: folder, env })).stdout;
   }
 
+  /**
+   * Types what a guide asks to be typed. A site that a line starts runs until another is started or
+   * the guide ends.
+   * @throws if a line ends with another exit code than 0, or `afterwards` names one that is not there
+   */
   async function follow(guide: string, afterwards: Afterwards = {}) {
     const lines = commandLines(guide);
     const missing = Object.keys(afterwards).filter((line) => !lines.includes(line));

@@ -44,7 +44,7 @@ export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
 async function certificateFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
   await chmod(folder, 0o755);
-  const { key, cert } = certificateForLocalhost();
+  const { key, cert } = await certificateForLocalhost();
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
   await writeFile(files.key, key);
   await writeFile(files.cert, cert);

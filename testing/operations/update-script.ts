@@ -8,24 +8,7 @@ import { standIns } from './stand-ins.ts';
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
-export type UpdateServer = {
-  /** Puts files into the repository that the server fetches from. */
-  publish: (files: Record<string, string>) => Promise<void>;
-  /** Takes a file out of it. */
-  unpublish: (name: string) => Promise<void>;
-  /** Overwrites the settings of the server. */
-  set: (settings: string) => Promise<void>;
-  update: (...args: string[]) => Promise<Outcome>;
-  /** What site-update.timer starts. */
-  follow: (branch?: string) => Promise<Outcome>;
-  /** Whether the mark is there that the metric tells of. */
-  hasFailed: () => boolean;
-  /** The names of the releases, oldest first, and which is served. */
-  releases: () => Promise<{ all: string[]; current: string | undefined }>;
-  /** What systemd was asked to restart since the last question. */
-  asked: () => Promise<string[]>;
-  remove: () => Promise<void>;
-};
+export type UpdateServer = Awaited<ReturnType<typeof startUpdateServer>>;
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -46,7 +29,7 @@ const programs = (folder: string) => ({
 });
 
 /** A server as deploy/update.sh finds it, in a temporary folder; git is real. */
-export async function startUpdateServer(): Promise<UpdateServer> {
+export async function startUpdateServer() {
   const folder = await mkdtemp(join(tmpdir(), 'update-'));
   const [origin, site, bin] = ['origin', 'site', 'bin'].map((name) => join(folder, name)) as [
     string,
@@ -78,12 +61,13 @@ export async function startUpdateServer(): Promise<UpdateServer> {
         .replaceAll('/etc/site', join(folder, 'etc-site')),
     );
   }
-  const outcome = (script: string, args: string[], env = {}): Promise<Outcome> =>
-    run('sh', [script, ...args], { env: { ...process.env, PATH, ...env } }).then(
+  const outcome = (script: string, args: string[]): Promise<Outcome> =>
+    run('sh', [script, ...args], { env: { ...process.env, PATH } }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );
 
+  /** Puts files into the repository that the server fetches from. */
   const publish = async (files: Record<string, string>) => {
     for (const [name, content] of Object.entries(files)) {
       await writeFile(join(origin, name), content);
@@ -95,21 +79,29 @@ export async function startUpdateServer(): Promise<UpdateServer> {
   await publish({ 'package-lock.json': JSON.stringify(locked, null, 2) });
   await run('git', ['clone', '--quiet', origin, join(site, 'repository')]);
 
-  const server: UpdateServer = {
+  /** Overwrites the settings of the server. */
+  const set = (settings: string) => writeFile(join(folder, 'etc-site.env'), settings);
+  await set('PUBLIC_URL=https://www.example.org\nDATABASE_URL=file:/var/lib/site/site.db\n');
+  return {
     publish,
-    async unpublish(name) {
+    set,
+    /** Takes a file out of the repository. */
+    async unpublish(name: string) {
       await git('rm', '--quiet', name);
       await git('commit', '--quiet', '--message', 'Without');
     },
-    set: (settings) => writeFile(join(folder, 'etc-site.env'), settings),
-    update: (...args) => outcome(update, args),
-    follow: (branch) => outcome(follow, [], branch ? { BRANCH: branch } : {}),
+    update: (...args: string[]) => outcome(update, args),
+    /** What site-update.timer starts. */
+    follow: () => outcome(follow, []),
+    /** Whether the mark is there that the metric tells of. */
     hasFailed: () => existsSync(join(site, 'update.failed')),
+    /** The names of the releases, oldest first, and which is served. */
     async releases() {
       const current = await readlink(join(site, 'current')).catch(() => undefined);
       const all = await readdir(join(site, 'releases'));
       return { all: all.toSorted(), current: current && basename(current) };
     },
+    /** What systemd was asked to restart since the last question. */
     async asked() {
       const file = join(folder, 'asked');
       const lines = await readFile(file, 'utf8').catch(() => '');
@@ -118,6 +110,4 @@ export async function startUpdateServer(): Promise<UpdateServer> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-  await server.set('PUBLIC_URL=https://www.example.org\nDATABASE_URL=file:/var/lib/site/site.db\n');
-  return server;
 }

@@ -1,3 +1,4 @@
+import PostalMime, { type Attachment, decodeWords } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type ReceivedMail = {
@@ -5,7 +6,7 @@ type ReceivedMail = {
   /** Values by lower-case name, as they travelled. */
   headers: Map<string, string>;
   text: string;
-  files: { type: string; disposition: string; bytes: Buffer }[];
+  files: Attachment[];
   raw: string;
 };
 
@@ -24,66 +25,8 @@ type MailServerOptions = {
   smtp?: SMTPServerOptions;
 };
 
-function parseHeaders(block: string): Map<string, string> {
-  const lines = block.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  return new Map(
-    lines.map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
-    }),
-  );
-}
-
-function split(entity: string): { headers: Map<string, string>; body: string } {
-  const at = entity.indexOf('\r\n\r\n');
-  return { headers: parseHeaders(entity.slice(0, at)), body: entity.slice(at + 4) };
-}
-
-function decodeBody(body: string, encoding = '7bit'): Buffer {
-  if (encoding === 'base64') return Buffer.from(body, 'base64');
-  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1');
-}
-
-function parseMail(raw: string, recipients: string[]): ReceivedMail {
-  const { headers, body } = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
-  const entities = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => split(part.slice(2)))
-    : [{ headers, body }];
-  const [first, ...others] = entities.map((entity) => ({
-    type: entity.headers.get('content-type') ?? '',
-    disposition: entity.headers.get('content-disposition') ?? '',
-    bytes: decodeBody(
-      entity.body.replace(/\r\n$/, ''),
-      entity.headers.get('content-transfer-encoding'),
-    ),
-  }));
-  return {
-    recipients,
-    headers,
-    text: first?.bytes.toString().replaceAll('\r\n', '\n') ?? '',
-    files: others,
-    raw,
-  };
-}
-
 /** A header's value with its encoded words read. */
-export function decodeHeader(value = ''): string {
-  const word = /=\?utf-8\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi;
-  const bytes = value.replace(word, (_, kind: string, text: string) =>
-    kind.toLowerCase() === 'b'
-      ? Buffer.from(text, 'base64').toString('latin1')
-      : decodeBody(text.replaceAll('_', ' '), 'quoted-printable').toString('latin1'),
-  );
-  return Buffer.from(bytes, 'latin1').toString();
-}
+export const decodeHeader = (value = ''): string => decodeWords(value);
 
 /** A real SMTP server on a port of this machine. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
@@ -99,7 +42,12 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        const mail = parseMail(Buffer.concat(chunks).toString('latin1'), recipients);
+        const bytes = Buffer.concat(chunks);
+        const { headers, text = '', attachments: files } = await PostalMime.parse(bytes);
+        const mail = {
+          ...{ recipients, text: text.replace(/\n$/, ''), files, raw: bytes.toString('latin1') },
+          headers: new Map(headers.map(({ key, value }) => [key, value])),
+        };
         const responseCode = await judge(mail);
         if (responseCode) return done(Object.assign(new Error('Refused'), { responseCode }));
         mails.push(mail);

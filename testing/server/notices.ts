@@ -3,6 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { Database } from '../../server/database/connect.ts';
 import { lookAtOutbox } from '../../server/outbox/outbox.ts';
 import { relayTimes } from '../../server/outbox/relay.ts';
+import { patienceMs } from '../patience.ts';
 import { form, joinNow, json } from './apply.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { careersParts } from './multipart-body.ts';
@@ -16,8 +17,7 @@ export const quickTimes = {
   longestRetryMs: { unreachable: 100, rejected: 200 },
 };
 
-/** Long enough for a mail on a busy machine. */
-export const patience = { timeout: 60_000, interval: 20 };
+export const patience = { timeout: patienceMs, interval: 20 };
 
 /** Mail servers, and servers of ours that tell staff by them, which stop after the test around it. */
 export function useNotices() {

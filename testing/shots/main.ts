@@ -7,7 +7,7 @@ import { root } from '../../scripts/bootstrap/root.mjs';
 import { seconds } from '../../scripts/bootstrap/terminal.mjs';
 import { drawFigures, ensureBuilt } from '../../scripts/lib/build.ts';
 import { startSite } from '../site/site.ts';
-import { deskViews, furnishDesk } from './desk-views.ts';
+import { deskShots, prepareDesk } from './desk-views.ts';
 import { figureViews } from './figure-views.ts';
 import { readmePicture } from './readme-picture.ts';
 import { siteViews } from './site-views.ts';
@@ -60,14 +60,17 @@ async function shootFigures({ only }: Options): Promise<string[]> {
 async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
   await ensureBuilt();
   // Each picture of the desk is of a sign-in of its own, by the password alone.
-  const site = await startSite(
-    desk ? { DESK_SECOND_FACTOR: 'optional', RATE_LIMIT_PER_MINUTE: '10000' } : {},
-  );
+  const forDesk = {
+    ...{ DESK_SECOND_FACTOR: 'optional', RATE_LIMIT_PER_MINUTE: '10000' },
+    // Nothing is sent.
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'staff@example.org' },
+  };
+  const site = await startSite(desk ? forDesk : {});
   try {
     if (readme) return await readmePicture(site.url);
-    if (desk) await furnishDesk(site);
+    if (desk) await prepareDesk(site);
     if (!only && !desk) await rm(folder, { recursive: true, force: true });
-    return await take(desk ? deskViews() : siteViews(only), site.url, folder);
+    return await take(desk ? deskShots() : siteViews(only), site.url, folder);
   } finally {
     await site.stop();
   }
@@ -76,7 +79,7 @@ async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
 async function take(views: View[], url: string, out: string): Promise<string[]> {
   if (views.length === 0) throw new Problem('there is nothing of that name');
   const started = Date.now();
-  const { shots, failures } = await takeShots(views, { url, out });
-  console.log(`${shots.length} pictures in ${seconds(started)}: ${out}`);
+  const { files, failures } = await takeShots(views, url, out);
+  console.log(`${files.length} pictures in ${seconds(started)}: ${out}`);
   return failures;
 }

@@ -27,14 +27,14 @@ const home: View = {
 export async function readmePicture(url: string): Promise<string[]> {
   const out = await mkdtemp(join(tmpdir(), 'shots-'));
   try {
-    const { shots, failures } = await takeShots([home], { url, out });
+    const { files, failures } = await takeShots([home], url, out);
     if (failures.length > 0) return failures;
     const { width, height } = home;
     const sheet = sharp({
       create: { width: 2 * width + gap, height, channels: 4, background: '#00000000' },
     });
-    const placed = shots.map((shot, i) => ({
-      input: join(out, shot.file),
+    const placed = files.map((name, i) => ({
+      input: join(out, name),
       left: i * (width + gap),
       top: 0,
     }));

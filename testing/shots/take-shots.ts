@@ -1,13 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/chromium.ts';
 import { openPage } from '../browser/page.ts';
-
-export type Scheme = 'light' | 'dark';
-
-const schemes: Scheme[] = ['light', 'dark'];
 
 /** A phone, a tablet and a desk. */
 export const screens = [
@@ -27,92 +22,66 @@ export type View = {
   show: (page: Page) => Promise<unknown>;
 };
 
-/** `file` is relative to the folder of all pictures. */
-export type Shot = { view: string; width: number; scheme: Scheme; file: string };
-
-/** `failures`: one line for each view that gave no pictures, or not all. */
-export type Outcome = { shots: Shot[]; failures: string[] };
-
-/** `url` is the site's, `out` the folder of all pictures. */
-export type Target = { url: string; out: string };
+/** `files`: relative to the folder. `failures`: one line for each view that gave no pictures, or not all. */
+export type Outcome = { files: string[]; failures: string[] };
 
 const pagesAtOnce = 3;
-const viewLimitSeconds = 60;
 
-/** Takes pictures of views. One that fails or hangs is tried once more, and does not keep it from the others. */
-export async function takeShots(views: View[], target: Target): Promise<Outcome> {
-  await mkdir(target.out, { recursive: true });
-  const outcome: Outcome = { shots: [], failures: [] };
+/** Takes pictures of views into a folder. One that fails is tried once more, and does not keep it from the others. */
+export async function takeShots(views: View[], url: string, folder: string): Promise<Outcome> {
+  await mkdir(folder, { recursive: true });
+  const outcome: Outcome = { files: [], failures: [] };
   const browser = await launchBrowser();
   const queue = [...views];
-  const again = new Set<View>();
   const worker = async () => {
     for (let view = queue.shift(); view; view = queue.shift()) {
-      const failure = await takeView(browser, view, target, outcome);
-      if (!failure) continue;
+      const take = () => takeView(browser, view!, url, folder);
       // Once in a few hundred times Chromium answers a page no more; a new one shows it.
-      if (again.has(view)) outcome.failures.push(failure);
-      else queue.push(view);
-      again.add(view);
+      const files = await take()
+        .catch(take)
+        .catch((error: Error) => {
+          outcome.failures.push(`${view!.name} at ${view!.width}: ${error.message}`);
+          return [];
+        });
+      outcome.files.push(...files);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: pagesAtOnce }, worker));
-  } finally {
-    await browser.close();
-  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
+  await browser.close();
   return outcome;
 }
 
-/** @returns why there are no pictures, or not all */
-async function takeView(
-  browser: Browser,
-  view: View,
-  { url, out }: Target,
-  { shots }: Outcome,
-): Promise<string | undefined> {
+/** The files of the pictures, light and dark. */
+async function takeView(browser: Browser, view: View, url: string, folder: string) {
   const { name, width, height, fullPage } = view;
-  const options = { width, height, reducedMotion: 'reduce' } as const;
-  const { page, problems, close } = await openPage(browser, url, options);
-  const taken: Shot[] = [];
-  const take = async () => {
-    await view.show(page);
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await imagesLoaded(page);
-      const file = `${name}-${width}-${scheme}.png`;
-      await page.screenshot({ path: join(out, file), fullPage });
-      taken.push({ view: name, width, scheme, file });
-    }
-  };
-  const limit = new AbortController();
-  const tooLate = wait(viewLimitSeconds * 1000, undefined, limit).then(() => {
-    throw new Error(`hung, given up after ${viewLimitSeconds} s`);
+  const { page, problems, close } = await openPage(browser, url, {
+    width,
+    height,
+    reducedMotion: 'reduce',
   });
-  let failure: string | undefined;
   try {
-    await Promise.race([take(), tooLate]);
-    shots.push(...taken);
-  } catch (error) {
-    failure = `${name} at ${width}: ${error instanceof Error ? error.message : error}`;
+    await view.show(page);
+    const files = ['light', 'dark'].map((scheme) => `${name}-${width}-${scheme}.png`);
+    for (const [i, colorScheme] of (['light', 'dark'] as const).entries()) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await imagesLoaded(page);
+      await page.screenshot({ path: join(folder, files[i]!), fullPage });
+    }
+    return files;
   } finally {
-    limit.abort();
+    for (const problem of problems.filter((one) => !/status of 404/.test(one))) {
+      console.error(`${name} at ${width}: ${problem}`);
+    }
     // A page that hangs may not close either; it ends with the browser.
     void close().catch(() => {});
   }
-  const unexpected = problems.filter((problem) => !/status of 404/.test(problem));
-  for (const problem of unexpected) console.error(`${name} at ${width}: ${problem}`);
-  return failure;
 }
 
-/** Resolves when fonts and visible pictures are there, or are late. */
+/** Resolves when fonts and visible pictures are there. */
 async function imagesLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.race([
-      Promise.all(pictures.map((image) => image.decode().catch(() => {}))),
-      new Promise((late) => setTimeout(late, 3_000)),
-    ]);
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
   });
 }

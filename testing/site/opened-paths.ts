@@ -22,5 +22,5 @@ export const judgedPaths: string[] = isWhole
   ? openedPaths
   : [
       ...['/', '/research', '/publications', '/join-now', '/contact', '/case-study/1'],
-      ...['/tools/sample-size', '/search', '/figures/about-prices', notFoundPath],
+      ...['/tools/sample-size', '/search', '/figures/rain-years', notFoundPath],
     ].filter((path) => openedPaths.includes(path));

@@ -1,5 +1,5 @@
+import type { Column, Construct } from '../../tools/measurement/analyses.ts';
 import { randomFrom } from '../../tools/measurement/chance/random.ts';
-import type { Column, Construct } from '../../tools/measurement/types.ts';
 import { readTable } from './table.ts';
 
 export type Questionnaire = {

@@ -4,11 +4,10 @@ import { hydrated, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { showWhole } from '../../testing/browser/whole-page.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 
 test('a navigation inside the site loads no document, focuses the heading, announces the title and marks the page', async () => {
-  const { page } = await newPage({ width: 1440 });
-  await visit(page, '/about');
+  const { page } = await open('/about', { width: 1440 });
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const menu = page.getByRole('navigation', { name: 'Main' });
   for (const label of ['Research & Development', 'Home', 'Join Now']) {
@@ -25,8 +24,7 @@ test('a navigation inside the site loads no document, focuses the heading, annou
 });
 
 test('an address that names a part of the page puts the focus there', async () => {
-  const { page } = await newPage();
-  await visit(page, '/');
+  const { page } = await open('/');
   const link = page.locator('main a[href="/research#methodology"]');
   await link.scrollIntoViewIfNeeded();
   await link.click();
@@ -40,8 +38,7 @@ test('an address that names a part of the page puts the focus there', async () =
 });
 
 test('Back restores where one was, and does not pull the page to the heading', async () => {
-  const { page } = await newPage();
-  await visit(page, '/services');
+  const { page } = await open('/services');
   await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).focus();
   const left = await page.evaluate(() => scrollY);
@@ -58,8 +55,7 @@ test.each([
   { reload: false, when: 'far down too' },
   { reload: true, when: 'after a reload of the page one went to' },
 ])('Back restores where one was on Home, $when', async ({ reload }) => {
-  const { page } = await newPage();
-  await visit(page, '/');
+  const { page } = await open('/');
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const link = page.locator('main a[href="/case-studies#case-2"]');
   await link.focus();
@@ -83,8 +79,7 @@ test.each([
   ['Tab', 390],
   ['Shift+Tab', 390],
 ])('%s at %i px: what has the focus is never hidden under the header', async (key, width) => {
-  const { page } = await newPage({ width, height: 700, reducedMotion: 'reduce' });
-  await visit(page, '/publications');
+  const { page } = await open('/publications', { width, height: 700, reducedMotion: 'reduce' });
   // An instrument that comes between two keys moves what is below it.
   await showWhole(page, { folds: '.none' });
   await page.evaluate((back) => scrollTo(0, back ? document.body.scrollHeight : 0), key !== 'Tab');

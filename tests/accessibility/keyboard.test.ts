@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes, writeSample } from '../../testing/files/samples.ts';
 import { applicant } from '../../testing/site/applicants.ts';
 import { newApplication } from '../../testing/site/applications.ts';
 
-const { site, newPage } = runningSite();
+const { site, open } = runningSite();
 
 test('the first Tab reaches the skip link, which leads past the header', async () => {
-  const { page } = await newPage();
-  await visit(page, '/about');
+  const { page } = await open('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('banner').getByRole('link').first();
   await hasFocus(skip);
@@ -22,8 +20,7 @@ test('the first Tab reaches the skip link, which leads past the header', async (
 });
 
 test('the menu opens, leads through its links, and gives the focus back on Esc', async () => {
-  const { page } = await newPage({ width: 390, height: 844 });
-  await visit(page, '/about');
+  const { page } = await open('/about', { width: 390, height: 844 });
   const button = page.getByRole('button', { name: 'Menu' });
   await tabTo(button);
   await page.keyboard.press('Enter');
@@ -39,8 +36,7 @@ test('the menu opens, leads through its links, and gives the focus back on Esc',
 });
 
 test('a Careers application, from the first Tab to the last Enter', async () => {
-  const { page } = await newPage();
-  await visit(page, '/careers');
+  const { page } = await open('/careers');
   const opener = page.getByRole('button', { name: 'Apply Now' });
   await tabTo(opener);
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { showWhole } from '../../testing/browser/whole-page.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 
 test.each(['/', '/about', '/careers', '/contact'])(
   '%s: with a browser set to large text, the breakpoints move too and the bar covers nothing',
@@ -28,16 +28,15 @@ test.each([
   ['/careers', 400],
   ['/join-now', 350],
 ])('%s: the head keeps its %i px on phones', async (path, height) => {
+  const { page } = await open(path);
   for (const width of [320, 390, 1440]) {
-    const { page } = await newPage({ width });
-    await visit(page, path);
+    await page.setViewportSize({ width, height: 844 });
     expect((await page.locator('.page-head').boundingBox())?.height).toBeCloseTo(height, 0);
   }
 });
 
 test('sees texts that lie on each other, are cut off or make the page wide', async () => {
-  const { page } = await newPage({ width: 390, reducedMotion: 'reduce' });
-  await visit(page, '/about');
+  const { page } = await open('/about', { width: 390, reducedMotion: 'reduce' });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { touchedPhone, visit } from '../../testing/browser/page.ts';
+import { touchedPhone } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { open } = runningSite();
 const name = 'Contact Our Publication Team';
 
 async function openPage() {
-  const { page } = await newPage();
-  await visit(page, '/publications');
+  const { page } = await open('/publications');
   const button = page.getByRole('button', { name });
   const tooltip = page.locator('[role="tooltip"]');
   expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
@@ -33,8 +32,7 @@ test('shows under the pointer, stays while the pointer is on it, goes with Esc',
 });
 
 test('stands under the button where nothing can hover', async () => {
-  const { page } = await newPage(touchedPhone);
-  await visit(page, '/publications');
+  const { page } = await open('/publications', touchedPhone);
   expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
   await page.locator('[role="tooltip"]').waitFor();
 });

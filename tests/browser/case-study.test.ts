@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 const notFound = 'Case Study Not Found';
 
 test('two lines on Home, all of a case on its page', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, '/');
+  const { page, problems } = await open('/');
   const link = page.locator('a[href="/case-studies#case-1"]');
   const card = page.locator('li').filter({ has: link });
   const preview = await card.locator('p').allTextContents();
@@ -23,8 +22,7 @@ test('two lines on Home, all of a case on its page', async () => {
 });
 
 test('a case is still there after Back and Forward, a reload and another page', async () => {
-  const { page, problems } = await newPage({ width: 1440 });
-  await visit(page, '/case-studies');
+  const { page, problems } = await open('/case-studies', { width: 1440 });
   await page.locator('main a[href="/case-studies#case-2"]').click();
   const title = page.locator('article h1');
   const text = await title.textContent();
@@ -47,8 +45,7 @@ test('a case is still there after Back and Forward, a reload and another page', 
 });
 
 test('a direct visit says that there is no case and offers all; "Go Back" goes one page back', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, '/services');
+  const { page, problems } = await open('/services');
   await visit(page, '/case-study/1');
   await page.getByRole('heading', { level: 1, name: notFound }).waitFor();
   await page.getByRole('button', { name: 'Go Back' }).click();

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { open } = runningSite();
 const path = '/tools/check-results';
 
 test('pasted results each get a verdict, and nothing is sent', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? request.url()));
   await page.getByRole('button', { name: 'Empty the field' }).click();
@@ -26,8 +24,7 @@ test('pasted results each get a verdict, and nothing is sent', async () => {
 });
 
 test('without JavaScript the example is judged', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto(path);
+  const { page } = await open(path, { javaScript: false });
   expect(await page.locator('[data-verdict]').count()).toBe(4);
   expect(await page.locator('[data-verdict=decision]').count()).toBe(1);
   expect(await page.locator('main noscript p').isVisible()).toBe(true);

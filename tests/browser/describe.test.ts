@@ -3,10 +3,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { hydrated, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { open, openOffline } = runningSite();
 const path = '/tools/describe';
 
 const alpha = (page: Page) => page.locator('output[name=alpha]');
@@ -30,8 +29,7 @@ const survey = [
 ].join('\n');
 
 test('the example: a code is declared and an item reverse-scored, from the keyboard, which keeps its place', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   await saysAlpha(page, '0.001');
   await page.getByText('99 occurs 4 times').waitFor();
   const missing = page.getByLabel('Missing values', { exact: true });
@@ -53,15 +51,9 @@ test('the example: a code is declared and an item reverse-scored, from the keybo
 });
 
 test('a file is described with the network off, and nothing of it is sent', async () => {
-  const { page, problems } = await newPage();
+  const { page, problems } = await openOffline();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  const worker = page.waitForEvent('worker');
-  await visit(page, path);
-  await worker;
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  asked.length = 0;
   await choose(page, 'canary-survey.csv', survey);
   await page.getByText('40 rows, 5 variables. The file was read as UTF-8').waitFor();
   const variables = table(page, 'Table 1');
@@ -93,8 +85,7 @@ test('a file is described with the network off, and nothing of it is sent', asyn
 });
 
 test('a variable is changed by hand, and words are taken for codes, from the keyboard', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   const marks = Array.from({ length: 60 }, (_, i) => `${2000 + i},${i % 5 ? 40 + (i % 9) : 'AB'}`);
   await choose(page, 'marks.csv', `Year,mark\n${marks.join('\n')}\n`);
   const variables = table(page, 'Table 1');
@@ -128,8 +119,7 @@ test('a variable is changed by hand, and words are taken for codes, from the key
 });
 
 test('words become numbers, the step is undone and comes back from a recipe, which says what does not fit', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   const words = ['Strongly disagree', 'Disagree', 'Agree', 'Neutral', 'Strongly agree'];
   const row = (i: number) => [0, 1, 2].map((k) => words[(i * 3 + k * (i % 3)) % 5]).join(',');
   const rows = Array.from({ length: 40 }, (_, i) => `${row(i)}\n`).join('');
@@ -163,12 +153,7 @@ test('words become numbers, the step is undone and comes back from a recipe, whi
 });
 
 test('a workbook and an SPSS file are read with the network off; a sheet is chosen, a file dropped', async () => {
-  const { page } = await newPage();
-  const worker = page.waitForEvent('worker');
-  await visit(page, path);
-  await worker;
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
+  const { page } = await openOffline();
   const sheets = [
     { name: 'Notes', rows: [['note'], ['x']] },
     { name: 'Data', rows: [['age'], [20], [30]] },
@@ -191,9 +176,8 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
   await page.getByText('The course was useful, பயனுள்ளது').waitFor();
 });
 
-test('what was said of one file is not taken for the next', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
+test('what was said of one file is not taken for the next, which is there again after a navigation', async () => {
+  const { page } = await open(path);
   const file = survey.replace('பெயர்', 'x');
   await choose(page, 'one.csv', file);
   await page.getByLabel('Reverse-scored: item3').check();
@@ -201,17 +185,20 @@ test('what was said of one file is not taken for the next', async () => {
   await choose(page, 'two.csv', file);
   await page.getByRole('heading', { name: 'two.csv' }).waitFor();
   expect(await page.getByLabel('Reverse-scored: item3').isChecked()).toBe(false);
+  await page.locator('footer a[href="/tools/sample-size"]').click();
+  await page.getByRole('heading', { level: 1, name: 'Power and sample size' }).waitFor();
+  await page.locator('footer a[href="/tools/describe"]').click();
+  await page.getByRole('heading', { name: 'two.csv' }).waitFor();
 });
 
 test('a longer computation tells how far it is and can be cancelled', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
+  const { page } = await open(path);
   const names = Array.from({ length: 10 }, (_, i) => `v${i}`).join(',');
-  const line = (row: number) => Array.from({ length: 10 }, (_, i) => (row * i + row) % 9).join(',');
-  const rows = Array.from({ length: 9 }, (_, row) => `${line(row)}\n`).join('');
-  // With a gap in each column the ranks are others for each pair.
-  const gaps = Array.from({ length: 10 }, (_, i) => `${','.repeat(i)}1${','.repeat(9 - i)}\n`);
-  await choose(page, 'long.csv', `${names}\n${gaps.join('')}${rows.repeat(30_000)}`);
+  // Many different values take long to rank.
+  const line = (row: number) =>
+    Array.from({ length: 10 }, (_, i) => (row * 7919 * (i + 1)) % 99_991).join(',');
+  const rows = Array.from({ length: 200_000 }, (_, row) => line(row)).join('\n');
+  await choose(page, 'long.csv', `${names}\n${rows}\n`);
   await table(page, 'Table 4. Pearson').waitFor();
   // The reliability is computed beside it.
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
@@ -223,21 +210,8 @@ test('a longer computation tells how far it is and can be cancelled', async () =
   expect(await focused(page)).toBe('summary Choose the variables');
 });
 
-test('what was chosen is there again after a navigation inside the site', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
-  await choose(page, 'kept.csv', survey);
-  await page.getByRole('heading', { name: 'kept.csv' }).waitFor();
-  await page.locator('footer a[href="/tools/sample-size"]').click();
-  await page.getByRole('heading', { level: 1, name: 'Power and sample size' }).waitFor();
-  await page.locator('footer a[href="/tools/describe"]').click();
-  await page.getByRole('heading', { name: 'kept.csv' }).waitFor();
-  await hydrated(page);
-});
-
 test('without JavaScript: what it does, and the example’s tables', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto(path);
+  const { page } = await open(path, { javaScript: false });
   for (const said of await page.locator('main noscript p').all()) await said.waitFor();
   expect(await page.locator('main table').count()).toBe(5);
   expect(await page.locator('main input:visible, main button:visible').count()).toBe(0);

@@ -94,34 +94,4 @@ describe('what people send cannot act at the desk', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|http:|data:/);
     expect(await response.text()).not.toMatch(/<script(?![^>]*src=)|<style|style=|\son\w+=/);
   });
-
-  test('the public site is as it was while somebody hammers the desk', async () => {
-    await desk.invite('load@example.com', 'reader');
-    const email = { email: 'load@example.com', password: 'wrong password every time' };
-    const attack = Array.from({ length: 60 }, () =>
-      fetch(`${desk.url()}/api/desk/sign-in`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: desk.url() },
-        body: JSON.stringify(email),
-      }).then(({ status }) => status),
-    );
-    const pages = await Promise.all(
-      ['/', '/about', '/careers'].map((path) =>
-        fetch(desk.url() + path).then(({ status }) => status),
-      ),
-    );
-    const applied = await fetch(`${desk.url()}/api/apply`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...{ fullName: 'Meena', email: 'm@example.com', phone: '98765 43210', role: 'Other' },
-      }),
-    });
-    expect(pages).toEqual([200, 200, 200]);
-    expect(applied.status).toBe(201);
-    const statuses = await Promise.all(attack);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
-    // On a slow disk some find the store busy.
-    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-  });
 });

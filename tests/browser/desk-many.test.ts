@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { hasFocus } from '../../testing/browser/focus.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
@@ -27,18 +28,11 @@ describe('many at the desk', () => {
     await page.getByRole('heading', { name: 'Status of 210 submissions' }).waitFor();
     await page.getByRole('radio', { name: 'spam' }).check();
     await page.getByRole('button', { name: 'Set the status', exact: true }).click();
-    const spam = async () =>
-      (
-        await desk
-          .db()
-          .selectFrom('submissions')
-          .select('id')
-          .where('status', '=', 'spam')
-          .execute()
-      ).length;
-    await until(async () => (await spam()) === 210);
+    const spam = () =>
+      desk.db().selectFrom('submissions').select('id').where('status', '=', 'spam').execute();
+    await expect.poll(spam).toHaveLength(210);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await until(async () => (await spam()) === 0);
+    await expect.poll(spam).toEqual([]);
 
     await page.getByRole('button', { name: 'Show more' }).click();
     const row = page.getByRole('row', { name: name(80) });
@@ -50,9 +44,7 @@ describe('many at the desk', () => {
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await row.waitFor();
     await until(async () => (await page.evaluate(() => scrollY)) === place);
-    expect(await row.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(
-      true,
-    );
+    await hasFocus(row.getByRole('link'));
     expect(problems).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ describe('a PDF that asks for too much', () => {
     const page = await open(make());
     await page
       .getByText('This file could not be shown here within its limits; download it.')
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     expect(page.workers()).toEqual([]);
     await page.getByLabel('New note').fill('The desk goes on.');

@@ -2,17 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
-import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { asUpload, resumes } from '../../testing/files/samples.ts';
 
-const { newPage } = runningSite();
+const { open } = runningSite();
 
 test.each(dialogPlaces)(
   '$title: takes the focus, asks for its fields, keeps what is typed, gives the focus back, fits phones',
   async (place) => {
-    const { page, problems } = await newPage();
-    await visit(page, place.path);
+    const { page, problems } = await open(place.path);
     const opener = page.getByRole('button', { name: place.button, exact: true }).first();
     const dialog = await openDialog(page, place);
     await dialog.getByRole('heading').and(page.locator(':focus')).waitFor();

@@ -11,7 +11,7 @@ import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { resumes } from '../../testing/files/samples.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 const site = loadContent('site');
 
 const typed = { email: 'reader+site@example.org', text: '50 % & more = #1?', file: resumes.pdf };
@@ -68,8 +68,7 @@ describe.each(enquiries)('$title', (place: DialogPlace) => {
 });
 
 test('what is too long for a link is there to be copied', async () => {
-  const { page } = await newPage();
-  await visit(page, '/data-analytics');
+  const { page } = await open('/data-analytics');
   const dialog = await openDialog(page, enquiries.find(({ path }) => path === '/data-analytics')!);
   const details = `${'நெசவு 🧵\n'.repeat(60)}the end`;
   await fillEnquiry(dialog, typed);
@@ -87,8 +86,7 @@ test('what is too long for a link is there to be copied', async () => {
 });
 
 test('each category of publications has a Submit button that opens the form', async () => {
-  const { page } = await newPage();
-  await visit(page, '/publications');
+  const { page } = await open('/publications');
   const buttons = page.getByRole('main').getByRole('button', { name: /^Submit(?! Publication)/ });
   expect(await buttons.count()).toBe(7);
   for (const button of await buttons.all()) {

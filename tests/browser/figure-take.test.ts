@@ -5,7 +5,7 @@ import { tabTo } from '../../testing/browser/focus.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 
 /** The second figure of Services: a long table. */
 function parts(page: Page) {
@@ -26,8 +26,7 @@ test.each([
   'at $width px, $colorScheme: the data open below their figure by keyboard',
   async (shape) => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page, problems } = await newPage({ ...shape, context: { permissions } });
-    await visit(page, '/services');
+    const { page, problems } = await open('/services', { ...shape, context: { permissions } });
     const { handle, table, own, status, copy } = parts(page);
     await tabTo(handle);
     await page.keyboard.press('Enter');
@@ -64,8 +63,7 @@ test('a figure whose details do not arrive says so and keeps the link to its pag
 });
 
 test('without JavaScript the handle opens the link, and the page has the table', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto('/services');
+  const { page } = await open('/services', { javaScript: false });
   const { handle, own } = parts(page);
   expect(await own.isVisible()).toBe(false);
   await handle.click();
@@ -76,8 +74,7 @@ test('without JavaScript the handle opens the link, and the page has the table',
 });
 
 test('a move back to a page of a figure shows it again; an unknown one is not found', async () => {
-  const { page } = await newPage();
-  await visit(page, '/figures/cotton-price');
+  const { page } = await open('/figures/cotton-price');
   const title = await page.locator('h1').textContent();
   await page.getByRole('main').getByRole('link', { name: 'All figures' }).click();
   await page.waitForURL('**/figures');

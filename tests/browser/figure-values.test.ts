@@ -2,15 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../../testing/browser/axe.ts';
 import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
+import { type PageOptions, touchedPhone } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { open } = runningSite();
 
 /** What opens Publications: a pile for each year, 2003 first, 2022 last. */
 async function openHead(options?: PageOptions) {
-  const { page, problems } = await newPage(options);
-  await visit(page, '/publications');
+  const { page, problems } = await open('/publications', options);
   const head = page.locator('#fig-1');
   const slider = head.getByRole('slider', { name: 'Values of Fig. 1' });
   await slider.waitFor({ state: 'attached' });
@@ -105,7 +104,6 @@ test('marks that cannot be loaded leave the figure as it is', async () => {
 });
 
 test('without script nothing is promised', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto('/publications');
+  const { page } = await open('/publications', { javaScript: false });
   expect(await page.locator('figure :is(input, [role=slider], [tabindex])').count()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import { fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications } from '../../testing/site/applications.ts';
 
-const { site, newPage } = runningSite();
+const { site, newPage, open } = runningSite();
 const place = dialogPlaces.find(({ path }) => path === '/careers')!;
 const submitButton = (form: Locator) => form.getByRole('button', { name: /Submit|Sending/ });
 
@@ -112,8 +112,7 @@ describe('a Careers upload', () => {
   });
 
   test.each(['closing the dialog', 'leaving the page'])('ends with %s', async (way) => {
-    const { page } = await newPage();
-    await visit(page, '/services');
+    const { page } = await open('/services');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
     const dialog = await fillCareers(page);
     await holdApplications(page);
@@ -128,8 +127,7 @@ describe('a Careers upload', () => {
 });
 
 test('the outcome of a Careers application is seen from wherever the dialog was opened', async () => {
-  const { page } = await newPage({ width: 390, height: 700 });
-  await visit(page, '/careers');
+  const { page } = await open('/careers', { width: 390, height: 700 });
   const opener = page.getByRole('button', { name: 'Apply for Data Analyst' });
   await opener.click();
   const dialog = page.getByRole('dialog');

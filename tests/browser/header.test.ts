@@ -1,34 +1,20 @@
 import { expect, test } from 'vitest';
-import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { open } = runningSite();
 
 test('stays in view when the page is scrolled', async () => {
-  const { page } = await newPage({ width: 1440 });
-  await visit(page, '/about');
+  const { page } = await open('/about', { width: 1440 });
   await page.mouse.wheel(0, 1500);
   await page.waitForFunction(() => scrollY > 500);
   const box = await page.getByRole('banner').boundingBox();
   expect(box?.y).toBe(0);
 });
 
-test.each([320, 390, 820])('at %i px its buttons stand within the screen', async (width) => {
-  const { page } = await newPage({ width, height: 844 });
-  await visit(page, '/');
-  for (const one of await page.locator('.site-bar > .icon-btn').all()) {
-    const box = (await one.boundingBox())!;
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    expect(box.width).toBe(44);
-  }
-});
-
 test.each([true, false])(
   'on a small screen the menu opens, closes and leads on (JavaScript: %s)',
   async (javaScript) => {
-    const { page, problems } = await newPage({ width: 390, height: 844, javaScript });
-    if (javaScript) await visit(page, '/');
-    else await page.goto('/');
+    const { page, problems } = await open('/', { width: 390, height: 844, javaScript });
     const menu = page.getByRole('navigation', { name: 'Main' });
     const button = page.getByRole('button', { name: 'Menu' });
     expect(await menu.isVisible()).toBe(false);

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { outages, startOutage } from '../../testing/browser/outages.ts';
-import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications, newApplication } from '../../testing/site/applications.ts';
 
-const { site, newPage } = runningSite();
+const { site, open } = runningSite();
 const failure = 'Error submitting application';
 const role = 'Data Analyst';
 const message = 'First line\nSecond line: 5 > 3 & "quoted"';
@@ -29,8 +28,7 @@ function submit(page: Page) {
 }
 
 test("an application reaches the staff; the server's message replaces the form", async () => {
-  const { page, problems } = await newPage();
-  await visit(page, '/join-now');
+  const { page, problems } = await open('/join-now');
   const form = await fillForm(page);
   const answer = page.waitForResponse('**/api/apply');
   const stored = await newApplication(site().databaseUrl, 'join-now', async () => {
@@ -56,8 +54,7 @@ test.each(outages)(
   'when %s, the message says so, and "Try again" brings back what was typed',
   async (outage) => {
     const before = await listed();
-    const { page } = await newPage();
-    await visit(page, '/join-now');
+    const { page } = await open('/join-now');
     const form = await fillForm(page);
     const endOutage = await startOutage(outage, page, site());
     await submit(page);
@@ -80,8 +77,7 @@ test.each(outages)(
 );
 
 test('a message that is too long is told so and not cut', async () => {
-  const { page } = await newPage();
-  await visit(page, '/join-now');
+  const { page } = await open('/join-now');
   const form = await fillForm(page);
   const area = form.getByLabel('Message');
   const before = await listed();

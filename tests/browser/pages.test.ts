@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { notFoundPath } from '../../app/paths.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { clippedTexts, overlaps, tooWide } from '../../testing/browser/fit.ts';
-import { hydrated, visit } from '../../testing/browser/page.ts';
+import { hydrated } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../../testing/browser/shifts.ts';
 import { cut, unseen, words } from '../../testing/browser/texts.ts';
@@ -12,7 +12,7 @@ import { isWhole } from '../../testing/extent.ts';
 import { builtPage } from '../../testing/site/built-site.ts';
 import { judgedPaths, openedPaths } from '../../testing/site/opened-paths.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 
 const phone = { width: 390, height: 844 };
 const widerScreens = [
@@ -51,7 +51,7 @@ async function reflows(page: Page) {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  for (const width of [1280, 640, 390]) await fits(page, { where: `200 %, ${width} px`, width });
+  for (const width of [1280, 390]) await fits(page, { where: `200 %, ${width} px`, width });
 }
 
 /**
@@ -122,8 +122,7 @@ const revealing = judgedPaths.filter((path) =>
 test.each(isWhole ? revealing : revealing.slice(0, 1))(
   '%s: nothing that is to be revealed is hidden on paper',
   async (path) => {
-    const { page } = await newPage();
-    await visit(page, path);
+    const { page } = await open(path);
     if (path === '/') {
       // Turned to other slides than the first.
       await page.getByRole('button', { name: 'Show slide 2' }).click();

@@ -4,71 +4,56 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { tooWide } from '../../testing/browser/fit.ts';
 import { focused } from '../../testing/browser/focus.ts';
-import { touchedPhone, visit } from '../../testing/browser/page.ts';
+import { touchedPhone } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { open, openOffline } = runningSite();
 
-/** Opens the page, waits until it has all that it needs, and goes offline. */
-async function openOffline(page: Page) {
-  const worker = page.waitForEvent('worker');
-  await visit(page, '/tools/describe');
-  await worker;
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-}
-
+const path = '/tools/describe';
 const file = (page: Page) => page.getByLabel('Your data file');
 const pupils = 'tools/measurement/example/youth-gratitude.csv';
 const permissions = ['clipboard-read', 'clipboard-write'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.each([
-  ['a phone', { ...touchedPhone, context: { ...touchedPhone.context, permissions } }],
-  ['a desk', { width: 1440, context: { permissions } }],
-])(
-  'on %s, offline: from a file to tables, paragraph, figure, script and data in eight presses, the choice among them',
-  async (_, options) => {
-    const { page, problems } = await newPage(options);
-    await openOffline(page);
-    // The choice of the file.
-    let presses = 1;
-    const press = (name: string) => {
-      presses++;
-      return button(page, name).click();
-    };
-    const save = async (name: string) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
-      return `${download.suggestedFilename()} ${readFileSync(await download.path(), 'utf8')}`;
-    };
-    await file(page).setInputFiles(pupils);
-    await page.getByRole('heading', { name: 'youth-gratitude.csv' }).waitFor();
-    await press('Compute the tables');
-    await press('Copy all tables for Word');
-    await page.getByText('All tables are copied').waitFor();
-    const html = await page.evaluate(async () => {
-      const [item] = await navigator.clipboard.read();
-      return (await item!.getType('text/html')).text();
-    });
-    expect(html.match(/<table style="border/g)).toHaveLength(6);
-    await press('Copy the paragraph');
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    const paragraph = await page.locator('.questionnaire blockquote').textContent();
-    await expect.poll(copied).toBe(paragraph);
-    expect(await save('The measurement model as SVG')).toMatch(/^model\.svg <svg.*losd_2/s);
+test('on a phone, offline: from a file to tables, paragraph, figure, script and data in eight presses, the choice among them', async () => {
+  const context = { ...touchedPhone.context, permissions };
+  const { page, problems } = await openOffline({ ...touchedPhone, context });
+  // The choice of the file.
+  let presses = 1;
+  const press = (name: string) => {
     presses++;
-    await page.locator('.questionnaire summary').getByText('R', { exact: true }).click();
-    expect(await save('Save questionnaire.R')).toMatch(/^questionnaire\.R .*cfa\(model/s);
-    expect(await save('Data (CSV)')).toMatch(/^questionnaire\.csv losd_2,/);
-    expect(presses).toBe(8);
-    // Chromium says so of what it looks through for the clipboard; the styles are kept, as above.
-    expect(problems.filter((one) => !/DISCONNECTED|Applying inline style/.test(one))).toEqual([]);
-  },
-);
+    return button(page, name).click();
+  };
+  const save = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
+    return `${download.suggestedFilename()} ${readFileSync(await download.path(), 'utf8')}`;
+  };
+  await file(page).setInputFiles(pupils);
+  await page.getByRole('heading', { name: 'youth-gratitude.csv' }).waitFor();
+  await press('Compute the tables');
+  await press('Copy all tables for Word');
+  await page.getByText('All tables are copied').waitFor();
+  const html = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return (await item!.getType('text/html')).text();
+  });
+  expect(html.match(/<table style="border/g)).toHaveLength(6);
+  await press('Copy the paragraph');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const paragraph = await page.locator('.questionnaire blockquote').textContent();
+  await expect.poll(copied).toBe(paragraph);
+  expect(await save('The measurement model as SVG')).toMatch(/^model\.svg <svg.*losd_2/s);
+  presses++;
+  await page.locator('.questionnaire summary').getByText('R', { exact: true }).click();
+  expect(await save('Save questionnaire.R')).toMatch(/^questionnaire\.R .*cfa\(model/s);
+  expect(await save('Data (CSV)')).toMatch(/^questionnaire\.csv losd_2,/);
+  expect(presses).toBe(8);
+  // Chromium says so of what it looks through for the clipboard; the styles are kept, as above.
+  expect(problems.filter((one) => !/DISCONNECTED|Applying inline style/.test(one))).toEqual([]);
+});
 
 test('the finished part can be used by all and fits a narrow phone; a removed construct keeps the focus', async () => {
-  const { page } = await newPage();
-  await openOffline(page);
+  const { page } = await openOffline();
   await file(page).setInputFiles(pupils);
   await button(page, 'Compute the tables').click();
   await page.getByText('The tables are ready').waitFor();
@@ -78,7 +63,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
   await button(page, 'Compute this table').click();
   await page.getByRole('table', { name: 'Table 7 gac_1 by age' }).waitFor();
   await page.getByText('8 of 20 cells have expected counts below 5.').waitFor();
-  await expectAccessible(page, '.questionnaire');
+  await expectAccessible(page, { judged: '.questionnaire', looks: 'by turns' });
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(() => tooWide(page)).toEqual([]);
   await button(page, 'Remove gac').press('Enter');
@@ -88,8 +73,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
 });
 
 test('a form with answers in words: from its grids to a chapter, an item turned round, the constructs kept in a recipe', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, '/tools/describe');
+  const { page, problems } = await open(path);
   const words = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'];
   const items = [
     'Trust [It is safe]',
@@ -98,7 +82,9 @@ test('a form with answers in words: from its grids to a chapter, an item turned 
     'Use [Daily]',
   ];
   const answers = (i: number) =>
-    [i, i + (i % 7 ? 0 : 2), -1 - i - (i % 4 ? 0 : 1), i * 3].map((at) => words.at(at % 5)).join(',');
+    [i, i + (i % 7 ? 0 : 2), -1 - i - (i % 4 ? 0 : 1), i * 3]
+      .map((at) => words.at(at % 5))
+      .join(',');
   const rows = Array.from({ length: 60 }, (_, i) => answers(i)).join('\n');
   const buffer = Buffer.from(`${items.map((item) => `"${item}"`).join(',')}\n${rows}\n`);
   await file(page).setInputFiles({ name: 'form.csv', mimeType: 'text/csv', buffer });
@@ -120,8 +106,7 @@ test('a form with answers in words: from its grids to a chapter, an item turned 
 });
 
 test('a construct of one item and an item that does not vary: the page says what is wrong', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, '/tools/describe');
+  const { page, problems } = await open(path);
   const rows = Array.from({ length: 40 }, (_, i) =>
     [1 + (i % 5), 1 + ((i * 3) % 4), i === 7 ? 4 : 3, 1 + (i % 3)].join(','),
   );

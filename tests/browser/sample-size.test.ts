@@ -4,7 +4,7 @@ import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { site, newPage } = runningSite();
+const { site, newPage, open } = runningSite();
 const path = '/tools/sample-size';
 
 const output = (page: Page, name: string) => page.locator(`output[name="${name}"]`).first();
@@ -13,8 +13,7 @@ const says = (page: Page, name: string, text: string) =>
 const fragment = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
 test('from the keyboard alone: a method, an effect, the power instead, the curve by value', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   await says(page, 'n', '128');
   await says(page, 'n-per-group', '64');
 
@@ -43,8 +42,7 @@ test('from the keyboard alone: a method, an effect, the power instead, the curve
 });
 
 test('the address holds the state, leads back to it, and nothing is sent', async () => {
-  const { page } = await newPage();
-  await visit(page, path);
+  const { page } = await open(path);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.getByRole('radio', { name: 'Multiple regression' }).check();
@@ -78,10 +76,9 @@ test('the address holds the state, leads back to it, and nothing is sent', async
 });
 
 test('the sentence, its references and the address are copied', async () => {
-  const { page } = await newPage({
+  const { page } = await open(path, {
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
-  await visit(page, path);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const said = page.getByRole('status').getByText('Copied.');
   await page.getByRole('button', { name: 'Copy the sentence' }).click();
@@ -96,13 +93,13 @@ test('the sentence, its references and the address are copied', async () => {
 });
 
 test('without JavaScript: an example, and each method with its cases and references', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto(path);
+  const { page } = await open(path, { javaScript: false });
   expect(await output(page, 'n').textContent()).toBe('128');
-  expect(await page.locator('main article').count()).toBe(10);
-  for (const method of await page.locator('main article').all()) {
+  const methods = await page.locator('.method-guide details').all();
+  expect(methods).toHaveLength(10);
+  for (const method of methods) {
     expect(await method.locator('td').count()).toBe(6);
-    expect(await method.getByRole('listitem').count()).toBeGreaterThan(3);
+    expect(await method.locator('li').count()).toBeGreaterThan(3);
   }
   expect(await page.locator('main input:visible, main button:visible').count()).toBe(0);
   expect(await page.locator('main noscript p').isVisible()).toBe(true);

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { newPage, open } = runningSite();
 const results = 'main .search-results > li';
 
 test('by keys alone, from any page to the place that was looked for, and nothing is sent', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, '/about');
+  const { page, problems } = await open('/about');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.keyboard.press('/');
@@ -49,8 +48,7 @@ test('nothing found is said, with a way on; a list that does not come can be ask
 });
 
 test('the key writes where text is typed, and can be switched off', async () => {
-  const { page } = await newPage();
-  await visit(page, '/tools/check-results');
+  const { page } = await open('/tools/check-results');
   await page.getByLabel('Paste results').fill('');
   await page.keyboard.press('/');
   expect(await page.getByLabel('Paste results').inputValue()).toBe('/');
@@ -60,13 +58,12 @@ test('the key writes where text is typed, and can be switched off', async () => 
   await key.uncheck();
   await visit(page, '/about');
   await page.keyboard.press('/');
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
 test('without JavaScript all pages are listed, and no field that does nothing', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto('/search');
+  const { page } = await open('/search', { javaScript: false });
   expect(await page.getByRole('searchbox').count()).toBe(0);
   expect(await page.locator('main noscript p').isVisible()).toBe(true);
   expect(await page.locator('.all-pages a').count()).toBeGreaterThan(20);

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
-const { newPage } = runningSite();
+const { open } = runningSite();
 const path = '/tools/which-test';
 const toWelch = 'difference/number/two/independent/spread';
 
 test('from the keyboard alone: a question after another, and back', async () => {
-  const { page, problems } = await newPage();
-  await visit(page, path);
+  const { page, problems } = await open(path);
   await tabTo(page.locator('.steps').getByRole('link', { name: 'Whether groups' }));
   await page.keyboard.press('Enter');
   await hasFocus(page.getByRole('heading', { level: 2, name: 'What is the outcome?' }));
@@ -23,8 +21,7 @@ test('from the keyboard alone: a question after another, and back', async () => 
 });
 
 test('an address leads to its test, whose sample size the calculator has', async () => {
-  const { page } = await newPage();
-  await visit(page, `${path}#${toWelch}`);
+  const { page } = await open(`${path}#${toWelch}`);
   const steps = page.locator('.steps');
   const name = steps.getByRole('heading', { level: 2, name: 'Welch’s t-test' });
   await expect.poll(async () => (await name.boundingBox())?.y ?? Number.NaN).toBeGreaterThan(0);
@@ -37,8 +34,7 @@ test('an address leads to its test, whose sample size the calculator has', async
 });
 
 test('without JavaScript every answer leads on in the key, and every test is there', async () => {
-  const { page } = await newPage({ javaScript: false });
-  await page.goto(path);
+  const { page } = await open(path, { javaScript: false });
   const broken = await page.evaluate(() =>
     Array.from(
       document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]'),

@@ -14,7 +14,7 @@ const folder = scratchFolder();
 // It looks at Home. The pages differ by what their policies allow, which release.test.ts judges.
 it('is graded A+ by the MDN HTTP Observatory, with every credit that does not cost the visitor', async () => {
   const { url } = await sharedSite();
-  const certificate = certificateForLocalhost();
+  const certificate = await certificateForLocalhost();
   const trusted = join(folder, 'certificate.pem');
   await writeFile(trusted, certificate.cert);
   const proxy = await startTlsProxy(Number(new URL(url).port), certificate);

@@ -52,7 +52,7 @@ describe.each(engines)('the desk in $name', (engine) => {
 
     test.each(views)('$view is whole', async ({ path, shows }) => {
       await visit(`/desk${path()}`);
-      await expect.poll(() => page().run(words), { timeout: 30_000 }).toContain(shows);
+      await expect.poll(() => page().run(words)).toContain(shows);
       expect(await page().run(look)).toEqual({
         isDark: shape.scheme === 'dark',
         headings: 1,
@@ -65,12 +65,60 @@ describe.each(engines)('the desk in $name', (engine) => {
       // Not by the proxy: its frame takes scripts from the site's own address alone.
       await page().open(`${site().url}/desk/submissions/${ids.pdf}`);
       // The size of its pages can be changed once they are there.
-      await expect.poll(() => page().run(words), { timeout: 30_000 }).toContain('100 %');
+      await expect.poll(() => page().run(words)).toContain('100 %');
     });
+  });
+
+  test('a click in the preview opens its field, and typing shows', async () => {
+    await using page = await engine.openPage({ width: 1280, height: 800, scheme: 'light' });
+    const email = `preview-${engine.name}@example.com`.toLowerCase();
+    await joinDesk(page, site(), { email, role: 'editor' });
+    await page.open(`${site().url}/desk/pages/services`);
+    // The middle of the frame is what is clicked, once its styles and pictures move nothing any more.
+    let field = '';
+    const hasSettled = async () => {
+      const before = field;
+      field = await page.run(fieldInTheMiddle);
+      return field !== '' && field === before;
+    };
+    await expect.poll(hasSettled, { interval: 1_000 }).toBe(true);
+    await page.click('iframe');
+    await expect.poll(() => page.run(focusedField)).toBe(`field:${field}`);
+    await page.run(typeHeading, 'Woven with care');
+    await expect.poll(() => page.run(previewedHeading)).toBe('Woven with care');
   });
 });
 
 // These run in the page.
+
+/** Brings a heading of the preview to its middle, and says whose field stands there then. */
+function fieldInTheMiddle(): string {
+  const frame = document.querySelector('iframe')?.contentDocument;
+  const view = frame?.defaultView;
+  const heading = frame?.querySelector('[data-fields^="services:"]:is(h2, h3)');
+  if (!view || !heading) return '';
+  const { top, height } = heading.getBoundingClientRect();
+  view.scrollTo(0, view.scrollY + top + height / 2 - view.innerHeight / 2);
+  const hit = frame.elementFromPoint(view.innerWidth / 2, view.innerHeight / 2);
+  const mark = hit?.closest('[data-fields]')?.getAttribute('data-fields') ?? '';
+  return mark.split(' ')[0]!.replace('services:', '');
+}
+
+function focusedField(): string | undefined {
+  return document.activeElement?.closest('[id^="field:"]')?.id.replace(/:input$/, '');
+}
+
+function typeHeading(text: string): void {
+  document.querySelector<HTMLElement>('.section summary')?.click();
+  const input = document.querySelector<HTMLTextAreaElement>('[id="field:banner.title:input"]')!;
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  value?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function previewedHeading(): string | null | undefined {
+  return document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
+}
 
 function words(): string {
   return document.querySelector('main')?.textContent ?? '';

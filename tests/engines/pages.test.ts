@@ -99,7 +99,7 @@ async function jump() {
 function markFigures() {
   const still = new CSSStyleSheet();
   still.replaceSync(
-    '* { animation: none !important; transition: none !important } .reveal-waiting { opacity: 1 !important }',
+    '* { animation: none !important; transition: none !important } .reveal-waiting { transform: none !important }',
   );
   document.adoptedStyleSheets.push(still);
   return [...document.querySelectorAll('main picture > img, main span[id]:has(> svg)')]

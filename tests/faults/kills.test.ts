@@ -40,9 +40,7 @@ describe('a server that is killed', () => {
     return { ...(await countSaved(databaseUrl, senders.acknowledged)), retries: senders.retries() };
   }
 
-  it('has lost and doubled nothing after 50 kills under load, on SQLite', {
-    timeout: 240_000,
-  }, async () => {
+  it('has lost and doubled nothing after 50 kills under load, on SQLite', async () => {
     const file = join(folder, 'site.db');
     const counts = await killUnderLoad(`file:${file}`, 50);
     console.log('50 x kill -9 under load, SQLite:', counts);

@@ -44,7 +44,7 @@ describe('servers on PostgreSQL', () => {
     const counts = await countSaved(databaseUrl, senders.acknowledged);
     console.log('4 x PostgreSQL restarted under load:', { ...counts, retries: senders.retries() });
     expect(counts).toMatchObject({ lost: 0, duplicated: 0, saved: counts.acknowledged });
-  }, 120_000);
+  });
 
   it('ask to come back while it is frozen, and save again after it', async () => {
     const site = await start();

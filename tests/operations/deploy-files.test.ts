@@ -12,9 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');
 const run = promisify(execFile);
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0;
 if (!hasSystemd) console.warn('not tried, because it is not installed: systemd-analyze');
-if (!hasShellcheck) console.warn('not tried, because it is not installed: shellcheck');
 
 it.skipIf(!hasSystemd)('systemd finds nothing to complain about in the units', async () => {
   const units = (await readdir(deploy)).filter((file) => /\.(service|timer)$/.test(file));
@@ -34,12 +32,6 @@ it.skipIf(!hasSystemd)('systemd finds nothing to complain about in the units', a
   ]);
   const ours = `${stdout}${stderr}`.split('\n').filter((line) => line.includes(folder));
   expect(ours).toEqual([]);
-});
-
-it.skipIf(!hasShellcheck)('shellcheck finds nothing to complain about in the scripts', async () => {
-  const scripts = (await readdir(deploy)).filter((file) => /\.sh$|^site-applications$/.test(file));
-  expect(scripts.length).toBe(5);
-  await run('shellcheck', scripts, { cwd: deploy });
 });
 
 // GNU's date, as a server has it.

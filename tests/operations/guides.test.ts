@@ -138,7 +138,7 @@ const steps: Record<string, () => Promise<void>> = {
 };
 
 describe.each(Object.entries(steps))('%s', (_guide, follow) => {
-  it('does what it says, typed from the beginning to the end', { timeout: 600_000 }, follow);
+  it('does what it says, typed from the beginning to the end', follow);
 });
 
 it('no guide asks for what is not tried here', () => {

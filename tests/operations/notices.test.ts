@@ -3,11 +3,10 @@ import type { StoreLocation } from '../../config/config.ts';
 import type { Store } from '../../server/database/connect.ts';
 import { lookAtOutbox } from '../../server/outbox/outbox.ts';
 import { type MailServer, startMailServer } from '../../testing/server/mail-server.ts';
+import { patience } from '../../testing/server/notices.ts';
 import { databaseUrl, storeKinds, useStores } from '../../testing/server/stores.ts';
 import { sendJoinNow } from '../../testing/site/intake.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
-
-const patience = { timeout: 60_000, interval: 50 };
 
 async function apply(site: Site): Promise<string> {
   const { status, id } = await sendJoinNow(site, { name: 'Meena Sundaram' });

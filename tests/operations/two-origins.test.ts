@@ -49,7 +49,7 @@ beforeAll(async () => {
     ...{ VITE_ENQUIRIES: 'send', RATE_LIMIT_PER_MINUTE: '1000' },
   });
   store = connect(readConfig({ DATABASE_URL: api.databaseUrl }).store, { timeoutMs: 30_000 });
-}, 600_000);
+});
 afterAll(async () => {
   await store?.close();
   await api?.stop();

@@ -1,8 +1,9 @@
 import type { DataSet } from '../describe/data-set.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Analyses, Analysis, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
 import { namesIn } from '../measurement/names-in.ts';
-import type { Analyses, Analysis, Kind, Outcome } from '../measurement/types.ts';
+import type { Outcome } from '../measurement/results.ts';
 import { dataOf, withNames } from './compute.ts';
 import { renamed, type ShortName, shortNames } from './short-names.ts';
 

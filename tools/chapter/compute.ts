@@ -3,13 +3,16 @@ import { csv, guarded, plain } from '../describe/codebook.ts';
 import type { DataSet } from '../describe/data-set.ts';
 import { sortedValues } from '../describe/summary.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Analyses, Column, Construct, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
-import type { Analyses, Construct, Frequencies, Kind, Outcome } from '../measurement/types.ts';
+import type { Frequencies, Outcome } from '../measurement/results.ts';
 import { type ShortName, shortItems } from './short-names.ts';
 
 /** Whatever is drawn by chance is drawn alike each time, and by R with the same seed. */
 export const seed = 2011;
 export const samples = 1000;
+/** Eigenvalues of many items differ little from sample to sample, and take long. */
+export const parallelSamples = (items: string[]) => (items.length > 100 ? 100 : samples);
 
 /** All that the tables, the pictures and the paragraph are made of. */
 export type ChapterResults = {
@@ -57,7 +60,6 @@ export async function chapterOf(
   for (const construct of constructs) {
     scales.push(await next('reliability', { items: construct.items }));
   }
-  const chance = { seed, samples };
   const valuesOf = (name: string) => columns.get(name)?.values ?? new Float64Array(rows);
   return {
     constructs,
@@ -70,8 +72,10 @@ export async function chapterOf(
     frequencies: 'result' in counted ? counted.result : [],
     scales,
     correlations: await next('correlations', { items, method: 'pearson', missing: 'listwise' }),
-    exploratory: await next('exploratory', { items, rotation: 'oblimin', ...chance }),
-    model: await next('model', { constructs, ...chance }),
+    exploratory: await next('exploratory', {
+      ...{ items, rotation: 'oblimin', seed, samples: parallelSamples(items) },
+    }),
+    model: await next('model', { constructs, seed, samples }),
   };
 }
 
@@ -94,8 +98,10 @@ export function withNames({ rows, columns }: DataSet, names: ShortName[]): DataS
   return { rows, columns: new Map(found) };
 }
 
+type Measured = { rows: number; columns: ReadonlyMap<string, Column> };
+
 /** Columns as they were measured, as CSV; one that is not there is empty. */
-export function dataOf({ rows, columns }: DataSet, names: string[]): string {
+export function dataOf({ rows, columns }: Measured, names: string[]): string {
   const all = names.map((name) => columns.get(name)?.values);
   const text = csv([
     names.map(guarded),

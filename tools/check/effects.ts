@@ -1,3 +1,4 @@
+import { isWithin, type Limits } from '../power/design.ts';
 import { chiSquareUpper } from '../power/distributions/chi-square.ts';
 import { logGamma } from '../power/distributions/factors.ts';
 import { fisherUpper } from '../power/distributions/fisher.ts';
@@ -99,31 +100,30 @@ const ways = {
 
 export type WayId = keyof typeof ways;
 
-type Limit = (x: number) => boolean;
-const between =
-  (least: number, most: number): Limit =>
-  (x) =>
-    x >= least && x <= most;
-const whole =
-  (least: number, most: number): Limit =>
-  (x) =>
-    between(least, most)(x) && Number.isInteger(x);
+const between = (least: number, most: number): Limits => ({ least, most });
+const whole = (least: number, most: number): Limits => ({ least, most, whole: true });
+
+/** The number next to 1. */
+const belowOne = 1 - Number.EPSILON / 2;
+
 const people = 1e6;
 
 /** What each value of a way can be, in the order in which they are asked for; above, a bound takes seconds. */
-const limits: Record<WayId, Limit[]> = {
+const limits: Record<WayId, Limits[]> = {
   't-two': [between(-100, 100), whole(2, people), whole(2, people)],
   't-paired': [between(-100, 100), whole(2, people)],
   f: [between(0, 1000), between(1, 50), between(2, people)],
-  r: [(r) => Math.abs(r) < 1, whole(4, people)],
+  r: [between(-belowOne, belowOne), whole(4, people)],
   chi2: [between(0, 10_000), whole(1, 1000), whole(1, people)],
   counts: [whole(1, people), whole(1, people), whole(1, people), whole(1, people)],
 };
 
 export const wayIds = Object.keys(ways) as WayId[];
 export const valuesOf = (way: WayId): number => limits[way].length;
-export const isPossible = (way: WayId, i: number, value: number): boolean =>
-  Number.isFinite(value) && (limits[way][i]?.(value) ?? false);
+export function isPossible(way: WayId, i: number, value: number): boolean {
+  const limit = limits[way][i];
+  return limit !== undefined && isWithin(limit, value);
+}
 
 /** The effects with their intervals; undefined where a value is not possible. */
 export function effects(way: WayId, values: Values, level: number): Effect[] | undefined {

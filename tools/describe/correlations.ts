@@ -1,4 +1,4 @@
-import { countBelow, sortedValues } from './summary.ts';
+import { spearmanOfAll } from './spearman.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 export const correlationKinds = ['pearson', 'spearman'] as const;
@@ -8,45 +8,128 @@ export type CorrelationKind = (typeof correlationKinds)[number];
 export type Correlation = { r: number; n: number };
 
 /** Each with each of those before it: `[1][0]` is of the second and the first. */
-export async function correlate(
+export function correlate(
   columns: Float64Array[],
   kind: CorrelationKind,
   yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void = () => {},
 ): Promise<Correlation[][]> {
-  const pairs = (columns.length * (columns.length - 1)) / 2;
-  const steps = kind === 'spearman' ? columns.length + pairs : pairs;
-  let done = 0;
-  async function step() {
-    progress(++done / steps);
+  const ofAll = { pearson: pearsonOfAll, spearman: spearmanOfAll }[kind];
+  return ofAll(columns, yieldToEventLoop, progress);
+}
+
+/** So many of 300 columns stay in the processor's cache; and no column is copied whole. */
+const rowsAtOnce = 512;
+/** What the mean leaves of the squares of a pair: of less, too few digits are left. */
+const leastLeft = 1e-4;
+
+async function pearsonOfAll(
+  columns: Float64Array[],
+  yieldToEventLoop: YieldToEventLoop,
+  progress: (share: number) => void,
+): Promise<Correlation[][]> {
+  const rows = columns[0]?.length ?? 0;
+  const blocks: Block[] = [];
+  for (const column of columns) {
+    blocks.push(blockOf(column));
     await yieldToEventLoop();
   }
-
-  const ranked: Ranked[] = [];
-  for (const column of kind === 'spearman' ? columns : []) {
-    ranked.push(rankedOf(column));
-    await step();
+  const sums = blocks.map((_, i) => Array.from({ length: i }, () => new Float64Array(6)));
+  for (let start = 0; start < rows; start += rowsAtOnce) {
+    columns.forEach((column, i) => {
+      fill(blocks[i]!, column.subarray(start, start + rowsAtOnce));
+    });
+    for (let i = 0; i < blocks.length; i++) {
+      for (let j = 0; j < i; j++) add(sums[i]![j]!, blocks[i]!, blocks[j]!);
+      await yieldToEventLoop();
+    }
+    progress(Math.min(1, (start + rowsAtOnce) / rows));
   }
   const found: Correlation[][] = [];
-  for (let i = 0; i < columns.length; i++) {
-    found[i] = [];
-    for (let j = 0; j < i; j++) {
-      const [x, y] =
-        kind === 'spearman'
-          ? [ranks(ranked[i]!, ranked[j]!), ranks(ranked[j]!, ranked[i]!)]
-          : [columns[i]!, columns[j]!];
-      found[i]![j] = pearson(x, y);
-      await step();
-    }
+  for (const [i, line] of sums.entries()) {
+    found[i] = line.map((sum, j) => correlationOf(sum) ?? pearson(columns[i]!, columns[j]!));
+    await yieldToEventLoop();
   }
   return found;
+}
+
+/** Some rows of a column, with a mean of 0 and a spread of 1 in all rows; 0 where a number is missing. */
+type Block = { mean: number; scale: number; values: Float64Array; isThere: Float64Array };
+
+function blockOf(column: Float64Array): Block {
+  const first = firstOf(column);
+  let [n, sum, squares] = [0, 0, 0];
+  for (let row = 0; row < column.length; row++) {
+    const off = column[row]! - first;
+    if (Number.isNaN(off)) continue;
+    n++;
+    sum += off;
+    squares += off * off;
+  }
+  const scale = 1 / Math.sqrt(squares / n - (sum / n) ** 2);
+  return {
+    mean: first + sum / n,
+    scale: Number.isFinite(scale) ? scale : 1,
+    values: new Float64Array(rowsAtOnce),
+    isThere: new Float64Array(rowsAtOnce),
+  };
+}
+
+function fill({ mean, scale, values, isThere }: Block, rows: Float64Array) {
+  isThere.fill(0);
+  values.fill(0);
+  for (let row = 0; row < rows.length; row++) {
+    const value = (rows[row]! - mean) * scale;
+    if (Number.isNaN(value)) continue;
+    values[row] = value;
+    isThere[row] = 1;
+  }
+}
+
+/** Of the rows that both have: their number, and the sums of one, the other, both squares and the product. */
+function add(sums: Float64Array, one: Block, other: Block) {
+  const { values: xs, isThere: withX } = one;
+  const { values: ys, isThere: withY } = other;
+  let n = 0;
+  let x = 0;
+  let y = 0;
+  let xx = 0;
+  let yy = 0;
+  let xy = 0;
+  for (let row = 0; row < rowsAtOnce; row++) {
+    const a = xs[row]! * withY[row]!;
+    const b = ys[row]! * withX[row]!;
+    n += withX[row]! * withY[row]!;
+    x += a;
+    y += b;
+    xx += a * a;
+    yy += b * b;
+    xy += a * b;
+  }
+  sums[0]! += n;
+  sums[1]! += x;
+  sums[2]! += y;
+  sums[3]! += xx;
+  sums[4]! += yy;
+  sums[5]! += xy;
+}
+
+/** Undefined where it is to be computed from numbers less the means of just these rows. */
+function correlationOf(sums: Float64Array): Correlation | undefined {
+  const [n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0] = sums;
+  const [left, otherLeft] = [xx - (x * x) / n, yy - (y * y) / n];
+  if (!(left > leastLeft * xx && otherLeft > leastLeft * yy)) return undefined;
+  return { r: bounded((xy - (x * y) / n) / Math.sqrt(left * otherLeft)), n };
 }
 
 /** Pearson's r by row, of the rows that have both numbers. */
 export function pearson(x: Float64Array, y: Float64Array): Correlation {
   // From numbers of their own size, so that large ones close together keep their digits.
-  const [startX, startY] = [firstOf(x), firstOf(y)];
-  let [n, sumX, sumY] = [0, 0, 0];
+  const startX = firstOf(x);
+  const startY = firstOf(y);
+  let n = 0;
+  let sumX = 0;
+  let sumY = 0;
   for (let i = 0; i < x.length; i++) {
     const dx = x[i]! - startX;
     const dy = y[i]! - startY;
@@ -55,8 +138,11 @@ export function pearson(x: Float64Array, y: Float64Array): Correlation {
     sumX += dx;
     sumY += dy;
   }
-  const [meanX, meanY] = [startX + sumX / n, startY + sumY / n];
-  let [xx, yy, xy] = [0, 0, 0];
+  const meanX = startX + sumX / n;
+  const meanY = startY + sumY / n;
+  let xx = 0;
+  let yy = 0;
+  let xy = 0;
   for (let i = 0; i < x.length; i++) {
     const dx = x[i]! - meanX;
     const dy = y[i]! - meanY;
@@ -66,48 +152,14 @@ export function pearson(x: Float64Array, y: Float64Array): Correlation {
     xy += dx * dy;
   }
   const r = xy / Math.sqrt(xx) / Math.sqrt(yy);
-  return { r: xx > 0 && yy > 0 ? Math.max(-1, Math.min(1, r)) : Number.NaN, n };
+  return { r: xx > 0 && yy > 0 ? bounded(r) : Number.NaN, n };
 }
+
+/** Rounding may lead beyond 1. */
+const bounded = (r: number) => Math.max(-1, Math.min(1, r));
 
 function firstOf(values: Float64Array): number {
   let i = 0;
   while (Number.isNaN(values[i])) i++;
   return values[i] ?? 0;
-}
-
-/** A column for Spearman: each number's place among those that differ, from 0; NaN where it is missing. */
-type Ranked = {
-  places: Float64Array;
-  distinct: number;
-  /** The ranks, if no number is missing: then they are the same beside every such column. */
-  whole?: Float64Array;
-};
-
-function rankedOf(values: Float64Array): Ranked {
-  const sorted = sortedValues(values);
-  const different = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
-  const places = values.map((value) =>
-    Number.isNaN(value) ? value : countBelow(different, value),
-  );
-  const distinct = different.length;
-  if (sorted.length < values.length) return { places, distinct };
-  return { places, distinct, whole: ranksWith(places, distinct, places) };
-}
-
-const ranks = (one: Ranked, other: Ranked): Float64Array =>
-  one.whole && other.whole ? one.whole : ranksWith(one.places, one.distinct, other.places);
-
-/** Ranks from 1 among the rows that `other` has too; equal values share the middle of theirs. */
-function ranksWith(places: Float64Array, distinct: number, other: Float64Array): Float64Array {
-  const counts = new Float64Array(distinct);
-  for (let i = 0; i < places.length; i++) {
-    if (!Number.isNaN(places[i]! + other[i]!)) counts[places[i]!]!++;
-  }
-  let below = 0;
-  const middles = counts.map((count) => {
-    const middle = below + (count + 1) / 2;
-    below += count;
-    return middle;
-  });
-  return places.map((place, i) => (Number.isNaN(place + other[i]!) ? Number.NaN : middles[place]!));
 }

@@ -26,10 +26,11 @@ export function categoryColumn(raw: RawColumn, rows: number): Column {
   const all = [...new Set([...words, ...numeric.map(String)])].sort();
   const codes = new Map(all.map((word, i) => [word, i + 1]));
   const codeOf = [Number.NaN, ...words.map((word) => codes.get(word)!)];
-  const values = Float64Array.from(wordAt, (place, row) => {
+  const values = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
     const number = numbers?.[row] ?? Number.NaN;
-    return Number.isNaN(number) ? codeOf[place]! : codes.get(String(number))!;
-  });
+    values[row] = Number.isNaN(number) ? codeOf[wordAt[row]!]! : codes.get(String(number))!;
+  }
   const called = all.map((word, i) => [i + 1, labels.get(word) ?? word] as const);
   return { name, label, kind: 'category', values, labels: new Map(called) };
 }

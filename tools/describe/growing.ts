@@ -1,7 +1,7 @@
 /** Values by row, as many as come. */
 export type Growing<T> = {
   set: (row: number, value: number) => void;
-  /** Exactly `rows` of them. */
+  /** Exactly `rows` of them, without a copy if there is room for so many. */
   take: (rows: number) => T;
 };
 
@@ -28,8 +28,8 @@ function growing<T extends Float64Array | Uint8Array>(empty: (size: number) => T
       values[row] = value;
     },
     take(rows) {
-      if (values.length !== rows) grow(rows);
-      return values;
+      if (values.length < rows) grow(rows);
+      return values.subarray(0, rows) as T;
     },
   };
 }

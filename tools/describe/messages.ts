@@ -1,6 +1,6 @@
 import type { Analysed } from '../chapter/analyse.ts';
 import type { ChapterResults } from '../chapter/compute.ts';
-import type { Analysis, Construct } from '../measurement/types.ts';
+import type { Analysis, Construct } from '../measurement/analyses.ts';
 import type { Choices } from './choices.ts';
 import type { Correlation, CorrelationKind } from './correlations.ts';
 import type { RefusalCode, Values } from './refusal.ts';

@@ -38,13 +38,13 @@ export async function reliabilityOf(
   const rows = completeRows(columns);
   const n = rows.length;
   if (k < 2 || n < 3) return undefined;
-  const item = (i: number) => Float64Array.from(rows, (row) => columns[i]![row]!);
+  const values = new Float64Array(n);
   const total = new Float64Array(n);
   /** The sum of the items with their spreads made equal. */
   const standard = new Float64Array(n);
   const moments: { mean: number; variance: number }[] = [];
   for (let i = 0; i < k; i++) {
-    const values = item(i);
+    atRows(columns[i]!, rows, values);
     const mean = meanOf(values);
     const variance = squaresAbout(values, mean) / (n - 1);
     moments.push({ mean, variance });
@@ -61,10 +61,12 @@ export async function reliabilityOf(
   if (!Number.isFinite(alpha)) return undefined;
   // The variance of that sum is that of its k items, and twice the correlation of each pair.
   const meanCorrelation = (varianceOf(standard) - k) / (k * (k - 1));
+  // That sum is not needed any more, and a million rows take their room.
+  const rest = standard;
   const items: ItemStatistics[] = [];
   for (let i = 0; i < k; i++) {
-    const values = item(i);
-    const rest = total.map((sum, row) => sum - values[row]!);
+    atRows(columns[i]!, rows, values);
+    for (let row = 0; row < n; row++) rest[row] = total[row]! - values[row]!;
     const { mean, variance } = moments[i]!;
     items.push({
       mean,
@@ -92,6 +94,15 @@ export function completeRows(columns: Float64Array[]): Uint32Array {
   let n = 0;
   for (let row = 0; row < hasGap.length; row++) if (!hasGap[row]) rows[n++] = row;
   return rows.subarray(0, n);
+}
+
+export function atRows(
+  values: Float64Array,
+  rows: Uint32Array,
+  found = new Float64Array(rows.length),
+): Float64Array {
+  for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
+  return found;
 }
 
 /** Of k items, by the sum of their variances and the variance of their sum. */

@@ -1,3 +1,5 @@
+import { seededUniform } from '../sampling/seeded.ts';
+
 /** How many simulated people have filled in the simulated questionnaire. */
 const people = 160;
 
@@ -10,7 +12,7 @@ const loadings = [0.8, 0.75, 0.7, -0.7, 0.8, 0.55];
  * wrong in real files (empty cells, NA, a code of 99 that is not declared). The same each time.
  */
 export function simulatedSurvey(): string {
-  const random = seeded(20110917);
+  const random = seededUniform(20110917);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const rows = Array.from({ length: people }, (_, i) => {
     const [trait, age] = [normal(), Math.round(22 + 18 * random() ** 1.6)];
@@ -33,15 +35,4 @@ export function simulatedSurvey(): string {
   });
   const names = ['person', 'answered', 'town', 'language', 'age', ...items, 'score'];
   return `${[names, ...rows].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,7 +1,8 @@
 import { chiSquareUpper } from '../power/distributions/chi-square.ts';
 import { logGamma } from '../power/distributions/factors.ts';
-import { Refused, trouble } from './trouble.ts';
-import type { Column, Crosstab, Trouble } from './types.ts';
+import type { Column } from './analyses.ts';
+import type { Crosstab } from './results.ts';
+import { Refused, type Trouble, trouble } from './trouble.ts';
 
 /** More rows or columns are no table that somebody reads. */
 const most = 50;

@@ -1,4 +1,4 @@
-import type { Kind } from './types.ts';
+import type { Kind } from './analyses.ts';
 
 /**
  * The usual lines, read as guides. `source` is the key of a work in the references of a page, where

@@ -1,5 +1,6 @@
 import { countBelow, sortedValues } from '../describe/summary.ts';
-import type { Column, Frequencies } from './types.ts';
+import type { Column } from './analyses.ts';
+import type { Frequencies } from './results.ts';
 
 export function frequenciesOf({ name, values }: Column): Frequencies {
   const sorted = sortedValues(values);

@@ -1,8 +1,9 @@
 import { meanOf, squaresAbout } from '../describe/summary.ts';
 import { fisherUpper } from '../power/distributions/fisher.ts';
 import { studentQuantile } from '../power/distributions/student.ts';
+import type { Column } from './analyses.ts';
+import type { Groups } from './results.ts';
 import { Refused, trouble } from './trouble.ts';
-import type { Column, Groups } from './types.ts';
 
 const most = 50;
 

@@ -1,4 +1,5 @@
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Analyses, Analysis, Column, Kind } from './analyses.ts';
 import { correlationsOf } from './correlations.ts';
 import { crosstabOf } from './crosstab.ts';
 import { exploratoryOf } from './exploratory/exploratory.ts';
@@ -6,8 +7,8 @@ import { frequenciesOf } from './frequencies.ts';
 import { groupsOf } from './groups.ts';
 import { modelOf } from './model/model.ts';
 import { scaleReliabilityOf } from './reliability.ts';
-import { Refused, trouble } from './trouble.ts';
-import type { Analyses, Analysis, Column, Kind, Outcome, Results, Trouble } from './types.ts';
+import type { Outcome, Results } from './results.ts';
+import { Refused, type Trouble, trouble } from './trouble.ts';
 
 export type Options<K extends Kind> = {
   columns: ReadonlyMap<string, Column>;

@@ -1,4 +1,4 @@
-import type { Analysis } from './types.ts';
+import type { Analysis } from './analyses.ts';
 
 /** The variables that an analysis is of, in the order in which it names them. */
 export function namesIn(analysis: Analysis): string[] {

@@ -1,9 +1,10 @@
 import { reliabilityOf } from '../describe/reliability.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Column } from './analyses.ts';
 import { estimateOne } from './model/estimate.ts';
+import type { ScaleReliability } from './results.ts';
 import { type Sample, sampleOf } from './sample.ts';
-import { Refused, trouble } from './trouble.ts';
-import type { Column, ScaleReliability, Trouble } from './types.ts';
+import { Refused, type Trouble, trouble } from './trouble.ts';
 
 /** Of at least two items. Omega is left out, with its reason, where the model with one factor has no solution. */
 export async function scaleReliabilityOf(

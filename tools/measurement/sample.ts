@@ -1,10 +1,11 @@
-import { completeRows } from '../describe/reliability.ts';
+import { atRows, completeRows } from '../describe/reliability.ts';
 import { meanOf, squaresAbout } from '../describe/summary.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Column } from './analyses.ts';
 import { cholesky } from './linear/cholesky.ts';
-import { dot, type Matrix, zeros } from './linear/matrix.ts';
+import { type Matrix, zeros } from './linear/matrix.ts';
+import { fillProducts } from './linear/products.ts';
 import { Refused, trouble } from './trouble.ts';
-import type { Column } from './types.ts';
 
 /** The rows in which no item is missing. */
 export type Sample = {
@@ -45,24 +46,17 @@ export async function sampleOf(
   const constant = names.filter((_, i) => !(sds[i]! > 0));
   if (constant.length > 0) throw new Refused(trouble('constant', constant));
   const correlations = zeros(columns.length, columns.length);
-  for (let i = 0; i < columns.length; i++) {
-    for (let j = 0; j < i; j++) {
-      const r = dot(units[i]!, units[j]!);
-      correlations[i]![j] = r;
-      correlations[j]![i] = r;
-    }
-    correlations[i]![i] = 1;
-    progress(((i + 1) / columns.length) ** 2);
+  for (let i = 0; i < columns.length; i += 2) {
+    fillProducts(correlations, units, i);
+    progress((i / columns.length) ** 2);
     await yieldToEventLoop();
   }
+  correlations.forEach((row, i) => {
+    row[i] = 1;
+    for (let j = i + 1; j < row.length; j++) row[j] = correlations[j]![i]!;
+  });
   const l = cholesky(correlations.map((row, i) => row.map((r, j) => (i === j ? r + lift : r))));
   const singular = names.filter((_, i) => !l || l[i]![i]! ** 2 < leastShare);
   if (singular.length > 0) throw new Refused(trouble('singular', singular));
   return { names, n, leftOut: columns[0]!.values.length - n, sds, units, correlations };
-}
-
-export function atRows(values: Float64Array, rows: Uint32Array): Float64Array {
-  const found = new Float64Array(rows.length);
-  for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
-  return found;
 }

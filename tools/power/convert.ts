@@ -1,4 +1,4 @@
-import type { Limits } from './design.ts';
+import { isWithin, type Limits } from './design.ts';
 import type { MethodId } from './methods.ts';
 import { readPlain } from './read-number.ts';
 
@@ -107,10 +107,9 @@ export function waysOf(method: MethodId): string[] {
 
 /** The numbers in the fields; NaN for one that is empty or not possible. */
 export function readValues(method: MethodId, id: string, texts: string[]): number[] {
-  return (wayOf(method, id)?.values ?? []).map(({ least, most, whole }, i) => {
+  return (wayOf(method, id)?.values ?? []).map((limits, i) => {
     const value = readPlain(texts[i] ?? '');
-    const fits = value >= least && value <= most && (!whole || Number.isInteger(value));
-    return fits ? value : Number.NaN;
+    return isWithin(limits, value) ? value : Number.NaN;
   });
 }
 

@@ -51,6 +51,9 @@ export const usualDesign: Design = {
 
 export type Limits = { least: number; most: number; whole?: boolean };
 
+export const isWithin = ({ least, most, whole }: Limits, value: number): boolean =>
+  value >= least && value <= most && (!whole || Number.isInteger(value));
+
 /** The values that a field takes; where a method is stricter, it says so. */
 export const usualLimits: Record<InputName, Limits> = {
   effect: { least: 0.0001, most: 10 },

@@ -1,5 +1,12 @@
 import type { Converted } from './convert.ts';
-import { type Design, type InputName, type Limits, usualDesign, usualLimits } from './design.ts';
+import {
+  type Design,
+  type InputName,
+  isWithin,
+  type Limits,
+  usualDesign,
+  usualLimits,
+} from './design.ts';
 import { type MethodId, methodIds, surveyInputs, tests } from './methods.ts';
 import { readPlain } from './read-number.ts';
 import { designFor, isAnswer, limitsOf, type Outcome, solveTest, type Unknown } from './solve.ts';
@@ -63,13 +70,12 @@ export function hasSign(method: MethodId, name: InputName): boolean {
 
 /** The number in a field, or undefined where it is none that the field takes. */
 export function readNumber(method: MethodId, name: InputName, text: string): number | undefined {
-  const { least, most, whole } = limitsIn(method, name);
+  const limits = limitsIn(method, name);
   if (name === 'population' && text.trim() === '') return Number.POSITIVE_INFINITY;
   // Whole numbers come with separators of any kind.
-  const number = readPlain(whole ? text.replace(/[,\s]/g, '') : text);
+  const number = readPlain(limits.whole ? text.replace(/[,\s]/g, '') : text);
   const value = hasSign(method, name) ? Math.abs(number) : number;
-  const fits = value >= least && value <= most && (!whole || Number.isInteger(value));
-  return fits ? value : undefined;
+  return isWithin(limits, value) ? value : undefined;
 }
 
 /** The design that the fields describe, and the names of those whose text is no such number. */

@@ -1,6 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
+import { onceSeen } from '../motion/once-seen.ts';
 import { useRotation } from './use-rotation.ts';
 import { useRotationControl } from './use-rotation-control.ts';
 
@@ -24,17 +25,7 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
   // Embla measures every slide at its start, so it starts when the strip comes near the view.
   const viewport = useCallback(
     (strip: HTMLElement | null) => {
-      if (!strip) return;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return;
-          observer.disconnect();
-          startIn(strip);
-        },
-        { rootMargin: '100%' },
-      );
-      observer.observe(strip);
-      return () => observer.disconnect();
+      if (strip) return onceSeen(strip, () => startIn(strip), '100%');
     },
     [startIn],
   );

@@ -37,18 +37,10 @@ export function EnquiryFields({ enquiry, sent = notSent }: EnquiryFieldsProps) {
         </>
       );
     }
-    case 'analytics': {
-      const { name, email, details } = enquiry.words.fields;
-      return (
-        <>
-          <TextField {...personFields.name} {...name} {...texts.name} />
-          <TextField {...personFields.email} {...email} {...texts.email} />
-          <TextArea {...details} {...texts.message} missing={messageField.missing} required />
-        </>
-      );
-    }
+    case 'analytics':
     case 'contact': {
-      const { name, email, message } = enquiry.words.fields;
+      const { name, email, ...rest } = enquiry.words.fields;
+      const message = 'details' in rest ? rest.details : rest.message;
       return (
         <>
           <TextField {...personFields.name} {...name} {...texts.name} />

@@ -1,31 +1,23 @@
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { enquiryFields, enquiryTexts } from '../../../forms/enquiry.ts';
 import { manuscriptField } from '../../../forms/fields.ts';
-import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { enquiriesUrl } from '../../api.ts';
 import { countForm } from '../../visits.ts';
 import { Dialog } from '../forms/dialog.tsx';
+import { resumeInput } from '../forms/resume-input.ts';
 import { UploadForm } from '../forms/upload-form.tsx';
 import { LinkedText } from '../layouts/linked-text.tsx';
 import type { Enquiry } from './enquiry.ts';
 import { EnquiryFields, type SentFields } from './enquiry-fields.tsx';
-import { EnquirySuccess } from './enquiry-success.tsx';
 
 type EnquirySendingDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };
-
-const hint = `${resumeTypeNames}, at most ${manuscriptField.maxBytes / 1024 / 1024} MB.`;
-
-function refuse(file: File): string | undefined {
-  if (!resumeExtension(file.name)) return manuscriptField.wrongType;
-  if (file.size === 0) return manuscriptField.empty;
-  if (file.size > manuscriptField.maxBytes) return manuscriptField.tooLarge;
-}
 
 function sentFields(kind: Enquiry['kind']): SentFields {
   const texts = Object.entries(enquiryFields[kind]).flatMap(([name, rule]) =>
     'maxLength' in rule ? [[name, { name, maxLength: rule.maxLength }]] : [],
   );
-  const manuscript = { name: 'manuscript', hint, accept: resumeAccept, refuse };
+  const manuscript = { name: 'manuscript', ...resumeInput(manuscriptField) };
   return { texts: Object.fromEntries(texts), manuscript };
 }
 
@@ -51,7 +43,17 @@ export default function EnquirySendingDialog({
   return (
     <Dialog open={open} onClose={close} title={done ? words.sent.title : words.title}>
       {done ? (
-        <EnquirySuccess text={enquiryTexts.success} onDone={close} />
+        <div className="form-rows">
+          <p className="dialog-said">
+            <CircleCheck aria-hidden="true" />
+            {enquiryTexts.success}
+          </p>
+          <div className="dialog-actions">
+            <button type="button" className="btn" onClick={close}>
+              Done
+            </button>
+          </div>
+        </div>
       ) : (
         <UploadForm
           url={enquiriesUrl}

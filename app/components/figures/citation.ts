@@ -16,17 +16,24 @@ export function citation({ firm, year, title, version, url, source }: Cited): st
   return `${firm} (${year}) ‘${title}’ [Figure, version ${version}]. Data: ${ended(source)} Available at: ${url}`;
 }
 
-export function bibtex({ id, firm, year, title, version, url, source }: Cited): string {
-  const fields = {
-    // Twice in braces: not a first and a last name, and capitals stay.
-    author: `{${escapeTex(firm)}}`,
-    title: `{${escapeTex(title)}}`,
+export const bibtex = ({ id, firm, year, title, version, url, source }: Cited): string =>
+  bibtexEntry(`@misc{${id}-${year}`, firm, title, {
     year: `${year}`,
     note: `Figure, version ${version}. Data: ${escapeTex(ended(source))}`,
     howpublished: `\\url{${url}}`,
-  };
+  });
+
+/** `start`: its type and its key. */
+export function bibtexEntry(
+  start: string,
+  firm: string,
+  title: string,
+  others: Record<string, string>,
+): string {
+  // Twice in braces: not a first and a last name, and capitals stay.
+  const fields = { author: `{${escapeTex(firm)}}`, title: `{${escapeTex(title)}}`, ...others };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
-  return `@misc{${id}-${year},\n${lines.join(',\n')}\n}\n`;
+  return `${start},\n${lines.join(',\n')}\n}\n`;
 }
 
 const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
@@ -44,5 +51,5 @@ const tex: Record<string, string> = {
 };
 
 /** Text for TeX: what it would take for a command is written out. */
-export const escapeTex = (text: string): string =>
+const escapeTex = (text: string): string =>
   text.replace(/[\\{}&%$#_~^’‘“”–°]/g, (character) => tex[character] ?? `\\${character}`);

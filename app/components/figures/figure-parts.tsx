@@ -4,8 +4,10 @@ import {
   figureUrl,
 } from '../../../content/figure-record.ts';
 import { useContent } from '../../content.ts';
+import { addressOf } from '../../page-meta.ts';
 import { kilobytes } from '../kilobytes.ts';
-import { FigureCitation } from './figure-citation.tsx';
+import { Citation } from '../layouts/citation.tsx';
+import { bibtex, citation } from './citation.ts';
 import { FigureTable } from './figure-table.tsx';
 
 /** Where the program of a figure can be read; unknown while the address of the repository is. */
@@ -21,7 +23,10 @@ type FigurePartsProps = {
 /** What can be taken of a figure: files, numbers, how it was made, how it is cited. */
 export function FigureParts({ figure, details, heading: Heading }: FigurePartsProps) {
   const { take } = useContent('figures');
+  const { firm } = useContent('site');
   const { program, simulated, origins, files } = details;
+  const url = addressOf(`/figures/${figure.id}`);
+  const cited = { ...figure, firm, year: take.year, url };
   const licences = origins.flatMap(({ licence }) => licence ?? []);
   return (
     <div className="take-parts">
@@ -60,7 +65,9 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
       </div>
       <div>
         <Heading className="label take-label">{take.cite}</Heading>
-        <FigureCitation figure={figure} />
+        <Citation text={citation(cited)} bibtex={bibtex(cited)}>
+          {citation(cited)}
+        </Citation>
       </div>
       <div className="take-data">
         <Heading className="label take-label">{take.data}</Heading>

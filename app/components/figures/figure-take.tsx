@@ -1,9 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { FigureRecord } from '../../../content/figure-record.ts';
+import { optionalPart } from '../loading/lazy-part.tsx';
 
 type FigureProps = { figure: FigureRecord };
+
 type FigureLinkProps = FigureProps & { label?: string; children: string };
+
+const FigurePanel = optionalPart('figure-panel', () => import('./figure-panel.tsx'));
 
 /**
  * Data, files and citation of a figure, below it. A page carries no more of it than a link to the figure's
@@ -11,21 +15,14 @@ type FigureLinkProps = FigureProps & { label?: string; children: string };
  */
 export function FigureTake({ figure }: FigureProps) {
   const [open, setOpen] = useState(false);
-  const [panel, setPanel] = useState<{ Panel: ComponentType<FigureProps> }>();
-
-  function toggle(isOpen: boolean) {
-    setOpen(isOpen);
-    if (isOpen)
-      import('./figure-panel.tsx').then(
-        ({ default: Panel }) => setPanel({ Panel }),
-        () => {},
-      );
-  }
-
   return (
-    <details className="take" onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+    <details className="take" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Data and citation</summary>
-      {open && panel && <panel.Panel figure={figure} />}
+      {open && (
+        <Suspense>
+          <FigurePanel figure={figure} />
+        </Suspense>
+      )}
       <FigureLink figure={figure}>On a page of its own</FigureLink>
     </details>
   );

@@ -7,12 +7,12 @@ type Step = readonly [from: number, width: number];
 const slots = {
   /** Half of the full measure, beside text or another figure; alone in its row below 820 px. */
   half: [
-    [1100, 560],
+    [1200, 560],
     [820, 358],
     [600, 560],
     [0, 358],
   ],
-  /** One of many on a sheet, which a phone does not show. */
+  /** One of many on a sheet. */
   sheet: [[0, 358]],
   /** A column of text. */
   column: [
@@ -28,17 +28,17 @@ const slots = {
   ],
   /** The page's whole measure. */
   full: [
-    [1760, 1680],
+    [1900, 1680],
     [1200, 1152],
-    [800, 900],
+    [860, 900],
     [600, 560],
     [0, 358],
   ],
   /** From edge to edge of the window. */
   bleed: [
-    [1700, 2000],
-    [1000, 1440],
-    [600, 900],
+    [1860, 2000],
+    [1360, 1440],
+    [760, 900],
     [0, 390],
   ],
   /** As high as the window, with a column of text in the margin. */
@@ -46,12 +46,17 @@ const slots = {
     [600, 900],
     [0, 390],
   ],
+  /** One step of such a figure, in a card. */
+  step: [[0, 390]],
 } satisfies Record<string, Step[]>;
 
 export type Slot = keyof typeof slots;
 
 /** The most that a slot is wide, in CSS pixels. */
 export const widthOf = (slot: Slot): number => slots[slot][0]![1];
+
+/** The widest drawing of a figure. */
+export const widest = ({ sizes }: Pick<FigureRecord, 'sizes'>): number => sizes.at(-1)![0];
 
 export type Choice = { from: number; width: number; height: number };
 
@@ -61,9 +66,12 @@ export type Choice = { from: number; width: number; height: number };
  */
 export function choices({ sizes }: Pick<FigureRecord, 'sizes'>, slot: Slot): Choice[] {
   const steps: readonly Step[] = slots[slot];
+  // A drawing of several steps is for a place that shows one at a time.
+  const inSteps = slot === 'tall' || slot === 'step';
+  const shown = inSteps ? sizes : sizes.filter(([width, height]) => height < 3 * width);
   const all = steps.map(([from, wanted]) => {
     const distance = ([width]: readonly [number, number]) => Math.abs(Math.log(width / wanted));
-    const [width, height] = sizes.reduce((best, one) =>
+    const [width, height] = shown.reduce((best, one) =>
       distance(one) < distance(best) ? one : best,
     );
     return { from, width, height };

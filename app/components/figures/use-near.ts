@@ -1,20 +1,11 @@
 import { useEffect, useState } from 'react';
+import { onceSeen } from '../motion/once-seen.ts';
 
 /** Whether an element is near the view, or has been: three quarters of the window's height away at most. */
 export function useNear(element: Element | null): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setIsNear(true);
-      },
-      { rootMargin: '75%' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (element) return onceSeen(element, () => setIsNear(true), '75%');
   }, [element]);
   return isNear;
 }

@@ -12,19 +12,14 @@ export type PanelProps = {
   pictures: readonly Choice[];
 };
 
-type InstrumentPanelProps<State> = PanelProps & {
-  instrument: Instrument<State>;
-  /** Why it cannot work in this browser: the figure then stays, and this is said below it. */
-  unable?: string;
-};
-
 /** An instrument at work: its drawing over the figure's own, its controls below. */
-export function InstrumentPanel<State>({
-  instrument,
-  unable,
-  host,
-  pictures,
-}: InstrumentPanelProps<State>) {
+export const panelOf =
+  <State,>(instrument: Instrument<State>) =>
+  (props: PanelProps) => <InstrumentPanel instrument={instrument} {...props} />;
+
+type InstrumentPanelProps<State> = PanelProps & { instrument: Instrument<State> };
+
+function InstrumentPanel<State>({ instrument, host, pictures }: InstrumentPanelProps<State>) {
   const { name, start, Plot, Controls } = instrument;
   const words = useContent('instruments');
   const { state, change, isAsked } = useAddressState(instrument);
@@ -41,6 +36,7 @@ export function InstrumentPanel<State>({
     control?.focus({ preventScroll: true });
   }, [isShown, isAsked]);
 
+  const unable = instrument.unable?.(words);
   if (unable) return <p className="instrument-bar no-print">{unable}</p>;
   if (!drawing) return null;
   const parts = { state, change, frame: drawing.frame };

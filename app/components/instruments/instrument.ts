@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageContent } from '../../../content/registry.ts';
 import type { Frame } from '../../../figures/lib/sizes.ts';
 import type { InstrumentName } from './instrument-of.ts';
 
@@ -26,4 +27,6 @@ export type Instrument<State> = {
    * that says what a change brought.
    */
   Controls: ComponentType<InstrumentProps<State>>;
+  /** Why it cannot work in this browser: the figure then stays, and this is said below it. */
+  unable?: (words: PageContent<'instruments'>) => string | undefined;
 };

@@ -36,6 +36,8 @@ export function holdClicks(): void {
   }
 
   root.classList.add('js');
+  // A page that was rendered ahead of time knows no state: what it says without is not shown before React.
+  root.classList.toggle('with-state', Boolean(history.state?.usr));
   document.addEventListener('click', hold, true);
   document.addEventListener('hydrated', release);
   addEventListener('error', giveUp, true);

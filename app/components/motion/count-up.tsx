@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { onceSeen } from './once-seen.ts';
 
 const duration = 2000;
 
 type CountUpProps = { value: number; suffix: string };
 
 /**
- * Counts from 0 to `value` over two seconds, once, when it scrolls into view. The final number is
- * in the page's HTML and in the accessibility tree; the counting number is an overlay.
+ * `value` stands from the first. A tally beside it counts up to it over two seconds, once, when it
+ * scrolls into view, and goes; the accessibility tree has the value alone.
  */
 export function CountUp({ value, suffix }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -14,13 +15,7 @@ export function CountUp({ value, suffix }: CountUpProps) {
 
   useEffect(() => {
     if (!root.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      setCounting(true);
-    });
-    observer.observe(root.current);
-    return () => observer.disconnect();
+    return onceSeen(root.current, () => setCounting(true));
   }, []);
 
   const text = `${value}${suffix}`;

@@ -1,21 +1,13 @@
 import { careersFields, careersTexts } from '../../../forms/careers.ts';
 import { resumeField } from '../../../forms/fields.ts';
-import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { applyUrl } from '../../api.ts';
 import { personFields, TextField } from '../../components/forms/field.tsx';
 import { FileField } from '../../components/forms/file-field.tsx';
+import { resumeInput } from '../../components/forms/resume-input.ts';
 import { UploadForm } from '../../components/forms/upload-form.tsx';
 import { LinkedText } from '../../components/layouts/linked-text.tsx';
 import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 import { useContent } from '../../content.ts';
-
-const hint = `${resumeTypeNames}, at most ${resumeField.maxBytes / 1024 / 1024} MB.`;
-
-function refuse(file: File): string | undefined {
-  if (!resumeExtension(file.name)) return resumeField.wrongType;
-  if (file.size === 0) return resumeField.empty;
-  if (file.size > resumeField.maxBytes) return resumeField.tooLarge;
-}
 
 type ApplyFormProps = {
   /** Of the Apply button that opened it; the general one has none. */
@@ -59,15 +51,7 @@ export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
         name="phone"
         maxLength={careersFields.phone.maxLength}
       />
-      <FileField
-        label={fields.resume.label}
-        name="resume"
-        hint={hint}
-        accept={resumeAccept}
-        missing={resumeField.missing}
-        refuse={refuse}
-        required
-      />
+      <FileField {...resumeInput(resumeField)} label={fields.resume.label} name="resume" required />
       <p className="note">
         <LinkedText text={next} /> {privacy} <PrivacyLink />
       </p>

@@ -5,7 +5,8 @@ import { example } from '../../../tools/describe/example.computed.ts';
 import type { Computed, Finding, RequestOf, Result } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Report } from '../../../tools/describe/report.ts';
-import type { Construct } from '../../../tools/measurement/types.ts';
+
+import type { Construct } from '../../../tools/measurement/analyses.ts';
 
 type Stage =
   | { kind: 'described' }

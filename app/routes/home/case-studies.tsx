@@ -21,6 +21,7 @@ export function CaseStudies() {
         <Figure
           figure={cases[0].img}
           number={before.length + 1}
+          isNumbered={false}
           slot="bleed"
           finding="large"
           take="link"

@@ -54,6 +54,7 @@ export function Hero() {
               <Figure
                 figure={img}
                 number={figures.indexOf(img) + 1}
+                isNumbered={false}
                 slot="bleed"
                 take="link"
                 isInline={index === 0}
@@ -65,6 +66,7 @@ export function Hero() {
                     key={figure.id}
                     figure={figure}
                     number={figures.indexOf(figure) + 1}
+                    isNumbered={false}
                     slot="half"
                     take="link"
                   />

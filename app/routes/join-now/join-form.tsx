@@ -17,7 +17,7 @@ type JoinFormProps = {
 };
 
 export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
-  const { fields, privacy, submit } = useContent('join-now').form;
+  const { intro, fields, privacy, submit } = useContent('join-now').form;
   const form = useRef<HTMLFormElement>(null);
   const isCounted = useRef(typed !== undefined);
   // The form comes back where its result stood, and with it the focus that was on "Try again".
@@ -39,6 +39,7 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
       onFocus={countOpened}
       className="join-fields"
     >
+      <p>{intro}</p>
       <TextField
         {...fields.name}
         {...personFields.name}

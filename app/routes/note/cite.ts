@@ -1,4 +1,4 @@
-import { escapeTex } from '../../components/figures/citation.ts';
+import { bibtexEntry } from '../../components/figures/citation.ts';
 
 type Cited = {
   slug: string;
@@ -20,16 +20,10 @@ export function noteApa({ firm, date, title, url }: Cited) {
   return { before: `${firm}. (${date.slice(0, 4)}, ${day}). `, title, after: `${end} ${url}` };
 }
 
-export function noteBibtex({ slug, firm, date, title, url }: Cited): string {
-  const fields = {
-    // Twice in braces: not a first and a last name, and capitals stay.
-    author: `{${escapeTex(firm)}}`,
-    title: `{${escapeTex(title)}}`,
+export const noteBibtex = ({ slug, firm, date, title, url }: Cited): string =>
+  bibtexEntry(`@online{${slug}-${date.slice(0, 4)}`, firm, title, {
     year: date.slice(0, 4),
     month: String(Number(date.slice(5, 7))),
     day: String(Number(date.slice(8))),
     url,
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
-  return `@online{${slug}-${date.slice(0, 4)},\n${lines.join(',\n')}\n}\n`;
-}
+  });

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
+import { Citation } from '../../components/layouts/citation.tsx';
 import { LongDay } from '../../components/layouts/long-day.tsx';
 import { useContent } from '../../content.ts';
 import { Html } from './html.tsx';
-import { NoteCitation } from './note-citation.tsx';
 import { NoteFigure } from './note-figure.tsx';
 import type { NoteEntry, ShownNote } from './read-note.server.ts';
 
 /** Footnotes, references, how to cite it, and where to go on. */
 export function NoteEnd({ note }: { note: ShownNote }) {
   const { around } = useContent('notes');
+  const { before, title, after, bibtex } = note.cite;
   return (
     <footer className="note-end">
       {note.footnotes && (
@@ -27,7 +28,11 @@ export function NoteEnd({ note }: { note: ShownNote }) {
       )}
       <section id="cite">
         <h2 className="label">{around.howToCite}</h2>
-        <NoteCitation {...note.cite} />
+        <Citation text={before + title + after} bibtex={bibtex}>
+          {before}
+          <i>{title}</i>
+          {after}
+        </Citation>
       </section>
       {note.related.length > 0 && (
         <section id="related" className="no-print">

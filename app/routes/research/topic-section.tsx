@@ -13,7 +13,7 @@ const layouts: Record<string, [layout: string, slot?: Slot]> = {
   amos: ['left', 'column'],
   python: ['columns', 'full'],
   'r-program': ['edges', 'bleed'],
-  starta: ['right', 'column'],
+  starta: ['columns'],
   methodology: ['below', 'bleed'],
   'conceptual-framework': ['left'],
   'review-of-literature': ['right'],

@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 
 /** What each variable of the data file means. */
@@ -8,13 +9,7 @@ export function Codebook() {
     <div className="apa apa-words">
       <table>
         <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.label}</th>
-            <th scope="col">{columns.values}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[columns.name, columns.label, columns.values]} />
         <tbody>
           {variables.map(({ name, label, values }) => (
             <tr key={name}>

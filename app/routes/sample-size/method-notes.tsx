@@ -16,28 +16,31 @@ export const MethodNotes = memo(function MethodNotes({ onUse }: MethodNotesProps
     <section className="method-guide">
       <h2 className="h2">{notes.title}</h2>
       <p className="intro">{notes.intro}</p>
-      {methods.map((method) => (
-        <article key={method.id} className="method-notes">
-          <div>
-            <h3 className="h4">{method.name}</h3>
-            <p className="note tool-note">{method.meaning}</p>
-            <button
-              type="button"
-              className="needs-js no-print link"
-              onClick={() => onUse(method.id)}
-            >
-              {notes.use}
-              <span className="sr-only">: {method.name}</span>
-            </button>
-          </div>
-          <details className="fold fold-parts">
-            <summary className="no-print">{`${method.name}: ${notes.fold}`}</summary>
-            <List id={`${method.id}-notes`} title={notes.assumes} points={method.assumes} />
-            <List title={notes.notWhen} points={method.notWhen} />
-            <Cases method={method} />
+      <div className="ruled key-tests">
+        {methods.map((method) => (
+          <details key={method.id}>
+            <summary>
+              <h3>{method.name}</h3>
+            </summary>
+            <div className="method-notes">
+              <div>
+                <p className="note tool-note">{method.meaning}</p>
+                <button
+                  type="button"
+                  className="needs-js no-print link"
+                  onClick={() => onUse(method.id)}
+                >
+                  {notes.use}
+                  <span className="sr-only">: {method.name}</span>
+                </button>
+              </div>
+              <List id={`${method.id}-notes`} title={notes.assumes} points={method.assumes} />
+              <List title={notes.notWhen} points={method.notWhen} />
+              <Cases method={method} />
+            </div>
           </details>
-        </article>
-      ))}
+        ))}
+      </div>
     </section>
   );
 });

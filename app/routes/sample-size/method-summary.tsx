@@ -11,7 +11,14 @@ export function MethodSummary({ method }: MethodSummaryProps) {
     <div className="method-summary">
       <h2 className="h4">{name}</h2>
       <p className="note tool-note">{meaning}</p>
-      <a className="link link-alone no-print" href={`#${method}-notes`}>
+      {/* Not every browser opens the fold that a link leads into. */}
+      <a
+        className="link link-alone no-print"
+        href={`#${method}-notes`}
+        onClick={() =>
+          document.getElementById(`${method}-notes`)?.closest('details')?.setAttribute('open', '')
+        }
+      >
         {calculator.notesOf}
       </a>
     </div>

@@ -8,7 +8,7 @@ import type { Found } from './find.ts';
 import { useSearch } from './use-search.ts';
 
 /** More than these nobody reads; other words find better. */
-const mostShown = 30;
+const mostShown = 12;
 
 /** A field for words, and the sections of the site that have them, the best first. */
 export function SearchField() {

@@ -57,10 +57,10 @@ export function ConflictDialog({ field, base, mine, theirs, author, onSettle, on
         <button type="button" className="button" aria-disabled={open > 0} onClick={settle}>
           Save what is chosen
         </button>
-        <button type="button" className="outlined" onClick={() => onSettle(mine)}>
+        <button type="button" className="button plain" onClick={() => onSettle(mine)}>
           All of mine
         </button>
-        <button type="button" className="outlined" onClick={() => onSettle(theirs)}>
+        <button type="button" className="button plain" onClick={() => onSettle(theirs)}>
           All of theirs
         </button>
       </p>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { pictureIdIn } from '../../../content/picture-record.ts';
 import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { PictureGrid } from '../../parts/picture-grid.tsx';
 import { Photographs } from '../../pictures/photographs.tsx';
-import { FigureList } from './figure-list.tsx';
 
 type Props = {
   figures: readonly FigureChoice[];
@@ -28,11 +28,20 @@ export function FigureDialog({ figures, chosen, onChoose, onClose }: Props) {
         {choice('photographs', 'Photographs')}
       </div>
       {tab === 'figures' ? (
-        <FigureList
-          figures={figures.filter(({ id }) => !pictureIdIn(id))}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
+        <PictureGrid
+          items={figures.filter(({ id }) => !pictureIdIn(id))}
+          wordsOf={({ id, words }) => `${id} ${words}`}
+          called={['picture', 'pictures']}
+        >
+          {({ id, words, drawing }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+                <img className="drawing" src={drawing} alt="" loading="lazy" />
+                <span>{words}</span>
+              </button>
+            </li>
+          )}
+        </PictureGrid>
       ) : (
         <Photographs chosen={chosen} onChoose={onChoose} />
       )}

@@ -105,10 +105,10 @@ export function ListField({ field, value, path }: Props) {
         ))}
       </ol>
       {!isFixed && (
-        <p className="add">
+        <p>
           <button
             type="button"
-            className="outlined"
+            className="button plain"
             aria-disabled={isFull}
             onClick={() => (isFull ? say(tooMany) : addEntry())}
           >

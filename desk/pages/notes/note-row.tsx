@@ -11,11 +11,11 @@ export function NoteRow({ note: { name, title, note, is, publishAt, draft, peopl
   const { date, subject } = note;
   return (
     <li className="page-row note-row">
-      <span className="num note-date">{isDay(date) ? dayText(date) : 'no date yet'}</span>
+      <span className="num">{isDay(date) ? dayText(date) : 'no date yet'}</span>
       <Link to={editorPath(name)}>{title}</Link>
-      <span className="hint note-subject">{subject || 'no subject yet'}</span>
+      <span className="hint">{subject || 'no subject yet'}</span>
       <span className="page-state">
-        <span className={`note-is ${is}`}>{is}</span>
+        <span className={`status ${is}`}>{is}</span>
         {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
         {draft && (
           <span className="hint">

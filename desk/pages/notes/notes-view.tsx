@@ -36,7 +36,7 @@ export function NotesView() {
     <>
       <header className="pages-head">
         <h1>Notes</h1>
-        <div className="editor-acts">
+        <div className="actions">
           <Link className="button plain" to="/pages/notes">
             Words around the notes
           </Link>

@@ -18,7 +18,7 @@ export function PageOfVersion({ version, page, title }: Props) {
       setDraft(true);
     });
   return (
-    <div className="page-of-version">
+    <div>
       <p role="status">
         {isDraft && (
           <>

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { When } from '../../parts/when.tsx';
 
@@ -14,7 +15,6 @@ const longestSentence = 200;
 
 /** What is new, in a sentence, and when. */
 export function PublishForm({ isOff, suggestion, onPublish }: Props) {
-  const id = useId();
   const [at, setAt] = useState<string>();
   const [isPublishing, setPublishing] = useState(false);
 
@@ -26,20 +26,14 @@ export function PublishForm({ isOff, suggestion, onPublish }: Props) {
 
   return (
     <Form<'sentence'> action={at ? 'Publish then' : 'Publish now'} onSend={send}>
-      <div className="field">
-        <label htmlFor={id}>What is new, in a sentence</label>
-        <p className="hint" id={`${id}-hint`}>
-          By it the version is found again.
-        </p>
-        <input
-          id={id}
-          name="sentence"
-          aria-describedby={`${id}-hint`}
-          defaultValue={suggestion}
-          maxLength={longestSentence}
-          required
-        />
-      </div>
+      <Field
+        label="What is new, in a sentence"
+        hint="By it the version is found again."
+        name="sentence"
+        defaultValue={suggestion}
+        maxLength={longestSentence}
+        required
+      />
       <When onChange={setAt} />
       <p className="hint" role="status">
         {isPublishing && !at && 'Publishing … this takes some seconds.'}

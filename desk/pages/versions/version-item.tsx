@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Version } from '../../../server/desk/api/versions.ts';
 import { firmTimeText } from '../../firm-time.ts';
+import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { timeText } from '../../words.ts';
 import { VersionChanges } from './version-changes.tsx';
@@ -33,13 +34,9 @@ export function VersionItem({ version, isCurrent, onRestore, onWithdraw }: Props
       {state === 'withdrawn' && <p className="hint">Withdrawn before it was public.</p>}
       {state === 'failed' && <p className="problem">{problem ?? 'It could not be published.'}</p>}
       <VersionChanges id={version.id} />
-      {state === 'scheduled' && (
-        <Form action="Withdraw" onSend={onWithdraw} className="version-act">
-          {null}
-        </Form>
-      )}
+      {state === 'scheduled' && <Form action="Withdraw" onSend={onWithdraw} />}
       {state === 'published' && !isCurrent && !isRestoring && (
-        <button type="button" className="outlined" onClick={() => setRestoring(true)}>
+        <button type="button" className="button plain" onClick={() => setRestoring(true)}>
           Go back to this version
         </button>
       )}
@@ -51,21 +48,14 @@ export function VersionItem({ version, isCurrent, onRestore, onWithdraw }: Props
             setRestoring(false);
           }}
         >
-          <div className="field">
-            <label htmlFor={`${id}-words`}>Why, in a sentence</label>
-            <p className="hint" id={`${id}-hint`}>
-              All pages become public as they were then. Drafts stay, and what came since stays
-              among the versions.
-            </p>
-            <input
-              id={`${id}-words`}
-              name="words"
-              aria-describedby={`${id}-hint`}
-              defaultValue={`Back to “${sentence}”`.slice(0, 200)}
-              maxLength={200}
-              required
-            />
-          </div>
+          <Field
+            label="Why, in a sentence"
+            hint="All pages become public as they were then. Drafts stay, and what came since stays among the versions."
+            name="words"
+            defaultValue={`Back to “${sentence}”`.slice(0, 200)}
+            maxLength={200}
+            required
+          />
         </Form>
       )}
     </li>

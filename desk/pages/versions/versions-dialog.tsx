@@ -63,7 +63,7 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
         ))}
       </ol>
       {data?.more && (
-        <button type="button" className="outlined" onClick={loadMore}>
+        <button type="button" className="button plain" onClick={loadMore}>
           Show more
         </button>
       )}

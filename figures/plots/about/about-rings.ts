@@ -88,7 +88,7 @@ export default defineFigure({
       (share) => shade('q', 0.15 + 0.55 * share),
     ];
     const below = Math.max(19, frame.width * 0.024);
-    const size = frame.width >= 900 ? 14 : 13;
+    const size = frame.width >= 900 ? 15 : 14;
     return trees.map(({ name, rings, first, last, cx, floor }, i) => [
       rings.toReversed().map(({ population }, k) => {
         const r = radius(population);

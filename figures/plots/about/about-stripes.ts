@@ -66,7 +66,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { x, middle, step, floor, radius } = layout(frame);
-    const size = isNarrow(frame) ? 13 : 14;
+    const size = isNarrow(frame) ? 14 : 15;
     return [
       years.map((year) =>
         el('path', {

@@ -147,7 +147,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { both, placed } = layout(frame);
-    const size = frame.width > 800 ? 14 : 13;
+    const size = frame.width > 800 ? 15 : 14;
     return placed.map((half, k) => {
       const { left, top, height } = both[k]!;
       const words = k === 0 ? `${few} letters: ` : `the other ${used.length - few}: `;

@@ -116,7 +116,7 @@ export default defineFigure({
   draw: (frame) => {
     const { abreast, top, side, planned, repaired } = layout(frame);
     const { left, cell } = planned;
-    const words = { size: abreast ? 14 : 13, face: 600 } as const;
+    const words = { size: abreast ? 15 : 14, face: 600 } as const;
     if (abreast) {
       return [
         triangle(before, planned, []),
@@ -141,7 +141,7 @@ export default defineFigure({
         ...words,
         anchor: 'end',
       }),
-      key(left + side, top + side + 18, cell, 13),
+      key(left + side, top + side + 18, cell, 14),
     ];
   },
 });

@@ -177,19 +177,19 @@ function panel(place: Place): Drawing {
         fill: 'soft',
         anchor: 'end',
         tabular: true,
-        size: 13,
+        size: 14,
       }),
     ),
     text(start, roof - 10, `${side}, ${spell(open)}`, {
       face: 600,
-      size: frame.width >= 900 ? 14 : 13,
+      size: frame.width >= 900 ? 15 : 14,
     }),
     monthNames.map((name, month) =>
       text(x(month), ground + 18, name.slice(0, short), {
         face: open.includes(month) ? 600 : 400,
         fill: open.includes(month) ? 'ink' : 'soft',
         anchor: 'middle',
-        size: 13,
+        size: 14,
       }),
     ),
   ];

@@ -63,7 +63,7 @@ function threads({ leaves, arrives }: Train): [number, number][] {
 }
 
 function layout({ width, height }: Frame) {
-  const [left, right] = [width / 60 + 10, width - width / 60 - 10];
+  const [left, right] = [width / 60 + 12, width - width / 60 - 12];
   const base = height * 0.72;
   return {
     left,
@@ -135,7 +135,7 @@ export default defineFigure({
   draw: (frame) => {
     const { width } = frame;
     const { left, right, base, ground, x, y } = layout(frame);
-    const size = width >= 900 ? 14 : 13;
+    const size = width >= 900 ? 15 : 14;
     const steps = scaleLinear([0, most], [ground, base + 26]);
     const thick = ((base - 8) / rows.length) * 0.56;
     const woven = (toChennai: boolean) => {

@@ -30,7 +30,7 @@ const tallest = max(
 
 /** A dot for each January, the driest first, stacked in its step. */
 function layout({ width, height }: Frame) {
-  const x = scaleLinear([0, most], [8, width - 24]);
+  const x = scaleLinear([0, most], [8, width - 28]);
   const stacks = new Map<number, number>();
   const base = height - 30;
   const room = base - 44;
@@ -80,11 +80,11 @@ export default defineFigure({
         'stroke-dasharray': '4 3',
         d: segment([x(average), 30], [x(average), base]),
       }),
-      text(x(middle) + 6, 18, `median ${middle.toFixed(1)} mm`, { face: 600, size: 14 }),
+      text(x(middle) + 6, 18, `median ${middle.toFixed(1)} mm`, { face: 600, size: 15 }),
       text(x(average) + 6, 40, `mean ${average.toFixed(1)} mm`, {
         face: 600,
         fill: 'c2',
-        size: 14,
+        size: 15,
       }),
       text(x(bin(wettest.rain)), base - 2 * radius - 10, `${wettest.year}`, { anchor: 'middle' }),
       axisBottom({

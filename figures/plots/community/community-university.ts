@@ -82,7 +82,7 @@ export default defineFigure({
       (one) => x(one.year),
       (one) => y(one.doctorates),
     ).digits(1);
-    const size = isNarrow(frame) ? 13 : 14;
+    const size = isNarrow(frame) ? 14 : 15;
     return [
       fields.map(({ paint, years, last }) => [
         el('path', {

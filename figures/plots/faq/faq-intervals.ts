@@ -72,7 +72,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { left, right, x, y } = layout(frame);
-    const size = isNarrow(frame) ? 13 : 14;
+    const size = isNarrow(frame) ? 14 : 15;
     const thick = Math.min(7, (x(1) - x(0)) * 0.5);
     const strokes = (some: typeof intervals, stroke: Paint): Drawing =>
       el('path', {

@@ -76,7 +76,7 @@ export default defineFigure({
       });
     const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), chartY(mm)]);
     const autumn = outline(here).slice(9);
-    const end = x(11) + 13;
+    const end = x(11) + 12;
     const marked = narrow ? ['', ''] : [', the wettest', ', the driest'];
     return [
       el('path', {

@@ -115,7 +115,7 @@ export default defineFigure({
         5,
         'ink',
       ),
-      text(14, y(rank('India', first)) + 4, `${rank('India', first)}`, {
+      text(15.5, y(rank('India', first)) + 4, `${rank('India', first)}`, {
         anchor: 'end',
         face: 600,
         tabular: true,

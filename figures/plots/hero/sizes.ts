@@ -1,7 +1,7 @@
 import type { Sizes } from '../../define.ts';
 
 /** The large picture of a slide, from edge to edge: with its finding it fills a window. */
-export const bleed: Sizes = { 390: 340, 900: 500, 1440: 510, 2000: 720 };
+export const bleed: Sizes = { 390: 340, 900: 500, 1440: 418, 2000: 640 };
 
 /** One of the two below it. */
 export const side: Sizes = { 358: 190, 560: 320 };

@@ -4,7 +4,7 @@ import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { percent } from '../../lib/numbers.ts';
 import { box, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { halo } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { type Cut, growTree, hits, type Region, regionOf } from './decision-tree.ts';
 import { side } from './sizes.ts';
@@ -64,7 +64,7 @@ export default defineFigure({
     const name = (label: string, anchor: 'start' | 'end') => {
       const { x0, x1, y1 } = largest(label);
       const at = anchor === 'start' ? x(x0) + 8 : x(x1) - 6;
-      return text(at, y(y1) + 18, label, { face: 600, anchor });
+      return halo(at, y(y1) + 18, label, { face: 600, anchor });
     };
     return [
       states.map(([label, { ground }]) =>

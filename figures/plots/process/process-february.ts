@@ -18,10 +18,11 @@ type Panel = ReturnType<typeof panel>;
 
 function panel({ width, height }: Frame, top = 0) {
   const narrow = isNarrow({ width, height });
-  const size = width >= 900 ? 14 : 13;
+  const size = width >= 900 ? 15 : 14;
   const side = narrow ? 4 : width / 60;
   const [left, right] = [side + 30, width - side - (narrow ? 56 : width * 0.11)];
-  const [floor, roof] = [top + height - 26, top + (narrow ? 8 : height * 0.315)];
+  // In the scene of a wide screen the finding stands above.
+  const [floor, roof] = [top + height - 26, top + (width === 900 ? height * 0.315 : 8)];
   return {
     narrow,
     size,
@@ -220,7 +221,7 @@ function interpreted(one: Panel): Drawing {
       d: `M${at - 6} ${rise(trend.low)}h12M${at} ${rise(trend.low)}V${rise(trend.high)}M${at - 6} ${rise(trend.high)}h12`,
     }),
     text(at + (narrow ? 9 : 14), rise(trend.slope), signed(trend.slope, 1), { size, face: 600 }),
-    size < 14 || right < 900
+    size < 15 || right < 900
       ? []
       : text(at + 14, rise(trend.slope) + size * 1.4, 'in a century', { size }),
   ];

@@ -9,7 +9,7 @@ type FieldFrame = { left: number; right: number; x: Linear; y: Linear };
 /** Where years and shares stand in the drawing, by the figure as by its instrument. */
 export function fieldScales(frame: Frame, years: [number, number]): FieldFrame {
   const { width, height } = frame;
-  const [left, right] = isNarrow(frame) ? [42, width - 122] : [46, width - 190];
+  const [left, right] = isNarrow(frame) ? [42, width - 126] : [46, width - 196];
   return {
     left,
     right,

@@ -71,7 +71,7 @@ export default defineFigure({
     ];
     const path = (one: Field) => (drawsEachYear(frame) ? slope(one) : segment(...ends(one)));
     const quiet = fields.filter((one) => one !== top && one !== lost);
-    const size = width >= 900 ? 14 : 13;
+    const size = width >= 900 ? 15 : 14;
     return [
       hairline(`M${left} ${y(0)}V${y(13)}M${right} ${y(0)}V${y(13)}`),
       el('path', {

@@ -117,7 +117,7 @@ export default defineFigure({
       el('path', { fill: 'c2', d: draw(({ digit }) => digit === 12) }),
       digits.map((digit, i) =>
         text(x(middleOf(i)), floor + 22, `${digit}`, {
-          size: 14,
+          size: 15,
           face: 600,
           tabular: true,
           anchor: 'middle',

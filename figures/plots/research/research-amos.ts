@@ -128,7 +128,7 @@ export default defineFigure({
       lines(x, y - 3, words, { face: 600, anchor: 'middle' }),
     ];
     const [left, right] = [middle(school, sanitation), middle(sanitation, anaemia)];
-    const value = { size: 14, face: 600 } as const;
+    const value = { size: 15, face: 600 } as const;
     return [
       path(school, sanitation, first),
       path(sanitation, anaemia, second),

@@ -64,7 +64,7 @@ export default defineFigure({
   draw: (frame) => {
     const { width } = frame;
     const { edge, x, y } = layout(frame);
-    const size = width > 800 ? 14 : 13;
+    const size = width > 800 ? 15 : 14;
     const grid = range(0, 49).map((i) => x.invert((i * width) / 48));
     const hills = effects.map((d, i) => {
       const points = grid.map((n) => `${x(n)} ${y(power(d, n))}`);

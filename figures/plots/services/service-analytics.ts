@@ -50,7 +50,7 @@ function layout(frame: Frame) {
   const narrow = isNarrow(frame);
   const name = narrow ? 0 : width < 700 ? 186 : 210;
   const head = narrow ? 0 : 14;
-  const deep = (height - head - 26) / bands.length;
+  const deep = (height - head - 28) / bands.length;
   const x = scaleLinear([-18, 36], [name, width - 4]);
   const y = (band: number) => head + deep * (band + 0.5) + (narrow ? 7 : 4);
   const tall = narrow ? deep * 0.4 : deep * 0.5;
@@ -93,7 +93,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { narrow, name: left, deep, x, y, tall, stroke } = layout(frame);
-    const foot = frame.height - 22;
+    const foot = frame.height - 24;
     const levels = bands.map((_, i) => `M${left} ${y(i)}H${frame.width}`).join('');
     return [
       hairline(levels),

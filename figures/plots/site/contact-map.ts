@@ -119,24 +119,24 @@ export default defineFigure({
       dots([[x, y]], 9, 'paper'),
       dots([[x, y]], 6, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 1.5, d: ring(x, y, 6) }),
-      halo(x + 12, y - 12, 'Coimbatore', { face: 600, size: 14 }),
+      halo(x + 12, y - 12, 'Coimbatore', { face: 600, size: 15 }),
       halo(hillX, Math.max(16, hillY - tall(ooty.elevation) - 7), `Ooty, ${metres}`, {
-        size: 12,
+        size: 14,
         anchor: 'middle',
       }),
       rings.map((km) => {
         const radius = (km * perDegree) / 111.2;
         const [left, top] = [x + radius * Math.cos(direction), y + radius * Math.sin(direction)];
-        return halo(left, top + 4, `${km} km`, { size: 12, fill: 'soft', anchor: 'middle' });
+        return halo(left, top + 4, `${km} km`, { size: 14, fill: 'soft', anchor: 'middle' });
       }),
       sea(75.2, 10.9, 'Arabian Sea'),
       sea(80.1, 10.7, 'Bay of Bengal'),
-      halo(...at(77.25, 10.9), 'Noyyal', { face: 'italic', size: 14, fill: 'c1' }),
+      halo(...at(77.25, 10.9), 'Noyyal', { face: 'italic', size: 15, fill: 'c1' }),
       halo(...at(isNarrow(frame) ? 77.75 : 78.45, 10.78), 'Cauvery', {
         face: 'italic',
         fill: 'c1',
       }),
-      halo(...at(isNarrow(frame) ? 77.8 : 78.1, 11.6), 'to Chennai', { size: 12, fill: 'c2' }),
+      halo(...at(isNarrow(frame) ? 77.8 : 78.1, 11.6), 'to Chennai', { size: 14, fill: 'c2' }),
     ];
   },
 });

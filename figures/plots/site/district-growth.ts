@@ -47,7 +47,7 @@ const read = Array.from(
 );
 
 const layout = (frame: Frame) => ({
-  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 126 : 160)]),
+  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 134 : 168)]),
   y: scaleLog([0.94, end('Chennai')], [frame.height - 28, 14]),
 });
 
@@ -104,7 +104,7 @@ export default defineFigure({
       named.map((place) =>
         text(x(2011) + 9, y(end(place)) + 4, `${place} × ${end(place).toFixed(1)}`, {
           face: place === 'Coimbatore' ? 600 : 400,
-          size: 14,
+          size: 15,
         }),
       ),
       axisBottom({

@@ -122,7 +122,7 @@ function acrossLabels(cloth: Cloth): Drawing[] {
         ? text(x + 6, 15, name, { face: 600 })
         : text(x + w / 2 + 4, y + 10, name, {
             face: 600,
-            size: 12,
+            size: 14,
             anchor: 'end',
             fill: 'paper',
             on: 'q6',
@@ -132,7 +132,7 @@ function acrossLabels(cloth: Cloth): Drawing[] {
     cloth[0]!.pieces.map(({ x, y, h, thread }) =>
       text(x + 12, y + h / 2 + 5, thread.name, {
         face: 600,
-        size: 14,
+        size: 15,
         fill: thread.label,
         on: thread.paint,
       }),
@@ -149,7 +149,7 @@ function downLabels(cloth: Cloth): Drawing[] {
     others.map(({ x, y, w, h, thread }) =>
       text(x + w / 2 + 4, y + h - 10, thread.name, {
         face: 600,
-        size: 12,
+        size: 14,
         fill: thread.label,
         on: thread.paint,
         rotate: -90,

@@ -76,7 +76,7 @@ export default defineFigure({
   id: 'noyyal',
   title: `The Noyyal falls ${fall} metres from Coimbatore to the Cauvery`,
   caption:
-    'The river from above and, on the same scale from west to east, the land from the side: each stroke is a town as long as the town is high above the sea, and bold ones stand on the river. Its course joins places that it passes and is no survey. On a phone all is turned, with east below.',
+    'The river from above and, on the same scale, the land from the side: each stroke is a town as long as the town is high above the sea, and bold ones stand on the river. Its course joins places that it passes and is no survey.',
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: our line through places`,
   alt: `The Noyyal runs from the Velliangiri hills past Coimbatore, at ${first.elevation} metres, Sulur and Tiruppur to the Cauvery at Kodumudi, at ${last.elevation} metres. Seen from the side, the towns stand lower and lower from west to east.`,
   claims: { fall: `${fall}` },
@@ -109,7 +109,7 @@ export default defineFigure({
       d: some.map((one) => segment(foot(one), top(one))).join(''),
     });
     const named = riverTowns.filter(({ town }) => /^(Coimb|Sulur|Tirup|Kodu)/.test(town));
-    const water = { face: 'italic', size: 14, fill: 'c1' } as const;
+    const water = { face: 'italic', size: 15, fill: 'c1' } as const;
     const shifted = ([x, y]: Dot, [right, down]: Dot): Dot => [x + right, y + down];
     const fell = path(riverTowns.map(top))!;
     return [
@@ -144,14 +144,14 @@ export default defineFigure({
       named.map((one) =>
         halo(...shifted(above(one), isDown ? [14, 4] : [0, one === first ? -22 : -14]), one.town, {
           face: 600,
-          size: one === first ? 14 : 13,
+          size: one === first ? 15 : 14,
           anchor: isDown ? 'start' : 'middle',
         }),
       ),
       [first, last].map((one) =>
         halo(...shifted(top(one), isDown ? [6, -6] : [8, -8]), `${one.elevation} m`, {
           face: 600,
-          size: 14,
+          size: 15,
         }),
       ),
       halo(...shifted(at(noyyal[0]!), isDown ? [12, 4] : [0, 24]), 'Velliangiri hills', {

@@ -4,6 +4,15 @@ import { type ContentName, isContentName } from '../../../content/registry.ts';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const idField = v.pipe(v.string(), v.regex(uuid));
+/** Of one call. */
+const mostAtOnce = 200;
+export const severalOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(mostAtOnce));
+export const momentField = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
 export const textField = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 export const passwordField = textField(1_000);
 /** What a browser's passkey returns as JSON. */

@@ -3,12 +3,11 @@ import { forms } from '../../../forms/form-names.ts';
 import { statuses } from '../../../forms/statuses.ts';
 import { textNames } from '../../../forms/texts.ts';
 import { entry } from './accounts.ts';
-import { idField, textField } from './fields.ts';
+import { idField, severalOf, textField } from './fields.ts';
 import { filterFields, formField } from './filters.ts';
 import { notesField } from './notes.ts';
 
-const mostAtOnce = 200;
-const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(mostAtOnce));
+const idsField = severalOf(idField);
 const statusField = v.picklist(statuses);
 
 const placeField = v.pipe(
@@ -33,7 +32,7 @@ const common = {
   form: v.picklist(forms),
   email: v.string(),
   createdAt: v.string(),
-  status: v.picklist(statuses),
+  status: statusField,
   /** Whether the account that asks has read it. */
   isOpened: v.boolean(),
   owner: v.optional(v.strictObject({ id: v.string(), email: v.string() })),
@@ -97,11 +96,8 @@ export type Week = v.InferOutput<typeof week>;
 /** How many of each form it was done with. */
 const counted = v.strictObject({ done: v.record(v.picklist(forms), v.number()) });
 
-/** Without an output: what is not JSON. */
 export const inboxApi = {
   'GET /news': { input: {}, output: news },
-  /** The same as events. */
-  'GET /events': { input: {} },
   'GET /submissions': {
     input: { ...filterFields, after: v.optional(placeField), rows: rowsField },
     output: list,
@@ -131,11 +127,7 @@ export const inboxApi = {
   },
   'POST /submissions/status': {
     input: {
-      changes: v.pipe(
-        v.array(v.strictObject({ id: idField, from: statusField, to: statusField })),
-        v.minLength(1),
-        v.maxLength(mostAtOnce),
-      ),
+      changes: severalOf(v.strictObject({ id: idField, from: statusField, to: statusField })),
     },
     output: v.strictObject({ changed: v.number() }),
   },

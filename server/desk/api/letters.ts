@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { statuses } from '../../../forms/statuses.ts';
 import { isPlainLine, isPlainText } from '../../../forms/text-rules.ts';
-import { idField, nothing, textField } from './fields.ts';
+import { idField, momentField, nothing, severalOf, textField } from './fields.ts';
 
-const mostAtOnce = 200;
 const statusField = v.picklist(statuses);
-const idsField = v.pipe(v.array(idField), v.minLength(1), v.maxLength(mostAtOnce));
 const refused = 'This has characters that cannot be sent.';
 
 const template = v.optional(v.pipe(textField(60), v.check(isPlainLine, refused)));
@@ -68,24 +66,18 @@ export const lettersApi = {
     input: {
       /** The same when it is sent again because no answer came. */
       batch: idField,
-      recipients: v.pipe(v.array(seen), v.minLength(1), v.maxLength(mostAtOnce)),
+      recipients: severalOf(seen),
       template,
       ...words,
       /** What each becomes once its letter is sent; without it, it stays. */
       status: v.optional(statusField),
       /** Without it, ten seconds from now. */
-      at: v.optional(
-        v.pipe(
-          v.string(),
-          v.isoTimestamp(),
-          v.transform((text) => new Date(text)),
-        ),
-      ),
+      at: v.optional(momentField),
     },
     output: v.strictObject({ ids: v.array(v.string()) }),
   },
   'POST /letters/take-back': {
-    input: { ids: idsField },
+    input: { ids: severalOf(idField) },
     output: v.strictObject({ takenBack: v.number() }),
   },
   'POST /letters/:id/send-again': { input: { id: idField }, output: nothing },

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { forms } from '../../../forms/form-names.ts';
 import { statuses } from '../../../forms/statuses.ts';
-import { idField, nothing } from './fields.ts';
+import { idField, nothing, severalOf } from './fields.ts';
 
-const mostAtOnce = 200;
 const owner = v.nullable(idField);
 
 const colleague = v.strictObject({ id: v.string(), email: v.string() });
@@ -20,7 +19,6 @@ const notice = v.strictObject({
   from: v.string(),
   createdAt: v.string(),
 });
-export type Notice = v.InferOutput<typeof notice>;
 
 const related = v.array(
   v.strictObject({
@@ -41,11 +39,7 @@ export const peopleApi = {
   'POST /read': { input: { until: v.pipe(v.string(), v.isoTimestamp()) }, output: nothing },
   'POST /submissions/owner': {
     input: {
-      changes: v.pipe(
-        v.array(v.strictObject({ id: idField, from: owner, to: owner })),
-        v.minLength(1),
-        v.maxLength(mostAtOnce),
-      ),
+      changes: severalOf(v.strictObject({ id: idField, from: owner, to: owner })),
     },
     output: v.strictObject({ changed: v.number() }),
   },

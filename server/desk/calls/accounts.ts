@@ -3,6 +3,7 @@ import { isDuplicate } from '../../database/duplicate.ts';
 import { Problem } from '../../http/problem.ts';
 import { queueAccountMail } from '../account-mails.ts';
 import {
+  accountWithId,
   addAccount,
   changeRole,
   endSessions,
@@ -17,12 +18,8 @@ import { readRecord, recordActs } from '../record.ts';
 const needs = 'manage accounts';
 const recordPageSize = 100;
 
-async function accountWithId(db: Database, id: string) {
-  const account = await db
-    .selectFrom('desk_users')
-    .select(['id', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+async function requireAccount(db: Database, id: string) {
+  const account = await accountWithId(db, id);
   if (!account) throw new Problem(404);
   return account;
 }
@@ -72,7 +69,7 @@ export const accountCalls: Call[] = [
   }),
   staffCall('POST /accounts/:id/send-link', { needs }, async (desk, { id }, { staff }) => {
     const mail = requireMail(desk);
-    const { email } = await accountWithId(desk.db, id);
+    const { email } = await requireAccount(desk.db, id);
     const isActive = await hasPassword(desk.db, id);
     await queueAccountMail(desk.db, isActive ? 'reset' : 'invitation', id);
     await recordActs(desk.db, [{ who: staff.email, action: 'sent a reset', detail: email }]);
@@ -80,17 +77,17 @@ export const accountCalls: Call[] = [
     return {};
   }),
   staffCall('POST /accounts/:id/role', { needs }, async ({ db }, { id, role }, { staff }) => {
-    await changeRole(db, await accountWithId(db, id), role, staff.email).catch(refuse);
+    await changeRole(db, await requireAccount(db, id), role, staff.email).catch(refuse);
     return {};
   }),
   staffCall('POST /accounts/:id/end-sessions', { needs }, async ({ db }, { id }, { staff }) => {
-    const { email } = await accountWithId(db, id);
+    const { email } = await requireAccount(db, id);
     await endSessions(db, id);
     await recordActs(db, [{ who: staff.email, action: 'ended sessions', detail: email }]);
     return {};
   }),
   staffCall('POST /accounts/:id/remove', { needs }, async ({ db }, { id }, { staff }) => {
-    const account = await accountWithId(db, id);
+    const account = await requireAccount(db, id);
     await removeAccount(db, account, staff.email, { keepAnAdmin: true }).catch(refuse);
     return {};
   }),

@@ -13,6 +13,7 @@ import { type Call, staffCall } from '../call.ts';
 import { describeFilters, formsOf, toFilters } from '../filters.ts';
 import { withFailedLetter } from '../letters/letters.ts';
 import { withNames } from '../named-acts.ts';
+import { readNews } from '../news.ts';
 import { forgetNotices } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
 import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '../record.ts';
@@ -72,6 +73,9 @@ export function inboxCalls(): Call[] {
       positions: await appliedPositions(db),
       inBin: await countInBin(db),
     })),
+    staffCall('GET /news', { needs: 'read submissions' }, ({ db }, _input, { staff }) =>
+      readNews(db, staff.id),
+    ),
     staffCall('GET /week', { needs: 'read submissions' }, ({ db }) => readWeek(db, new Date())),
     staffCall(
       'GET /submissions/:id',

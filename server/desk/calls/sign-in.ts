@@ -14,8 +14,8 @@ import { requireGoodPassword } from '../password.ts';
 import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
-import { renewHash } from '../renew-hash.ts';
 import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
+import { tidyEmail } from '../tidy-email.ts';
 import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
@@ -53,7 +53,7 @@ async function signIn(
   typed: string,
   password: string,
 ): Promise<Output<'POST /sign-in'>> {
-  const email = typed.trim().toLowerCase();
+  const email = tidyEmail(typed);
   const result = await judge(desk, http, { what: 'password', email }, () =>
     askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
       email,
@@ -65,7 +65,6 @@ async function signIn(
         throw new Problem(401, { message: wrong });
       }),
   );
-  await renewHash(desk, email, password);
   if (result.twoFactorRedirect) {
     // The cookie of the session before went with the challenge; nobody could end it later.
     await endFormerSession(desk, http.request);

@@ -1,17 +1,13 @@
 import type { Database } from '../../database/connect.ts';
+import type { Output } from '../api/api.ts';
 import { recordActs } from '../record.ts';
 
 const name = 'confirmations';
 
-export type ConfirmationsSetting = {
-  isOn: boolean;
-  /** Who set it last, and when; undefined if nobody has. */
-  by?: string;
-  at?: string;
-};
-
-/** Whether applicants are sent a confirmation. */
-export async function readConfirmationsSetting(db: Database): Promise<ConfirmationsSetting> {
+/** Whether applicants are sent a confirmation; who set that last, and when. */
+export async function readConfirmationsSetting(
+  db: Database,
+): Promise<Output<'GET /confirmations'>> {
   const row = await db
     .selectFrom('desk_settings')
     .select(['value', 'set_by', 'set_at'])

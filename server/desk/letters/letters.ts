@@ -1,24 +1,8 @@
 import type { Database } from '../../database/connect.ts';
 import { triedForMs } from '../../outbox/outbox.ts';
+import type { Letter, OpenLetter } from '../api/letters.ts';
 import { recordActs } from '../record.ts';
 import { nameOf } from './fill.ts';
-
-export type Letter = {
-  id: string;
-  author: string;
-  template?: string;
-  subject: string;
-  text: string;
-  state: 'waiting' | 'sent' | 'failed';
-  /** When it is to go, went, or was refused; ISO 8601 in UTC. */
-  at: string;
-  /** Until when it is tried, or was. */
-  triedUntil: string;
-  /** How often the mail server did not take it. */
-  attempts: number;
-  /** With which the mail server refused it last. */
-  replyCode?: number;
-};
 
 function selectLetters(db: Database) {
   return db
@@ -68,10 +52,7 @@ export async function withFailedLetter(
 }
 
 /** Letters that were not delivered or that wait, and to whom; those that were not delivered come first. */
-export async function openLetters(
-  db: Database,
-  limit: number,
-): Promise<(Letter & { submissionId: string; who: string })[]> {
+export async function openLetters(db: Database, limit: number): Promise<OpenLetter[]> {
   const rows = await selectLetters(db)
     .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
     .select(['name', 'authors', 'email', 'position', 'role', 'title', 'submissions.created_at'])

@@ -28,16 +28,20 @@ export function randomFrom(seed: number): Random {
     while (value >= m2) value = next();
     return value;
   };
-  let [a, b, c, d, e, f] = [below(), below(), below(), below(), below(), below()];
+  const state = Float64Array.from({ length: 6 }, below);
 
+  // The products are below 2^53, and no quotient is rounded up to a whole number.
   function uniform(): number {
-    // The products are below 2^53.
-    let p1 = (1403580 * b - 810728 * a) % m1;
-    if (p1 < 0) p1 += m1;
-    [a, b, c] = [b, c, p1];
-    let p2 = (527612 * f - 1370589 * d) % m2;
-    if (p2 < 0) p2 += m2;
-    [d, e, f] = [e, f, p2];
+    let p1 = 1403580 * state[1]! - 810728 * state[0]!;
+    p1 -= Math.floor(p1 / m1) * m1;
+    state[0] = state[1]!;
+    state[1] = state[2]!;
+    state[2] = p1;
+    let p2 = 527612 * state[5]! - 1370589 * state[3]!;
+    p2 -= Math.floor(p2 / m2) * m2;
+    state[3] = state[4]!;
+    state[4] = state[5]!;
+    state[5] = p2;
     return (p1 > p2 ? p1 - p2 : p1 - p2 + m1) * 2.328306549295728e-10;
   }
 

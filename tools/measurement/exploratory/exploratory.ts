@@ -1,10 +1,11 @@
 import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
 import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
+import type { Analyses, Column } from '../analyses.ts';
 import { dot, matrixOf, multiply, plainRows } from '../linear/matrix.ts';
 import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
+import type { Exploratory } from '../results.ts';
 import { sampleOf } from '../sample.ts';
-import { Refused, trouble } from '../trouble.ts';
-import type { Analyses, Column, Exploratory, Trouble } from '../types.ts';
+import { Refused, type Trouble, trouble } from '../trouble.ts';
 import { adequacyOf } from './adequacy.ts';
 import { type Extracted, extract, leastUniqueness } from './extract.ts';
 import { parallelOf } from './parallel.ts';

@@ -1,6 +1,7 @@
 import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
 import { cholesky, inverse, solve } from '../linear/cholesky.ts';
-import { dot, type Matrix, matrixOf, zeros } from '../linear/matrix.ts';
+import { dot, type Matrix, matrixOf, transpose, zeros } from '../linear/matrix.ts';
+import { fillProducts } from '../linear/products.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import { Refused, trouble } from '../trouble.ts';
 
@@ -109,21 +110,23 @@ function valueAt(correlations: Matrix, factors: number, at: Float64Array): Value
 function slopeOf({ values, vectors }: Value, factors: number) {
   const items = values.length;
   const gradient = new Float64Array(items);
-  const [rest, weighted] = [zeros(items, items), zeros(items, items)];
   for (let m = factors; m < items; m++) {
     const vector = vectors[m]!;
     for (let i = 0; i < items; i++) gradient[i]! += (1 - values[m]!) * vector[i]! ** 2;
-    addSquare(rest, vector, 1);
-    addSquare(weighted, vector, values[m]!);
   }
+  /** By item, in the vectors of no factor. */
+  const byItem = transpose(vectors.slice(factors));
+  const rest = productsWith(byItem, () => 1);
+  const weighted = productsWith(byItem, (m) => values[factors + m]!);
   const second = matrixOf(items, items, (i, j) => (j > i ? 0 : rest[i]![j]! * weighted[i]![j]!));
   const nearly = matrixOf(items, items, (i, j) => (j > i ? 0 : rest[i]![j]! ** 2));
   for (let n = 0; n < factors; n++) {
-    const [one, own] = [vectors[n]!, zeros(items, items)];
-    for (let m = factors; m < items; m++) {
-      const [a, b] = [values[m]!, values[n]!];
-      addSquare(own, vectors[m]!, ((1 - a) * (a + b)) / (b - a));
-    }
+    const one = vectors[n]!;
+    const own = productsWith(byItem, (m) => {
+      const a = values[factors + m]!;
+      const b = values[n]!;
+      return ((1 - a) * (a + b)) / (b - a);
+    });
     for (let i = 0; i < items; i++) {
       for (let j = 0; j <= i; j++) second[i]![j]! += one[i]! * one[j]! * own[i]![j]!;
     }
@@ -131,12 +134,13 @@ function slopeOf({ values, vectors }: Value, factors: number) {
   return { gradient, second, nearly };
 }
 
-/** Adds a multiple of v v' to the lower triangle, which is all that a Cholesky decomposition reads. */
-function addSquare(to: Matrix, v: Float64Array, factor: number) {
-  for (let i = 0; i < v.length; i++) {
-    const [row, by] = [to[i]!, factor * v[i]!];
-    for (let j = 0; j <= i; j++) row[j]! += by * v[j]!;
-  }
+/** The products of lines with numbers between them: the lower triangle, which is all that is read. */
+function productsWith(lines: Matrix, weight: (at: number) => number): Matrix {
+  const weights = Float64Array.from(lines[0]!, (_, at) => weight(at));
+  const weighted = lines.map((line) => line.map((value, at) => value * weights[at]!));
+  const found = zeros(lines.length, lines.length);
+  for (let i = 0; i < lines.length; i += 2) fillProducts(found, lines, i, weighted);
+  return found;
 }
 
 function loadingsOf(

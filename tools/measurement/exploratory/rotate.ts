@@ -1,3 +1,4 @@
+import type { Rotation } from '../analyses.ts';
 import { cholesky, inverse } from '../linear/cholesky.ts';
 import {
   dot,
@@ -9,7 +10,6 @@ import {
   zeros,
 } from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
-import type { Rotation } from '../types.ts';
 
 export type Rotated = { loadings: Matrix; correlations: Matrix; isConverged: boolean };
 

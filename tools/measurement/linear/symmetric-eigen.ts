@@ -60,7 +60,8 @@ function tridiagonal(a: Matrix, withTurns: boolean) {
     for (let i = k + 1; i < n; i++) p[i]! -= half * v[i]!;
     for (let i = k + 1; i < n; i++) {
       const row = t[i]!;
-      const [vi, pi] = [v[i]!, p[i]!];
+      const vi = v[i]!;
+      const pi = p[i]!;
       for (let j = k + 1; j <= i; j++) row[j]! -= vi * p[j]! + pi * v[j]!;
     }
     if (withTurns) reflections.push({ v, beta });
@@ -76,11 +77,13 @@ function product(n: number, reflections: { v: Float64Array; beta: number }[]): M
   for (const { v, beta } of reflections.reverse()) {
     share.fill(0);
     for (let i = 0; i < n; i++) {
-      const [vi, row] = [v[i]!, q[i]!];
+      const vi = v[i]!;
+      const row = q[i]!;
       if (vi !== 0) for (let j = 0; j < n; j++) share[j]! += vi * row[j]!;
     }
     for (let i = 0; i < n; i++) {
-      const [by, row] = [beta * v[i]!, q[i]!];
+      const by = beta * v[i]!;
+      const row = q[i]!;
       if (by !== 0) for (let j = 0; j < n; j++) row[j]! -= by * share[j]!;
     }
   }
@@ -110,9 +113,12 @@ function sweep(d: Float64Array, e: Float64Array, vectors: Matrix, low: number, h
   const gap = (d[low + 1]! - d[low]!) / (2 * e[low]!);
   const root = Math.hypot(gap, 1);
   let g = d[high]! - d[low]! + e[low]! / (gap + (gap < 0 ? -root : root));
-  let [s, c, p] = [1, 1, 0];
+  let s = 1;
+  let c = 1;
+  let p = 0;
   for (let i = high - 1; i >= low; i--) {
-    const [f, b] = [s * e[i]!, c * e[i]!];
+    const f = s * e[i]!;
+    const b = c * e[i]!;
     const r = Math.hypot(f, g);
     e[i + 1] = r;
     if (r === 0) {
@@ -120,7 +126,8 @@ function sweep(d: Float64Array, e: Float64Array, vectors: Matrix, low: number, h
       e[high] = 0;
       return;
     }
-    [s, c] = [f / r, g / r];
+    s = f / r;
+    c = g / r;
     g = d[i + 1]! - p;
     const turned = (d[i]! - g) * s + 2 * c * b;
     p = s * turned;

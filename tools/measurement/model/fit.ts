@@ -2,8 +2,8 @@ import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
 import { root } from '../../power/distributions/root.ts';
 import { cholesky, logDeterminant } from '../linear/cholesky.ts';
 import type { Sample } from '../sample.ts';
-import type { Fit } from '../types.ts';
 import type { Estimates } from './estimate.ts';
+import type { Fit } from './results.ts';
 
 /** Of a model with `parameters`, by the formulas of lavaan (likelihood "normal", without means). */
 export function fitOf(sample: Sample, estimates: Estimates, parameters: number): Fit {

@@ -2,6 +2,7 @@ import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
 import { quantileOf } from '../chance/quantile.ts';
 import { randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';
+import { fillProducts } from '../linear/products.ts';
 import type { Sample } from '../sample.ts';
 
 /**
@@ -28,7 +29,7 @@ export function htmtOf(correlations: Matrix, of: number[], pairs: [number, numbe
  * does not vary is left out.
  */
 export async function htmtIntervals(
-  sample: Sample,
+  { n, units }: Sample,
   of: number[],
   pairs: [number, number][],
   { seed, samples }: { seed: number; samples: number },
@@ -37,10 +38,22 @@ export async function htmtIntervals(
 ): Promise<[number, number][]> {
   const random = randomFrom(seed);
   const found = pairs.map((): number[] => []);
-  const rows = new Uint32Array(sample.n);
+  const counts = new Float64Array(n);
+  const rows = new Uint32Array(n);
+  // To be filled again for each sample: to make them takes as long as to fill them.
+  const space = units.map(() => new Float64Array(n));
+  const correlations = zeros(units.length, units.length);
   for (let at = 0; at < samples; at++) {
-    for (let i = 0; i < sample.n; i++) rows[i] = random.index(sample.n);
-    htmtOf(correlationsOfRows(sample.units, rows), of, pairs).forEach((value, k) => {
+    counts.fill(0);
+    for (let i = 0; i < n; i++) counts[random.index(n)]! += 1;
+    let different = 0;
+    for (let row = 0; row < n; row++) if (counts[row]! > 0) rows[different++] = row;
+    const drawn = space.map((one) => one.subarray(0, different));
+    units.forEach((unit, i) => {
+      takeUnit(drawn[i]!, unit, rows, counts);
+    });
+    for (let i = 0; i < units.length; i += 2) fillProducts(correlations, drawn, i);
+    htmtOf(correlations, of, pairs).forEach((value, k) => {
       if (!Number.isNaN(value)) found[k]!.push(value);
     });
     progress((at + 1) / samples);
@@ -52,30 +65,21 @@ export async function htmtIntervals(
   });
 }
 
-function correlationsOfRows(units: Float64Array[], rows: Uint32Array): Matrix {
-  const drawn = units.map((unit) => unitOf(unit, rows));
-  const found = zeros(units.length, units.length);
-  for (let i = 0; i < units.length; i++) {
-    for (let j = 0; j < i; j++) found[i]![j] = dot(drawn[i]!, drawn[j]!);
+/**
+ * Puts the rows' values less their mean, to a length of 1, into `to`; NaN where they do not vary. A row
+ * that was drawn several times stands there once, times the root of its count.
+ */
+function takeUnit(to: Float64Array, unit: Float64Array, rows: Uint32Array, counts: Float64Array) {
+  let sum = 0;
+  for (let i = 0; i < to.length; i++) {
+    const row = rows[i]!;
+    to[i] = unit[row]!;
+    sum += counts[row]! * unit[row]!;
   }
-  return found;
-}
-
-/** The rows' values less their mean, to a length of 1; NaN where they do not vary. */
-function unitOf(unit: Float64Array, rows: Uint32Array): Float64Array {
-  const n = rows.length;
-  const values = new Float64Array(n);
-  let mean = 0;
-  for (let i = 0; i < n; i++) {
-    const value = unit[rows[i]!]!;
-    values[i] = value;
-    mean += value;
-  }
-  mean /= n;
-  for (let i = 0; i < n; i++) values[i]! -= mean;
-  const length = Math.sqrt(dot(values, values));
+  const mean = sum / unit.length;
+  for (let i = 0; i < to.length; i++) to[i] = (to[i]! - mean) * Math.sqrt(counts[rows[i]!]!);
+  const length = Math.sqrt(dot(to, to));
   // Of equal values the mean is not exact.
   const factor = length > 1e-12 ? 1 / length : Number.NaN;
-  for (let i = 0; i < n; i++) values[i]! *= factor;
-  return values;
+  for (let i = 0; i < to.length; i++) to[i]! *= factor;
 }

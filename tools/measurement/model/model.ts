@@ -1,11 +1,12 @@
 import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
+import type { Analyses, Column } from '../analyses.ts';
 import { sampleOf } from '../sample.ts';
-import { Refused, trouble } from '../trouble.ts';
-import type { Analyses, Column, MeasurementModel, Trouble } from '../types.ts';
+import { Refused, type Trouble, trouble } from '../trouble.ts';
 import { type Estimates, estimate } from './estimate.ts';
 import { fitOf } from './fit.ts';
 import { htmtIntervals, htmtOf } from './htmt.ts';
 import { constructCorrelations, type Layout, layoutOf } from './parameters.ts';
+import type { MeasurementModel } from './results.ts';
 import { solutionsOf } from './solutions.ts';
 import { validityOf } from './validity.ts';
 

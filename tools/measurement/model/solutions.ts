@@ -1,8 +1,9 @@
 import { normalUpper } from '../../power/distributions/normal.ts';
+import type { Construct } from '../analyses.ts';
 import type { Sample } from '../sample.ts';
-import type { Construct, Covariance, Estimate, Loading, Residual } from '../types.ts';
 import type { Estimates } from './estimate.ts';
 import { constructCorrelations, type Layout } from './parameters.ts';
+import type { Covariance, Estimate, Loading, Residual } from './results.ts';
 
 /** By parameter, how an estimate moves with it. */
 type Slope = [parameter: number, by: number][];

@@ -1,7 +1,8 @@
+import type { Construct } from '../analyses.ts';
 import type { Matrix } from '../linear/matrix.ts';
 import { plainRows } from '../linear/matrix.ts';
 import type { Sample } from '../sample.ts';
-import type { Construct, Loading, MeasurementModel } from '../types.ts';
+import type { Loading, MeasurementModel } from './results.ts';
 
 /** Of the standardised loadings and the correlations of the constructs (Fornell and Larcker 1981). */
 export function validityOf(

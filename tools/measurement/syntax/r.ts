@@ -1,4 +1,5 @@
-import type { Analyses, Analysis, Construct, Preparation } from '../types.ts';
+import { guarded } from '../../describe/codebook.ts';
+import type { Analyses, Analysis, Construct, Preparation } from '../analyses.ts';
 
 /** R that gives the same numbers, from the same chance, with psych, GPArotation, lavaan and semTools. */
 export function rSyntax(analysis: Analysis, preparation: Preparation): string {
@@ -9,7 +10,9 @@ export function rSyntax(analysis: Analysis, preparation: Preparation): string {
 const text = (value: string) =>
   `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 const texts = (values: string[]) => `c(${values.map(text).join(', ')})`;
-const column = (name: string) => `d[[${text(name)}]]`;
+/** Columns are called as in the saved file. */
+const column = (name: string) => `d[[${text(guarded(name))}]]`;
+const columns = (names: string[]) => texts(names.map(guarded));
 
 function read({ file, reversed, missing }: Preparation): string[] {
   const codes = ['', 'NA', ...missing.map(String)];
@@ -63,7 +66,7 @@ function groups(item: string, by: string): string[] {
 function correlations({ items, method, missing }: Analyses['correlations']): string[] {
   const rows = missing === 'listwise' ? 'na.omit(d[items])' : 'd[items]';
   return [
-    `items <- ${texts(items)}`,
+    `items <- ${columns(items)}`,
     `e <- ${rows}`,
     `r <- cor(e, use = "pairwise.complete.obs", method = "${method}")`,
     'n <- crossprod(!is.na(e))',
@@ -74,7 +77,7 @@ function correlations({ items, method, missing }: Analyses['correlations']): str
 function reliability({ items }: Analyses['reliability']): string[] {
   const names = items.map((_, i) => `x${i + 1}`);
   return [
-    ...['library(psych); library(lavaan); library(semTools)', `e <- na.omit(d[${texts(items)}])`],
+    ...['library(psych); library(lavaan); library(semTools)', `e <- na.omit(d[${columns(items)}])`],
     `names(e) <- ${texts(names)}`,
     'psych::alpha(e, check.keys = FALSE)  # raw_alpha, r.drop, alpha.drop; its interval is also that of Feldt',
     ...(items.length > 2
@@ -90,7 +93,7 @@ function exploratory(options: Analyses['exploratory']): string[] {
   const { items, rotation, factors, seed, samples } = options;
   return [
     'library(psych); library(GPArotation)',
-    `e <- na.omit(d[${texts(items)}])`,
+    `e <- na.omit(d[${columns(items)}])`,
     'r <- cor(e); n <- nrow(e); p <- ncol(e)',
     'KMO(r); cortest.bartlett(r, n)',
     'eigen(r)$values',
@@ -122,7 +125,7 @@ function model({ constructs, seed, samples }: Analyses['model']): string[] {
   const { names, items } = named(constructs);
   return [
     'library(lavaan); library(semTools)',
-    `e <- na.omit(d[${texts(constructs.flatMap((construct) => construct.items))}])`,
+    `e <- na.omit(d[${columns(constructs.flatMap((construct) => construct.items))}])`,
     `names(e) <- ${texts(items.flat())}`,
     ...['', "model <- '"],
     ...constructs.map(({ name }, f) =>

@@ -1,4 +1,4 @@
-import type { Analysis, Preparation, Syntax } from '../types.ts';
+import type { Analysis, Preparation, Syntax } from '../analyses.ts';
 import { rSyntax } from './r.ts';
 import { spssSyntax } from './spss.ts';
 

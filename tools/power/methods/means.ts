@@ -9,25 +9,25 @@ function tPower({ alpha, tails }: Design, df: number, ncp: number): number {
   return tails === 1 ? above : above + noncentralStudentUpper(critical, df, -ncp);
 }
 
-export const meansTwo: Test = {
-  inputs: ['tails', 'ratio'],
+const common = {
   effect: 'effect',
   isDirected: true,
   starts: { effect: 0.5 },
   conventions: [0.2, 0.5, 0.8],
   least: () => 2,
+} as const;
+
+export const meansTwo: Test = {
+  ...common,
+  inputs: ['tails', 'ratio'],
   sizes: twoGroups,
   power: (design, [n1 = 0, n2 = 0]) =>
     tPower(design, n1 + n2 - 2, design.effect / Math.sqrt(1 / n1 + 1 / n2)),
 };
 
 export const meansPaired: Test = {
+  ...common,
   inputs: ['tails'],
-  effect: 'effect',
-  isDirected: true,
-  starts: { effect: 0.5 },
-  conventions: [0.2, 0.5, 0.8],
-  least: () => 2,
   sizes: oneGroup,
   power: (design, [n = 0]) => tPower(design, n - 1, design.effect * Math.sqrt(n)),
 };

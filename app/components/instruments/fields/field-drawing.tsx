@@ -17,7 +17,7 @@ type FieldDrawingProps = { state: FieldState; frame: Frame };
 export function FieldDrawing({ state, frame }: FieldDrawingProps) {
   const { from, to, field } = state;
   const { left, right, x, y } = fieldScales(frame, [...years]);
-  const size = frame.width >= 900 ? 14 : 13;
+  const size = frame.width >= 900 ? 15 : 14;
   const changes = changesOf(shares, state);
   const isLoud = (one: FieldChange) => one.field === field || one.way === 'down';
   const loud = changes

@@ -1,25 +1,20 @@
 import { monthNames } from '../../../../figures/lib/month-names.ts';
 import type { HeatMap } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import { useContent } from '../../../content.ts';
+import { mean, most, yearOf } from './rains-data.ts';
 import type { RainsState } from './state.ts';
 import { difference, millimetres } from './words.ts';
-import { meanYear, nearestIndex, type RainYear } from './years.ts';
 
 type RainsChartProps = {
-  years: RainYear[];
   state: RainsState;
   heatMap: HeatMap;
-  /** Rain of the wettest month of all, in mm. */
-  most: number;
 };
 
 /** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
-export function RainsChart({ years, state, heatMap, most }: RainsChartProps) {
+export function RainsChart({ state, heatMap }: RainsChartProps) {
   const words = useContent('instruments').rains;
   const { narrow, inset, x } = heatMap;
   const chartY = heatMap.chartY(most);
-  const mean = meanYear(years);
-  const yearOf = (year: number) => years[nearestIndex(years, year)]!;
   const shown = (state.read === undefined ? state.kept : [state.read]).map(yearOf);
   const isPair = shown.length === 2;
   const wide = Math.min(30, (x(1) - x(0)) * 0.38);
@@ -74,7 +69,7 @@ export function RainsChart({ years, state, heatMap, most }: RainsChartProps) {
           months.map((mm, month) => (
             <text
               key={`${year} ${monthNames[month]}`}
-              className="rains-soft rains-value"
+              className="rains-soft"
               x={barLeft(month, place) + wide / 2}
               y={chartY(mm) - 4}
               textAnchor="middle"
@@ -92,7 +87,7 @@ export function RainsChart({ years, state, heatMap, most }: RainsChartProps) {
               {`${millimetres(total)} mm${narrow ? '' : ','}`}
             </tspan>
             <tspan className="rains-soft" dx="6">
-              {narrow ? signed(total - mean.total) : difference(words, total, mean.total)}
+              {narrow ? signed(total - mean.total) : difference(words, total)}
             </tspan>
           </text>
         </g>

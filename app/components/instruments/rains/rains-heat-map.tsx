@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { type HeatMap, rowPath } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import { endLabels } from './end-labels.ts';
+import { most, years } from './rains-data.ts';
 import { millimetres } from './words.ts';
 import type { RainYear } from './years.ts';
 
 type RainsHeatMapProps = {
   heatMap: HeatMap;
-  years: RainYear[];
   /** The colours of the two kept years. */
   kept: readonly [RainYear, RainYear];
   read?: RainYear;
-  /** Rain of the wettest month of all, in mm. */
-  most: number;
   /** Of the drawing. */
   height: number;
 };
@@ -20,12 +18,9 @@ type RainsHeatMapProps = {
 const magnified = 6;
 
 /** The rows of the heat map; hovered and kept years are magnified, with year and rain beside them. */
-export function RainsHeatMap({ heatMap, years, kept, read, most, height }: RainsHeatMapProps) {
+export function RainsHeatMap({ heatMap, kept, read, height }: RainsHeatMapProps) {
   const { x, row } = heatMap;
-  const rows = useMemo(
-    () => years.map((one) => rowPath(heatMap, one, most)).join(''),
-    [years, heatMap, most],
-  );
+  const rows = useMemo(() => years.map((one) => rowPath(heatMap, one, most)).join(''), [heatMap]);
   const [upper, lower] = kept[0].year < kept[1].year ? kept : ([kept[1], kept[0]] as const);
   const [first, second] = endLabels(row(upper.year), row(lower.year), height);
   const ticks = heatMap.narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000];

@@ -2,25 +2,21 @@ import { type MouseEvent, useMemo } from 'react';
 import { heatMapScales } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import type { InstrumentProps } from '../instrument.ts';
 import { RainsChart } from './rains-chart.tsx';
+import { start, yearOf, years } from './rains-data.ts';
 import { RainsHeatMap } from './rains-heat-map.tsx';
-import { isStart, keep, type RainsState } from './state.ts';
-import { nearestIndex, type RainYear } from './years.ts';
-
-type RainsPlotProps = InstrumentProps<RainsState> & { years: RainYear[] };
+import { formatKept, keep, type RainsState } from './state.ts';
 
 /**
  * The heat map with hovered and kept years, and their months over it. While there are none, it
  * lets the figure itself be seen.
  */
-export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
+export function RainsPlot({ state, change, frame }: InstrumentProps<RainsState>) {
   const { kept, read } = state;
   const heatMap = useMemo(
     () => heatMapScales(frame, [years[0]!.year, years.at(-1)!.year]),
-    [frame, years],
+    [frame],
   );
-  const most = useMemo(() => Math.max(...years.flatMap(({ months }) => months)), [years]);
-  const yearOf = (year: number) => years[nearestIndex(years, year)]!;
-  const isChanged = read !== undefined || !isStart(years, state);
+  const isChanged = read !== undefined || formatKept(state) !== formatKept(start);
 
   /** The year under the pointer; none above the heat map. */
   function yearUnder({ clientY, currentTarget }: MouseEvent<SVGSVGElement>): number | undefined {
@@ -57,13 +53,11 @@ export function RainsPlot({ years, state, change, frame }: RainsPlotProps) {
       <rect className="rains-ground" width={frame.width} height={frame.height} />
       {isChanged && (
         <>
-          <RainsChart years={years} state={state} heatMap={heatMap} most={most} />
+          <RainsChart state={state} heatMap={heatMap} />
           <RainsHeatMap
             heatMap={heatMap}
-            years={years}
             kept={[yearOf(kept[0]), yearOf(kept[1])]}
             read={read === undefined ? undefined : yearOf(read)}
-            most={most}
             height={frame.height}
           />
         </>

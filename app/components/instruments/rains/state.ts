@@ -15,10 +15,6 @@ export const startOf = (years: RainYear[]): RainsState => ({
   next: 0,
 });
 
-/** Whether the years that are kept are those of the figure. */
-export const isStart = (years: RainYear[], state: RainsState): boolean =>
-  formatKept(state) === formatKept(startOf(years));
-
 /** Keeps a year in the place of the one that was kept longer. A year that is kept already stays. */
 export function keep({ kept, next }: RainsState, year: number): RainsState {
   if (kept.includes(year)) return { kept, next };

@@ -1,7 +1,8 @@
 import type { PageContent } from '../../../../content/registry.ts';
 import { monthNames } from '../../../../figures/lib/month-names.ts';
 import { fill } from '../../../fill.ts';
-import { meanYear, mostUnlike, type RainYear } from './years.ts';
+import { mean } from './rains-data.ts';
+import { mostUnlike, type RainYear } from './years.ts';
 
 type Words = PageContent<'instruments'>['rains'];
 
@@ -9,30 +10,29 @@ type Words = PageContent<'instruments'>['rains'];
 export const millimetres = (mm: number): string => mm.toFixed(0);
 
 /** A total beside the mean of the years: "407 mm over the mean". */
-export function difference(words: Words, total: number, mean: number): string {
-  const by = Math.round(total) - Math.round(mean);
+export function difference(words: Words, total: number): string {
+  const by = Math.round(total) - Math.round(mean.total);
   return fill(by < 0 ? words.less : words.more, { mm: millimetres(Math.abs(by)) });
 }
 
 /** A year in a sentence: "1994: 1,021 mm, 63 mm over the mean". */
-export const reading = (words: Words, { year, total }: RainYear, mean: number): string =>
+export const reading = (words: Words, { year, total }: RainYear): string =>
   fill(words.reading, {
     year: `${year}`,
     total: millimetres(total),
-    difference: difference(words, total, mean),
+    difference: difference(words, total),
   });
 
 /** Two years in sentences, with the month in which they differ most. */
-export function compared(words: Words, years: RainYear[], one: RainYear, other: RainYear): string {
-  const mean = meanYear(years).total;
+export function compared(words: Words, one: RainYear, other: RainYear): string {
   const month = mostUnlike(one, other);
   return fill(words.compared, {
     first: `${one.year}`,
     firstTotal: millimetres(one.total),
-    firstDifference: difference(words, one.total, mean),
+    firstDifference: difference(words, one.total),
     second: `${other.year}`,
     secondTotal: millimetres(other.total),
-    secondDifference: difference(words, other.total, mean),
+    secondDifference: difference(words, other.total),
     month: monthNames[month]!,
     firstMonth: millimetres(one.months[month]!),
     secondMonth: millimetres(other.months[month]!),

@@ -1,19 +1,14 @@
-import type { Instrument } from '../instrument.ts';
-import { InstrumentPanel, type PanelProps } from '../instrument-panel.tsx';
+import { panelOf } from '../instrument-panel.tsx';
 import { SampleControls } from './sample-controls.tsx';
 import { SampleMap } from './sample-map.tsx';
 import { formatSample, parseSample, type SampleState, start } from './sample-state.ts';
 
-const sample: Instrument<SampleState> = {
+/** The stratified sample, drawn again and at any size, and how far its mean is from the true one. */
+export default panelOf<SampleState>({
   name: 'sample',
   start,
   parse: parseSample,
   format: formatSample,
   Plot: SampleMap,
   Controls: SampleControls,
-};
-
-/** The stratified sample, drawn again and at any size, and how far its mean is from the true one. */
-export default function Sample(props: PanelProps) {
-  return <InstrumentPanel instrument={sample} {...props} />;
-}
+});

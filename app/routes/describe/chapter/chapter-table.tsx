@@ -1,6 +1,6 @@
 import { apaHtml, apaText, type ApaTable as Table } from '../../../../tools/chapter/apa-table.ts';
+import { ApaTable } from '../../../components/layouts/apa-table.tsx';
 import { useCopy } from '../../../components/layouts/use-copy.ts';
-import { ApaTable } from '../../../components/tools/apa-table.tsx';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 

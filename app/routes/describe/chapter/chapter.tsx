@@ -2,7 +2,7 @@ import { use, useId } from 'react';
 import type { PageContent } from '../../../../content/registry.ts';
 import { guessConstructs, possibleItems } from '../../../../tools/chapter/guess-constructs.ts';
 import { wordScales } from '../../../../tools/describe/steps/word-scales.ts';
-import type { Construct } from '../../../../tools/measurement/types.ts';
+import type { Construct } from '../../../../tools/measurement/analyses.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { Computing } from '../computing.tsx';

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { longestName } from '../../../../tools/chapter/guess-constructs.ts';
-import type { Construct } from '../../../../tools/measurement/types.ts';
+import type { Construct } from '../../../../tools/measurement/analyses.ts';
+
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { SessionDispatch } from '../session.ts';

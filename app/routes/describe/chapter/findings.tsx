@@ -1,6 +1,11 @@
-import { type ChapterResults, samples, seed } from '../../../../tools/chapter/compute.ts';
+import {
+  type ChapterResults,
+  parallelSamples,
+  samples,
+  seed,
+} from '../../../../tools/chapter/compute.ts';
+import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { assumptions } from '../../../../tools/measurement/cutoffs.ts';
-import type { Analysis } from '../../../../tools/measurement/types.ts';
 import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
 import { useContent } from '../../../content.ts';
 import type { Session } from '../session.ts';
@@ -63,11 +68,13 @@ export function Findings({ results, session }: FindingsProps) {
   );
 }
 
-function analysesOf({ constructs }: ChapterResults): Analysis[] {
+function analysesOf({ constructs, exploratory }: ChapterResults): Analysis[] {
   const items = constructs.flatMap((construct) => construct.items);
+  const factors = 'result' in exploratory ? exploratory.result.factors : undefined;
+  const chance = { seed, samples: parallelSamples(items) };
   return [
     ...constructs.map((construct) => ({ kind: 'reliability' as const, items: construct.items })),
-    { kind: 'exploratory', items, rotation: 'oblimin', seed, samples },
+    { kind: 'exploratory', items, rotation: 'oblimin', factors, ...chance },
     { kind: 'model', constructs, seed, samples },
   ];
 }

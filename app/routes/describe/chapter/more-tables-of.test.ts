@@ -4,7 +4,7 @@ import { analyse } from '../../../../tools/chapter/analyse.ts';
 import { firstChoices } from '../../../../tools/describe/choices.ts';
 import { describeFile } from '../../../../tools/describe/report.ts';
 import { createYield } from '../../../../tools/describe/yield-to-event-loop.ts';
-import type { Analysis } from '../../../../tools/measurement/types.ts';
+import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { moreTablesOf } from './more-tables-of.ts';
 
 const lines = ['no,low', 'no,high', 'yes,high', 'yes,high', ',high', 'no,low'];

@@ -7,7 +7,7 @@ import {
   share,
 } from '../../../../tools/chapter/apa-numbers.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
-import type { Crosstab, Frequencies, Groups } from '../../../../tools/measurement/types.ts';
+import type { Crosstab, Frequencies, Groups } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';
 import { count, value } from '../formats.ts';
 import type { Words } from './tables.ts';

@@ -1,7 +1,9 @@
 import { use, useState } from 'react';
+
 import type { Analysed } from '../../../../tools/chapter/analyse.ts';
-import type { Analysis } from '../../../../tools/measurement/types.ts';
+import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
+
 import { Select } from '../../../components/tools/select.tsx';
 import { useContent } from '../../../content.ts';
 import { Computing } from '../computing.tsx';

@@ -1,7 +1,7 @@
 import { bounded, interval, pEquals, plain } from '../../../../tools/chapter/apa-numbers.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
 import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
-import type { MeasurementModel } from '../../../../tools/measurement/types.ts';
+import type { MeasurementModel } from '../../../../tools/measurement/model/results.ts';
 import { fill } from '../../../fill.ts';
 import { count } from '../formats.ts';
 import { modelIn, type Words } from './tables.ts';

@@ -1,6 +1,7 @@
 import type { ShortName } from '../../../../tools/chapter/short-names.ts';
+import type { Analysis } from '../../../../tools/measurement/analyses.ts';
+
 import { syntaxOf } from '../../../../tools/measurement/syntax/syntax.ts';
-import type { Analysis } from '../../../../tools/measurement/types.ts';
 import { useCopy } from '../../../components/layouts/use-copy.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';

@@ -7,9 +7,14 @@ import {
   probability,
 } from '../../../../tools/chapter/apa-numbers.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
-import { type ChapterResults, samples, seed } from '../../../../tools/chapter/compute.ts';
+import {
+  type ChapterResults,
+  parallelSamples,
+  samples,
+  seed,
+} from '../../../../tools/chapter/compute.ts';
 import { cutoffs } from '../../../../tools/measurement/cutoffs.ts';
-import type { MeasurementModel } from '../../../../tools/measurement/types.ts';
+import type { MeasurementModel } from '../../../../tools/measurement/model/results.ts';
 import { fill } from '../../../fill.ts';
 import { count } from '../formats.ts';
 
@@ -200,7 +205,7 @@ function loadingsTable({ exploratory }: ChapterResults, words: Words): ApaTable 
     note: fill(tables.loadings.note, {
       n: count(n),
       factors,
-      samples: count(samples),
+      samples: count(parallelSamples(names)),
       seed,
       kmo: bounded(kmo),
       df: bartlett.df,

@@ -1,5 +1,7 @@
 import type { ShortName } from '../../../../tools/chapter/short-names.ts';
-import type { Kind, Outcome } from '../../../../tools/measurement/types.ts';
+import type { Kind } from '../../../../tools/measurement/analyses.ts';
+import type { Outcome } from '../../../../tools/measurement/results.ts';
+
 import { fill } from '../../../fill.ts';
 
 type Said = {

@@ -34,7 +34,7 @@ export function PasteReferences({ value, path, max = Infinity }: Props) {
 
   return (
     <>
-      <button type="button" className="outlined" onClick={() => setOpen(true)}>
+      <button type="button" className="button plain" onClick={() => setOpen(true)}>
         Paste BibTeX or RIS
       </button>{' '}
       {isOpen && (

@@ -1,4 +1,4 @@
-import type { Frequencies } from '../../../../../tools/measurement/types.ts';
+import type { Frequencies } from '../../../../../tools/measurement/results.ts';
 
 /** How an item was answered, as shares of its valid answers. */
 export type AnswerShares = {

@@ -1,5 +1,5 @@
 import { bounded } from '../../../../../tools/chapter/apa-numbers.ts';
-import type { Correlations } from '../../../../../tools/measurement/types.ts';
+import type { Correlations } from '../../../../../tools/measurement/results.ts';
 import { useContent } from '../../../../content.ts';
 import { fill } from '../../../../fill.ts';
 import { count } from '../../formats.ts';

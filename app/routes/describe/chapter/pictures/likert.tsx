@@ -1,5 +1,6 @@
 import { share } from '../../../../../tools/chapter/apa-numbers.ts';
-import type { Construct, Frequencies } from '../../../../../tools/measurement/types.ts';
+import type { Construct } from '../../../../../tools/measurement/analyses.ts';
+import type { Frequencies } from '../../../../../tools/measurement/results.ts';
 import { useContent } from '../../../../content.ts';
 import { type AnswerShares, byScale, scaleOf, sharesOf } from './answer-shares.ts';
 import { hairline, ink, pointPaints, soft } from './paint.ts';

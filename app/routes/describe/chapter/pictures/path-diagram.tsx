@@ -1,5 +1,5 @@
 import { bounded } from '../../../../../tools/chapter/apa-numbers.ts';
-import type { MeasurementModel } from '../../../../../tools/measurement/types.ts';
+import type { MeasurementModel } from '../../../../../tools/measurement/model/results.ts';
 import { useContent } from '../../../../content.ts';
 import { box, ink, line, soft } from './paint.ts';
 import { Picture } from './picture.tsx';

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useContent } from '../../content.ts';
+import { useCopy } from './use-copy.ts';
+
+type CitationProps = {
+  /** As it is set; `text` is the same to copy. */
+  children: ReactNode;
+  text: string;
+  bibtex: string;
+};
+
+/** How a figure or a note is named in a text, to copy. */
+export function Citation({ children, text, bibtex }: CitationProps) {
+  const { take } = useContent('figures');
+  const { said, copy } = useCopy(take);
+
+  return (
+    <>
+      <p className="take-cited">{children}</p>
+      <pre className="take-cited no-print">{bibtex}</pre>
+      <div className="actions needs-js no-print">
+        <button type="button" className="btn btn-quiet" onClick={() => copy(text)}>
+          {take.copyText}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => copy(bibtex)}>
+          {take.copyBibtex}
+        </button>
+        <p role="status">{said}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Alert } from '../components/forms/alert.tsx';
+import { LinkedText } from '../components/layouts/linked-text.tsx';
+import { contentOf } from '../content.server.ts';
+import { hiddenMeta } from '../page-meta.ts';
+import type { Route } from './+types/form-result';
+
+/** The address says which form it was, and what became of it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [, form, outcome] = new URL(request.url).pathname.split('/');
+  const { content } = await contentOf(context, 'careers', 'join-now');
+  const { applied, notSent } = content[form === 'careers' ? form : 'join-now'];
+  return outcome === 'applied'
+    ? { tone: 'good' as const, ...applied }
+    : { tone: 'bad' as const, ...notSent };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(loaderData?.meta.title ?? '');
+
+/** Where the server sends a browser that posted a form without JavaScript. */
+export default function FormResult({ loaderData }: Route.ComponentProps) {
+  const { tone, title, text, links } = loaderData;
+  return (
+    <div className="receipt-ground">
+      <div className="form-sheet receipt">
+        <h1 className="h2">{title}</h1>
+        <Alert tone={tone}>
+          <LinkedText text={text} />
+        </Alert>
+        <p className="actions">
+          {links.map(({ label, to }) => (
+            <Link key={to} to={to} className="btn btn-quiet">
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { countText } from '../words.ts';
+import { Field } from './field.tsx';
+import { moveInGrid } from './grid-keys.ts';
+
+type Props<Item> = {
+  items: readonly Item[];
+  /** What a search goes through. */
+  wordsOf: (item: Item) => string;
+  /** What one is called, and several. */
+  called: readonly [one: string, several: string];
+  /** An `li` for each. */
+  children: (item: Item) => ReactNode;
+};
+
+/** Pictures, small, with their words: found by typing, chosen by a click or the arrows and Enter. */
+export function PictureGrid<Item>({ items, wordsOf, called, children }: Props<Item>) {
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = query.toLowerCase().split(/\s+/);
+  const found = items.filter((item) =>
+    wanted.every((word) => wordsOf(item).toLowerCase().includes(word)),
+  );
+  return (
+    <>
+      <Field
+        label="Search"
+        type="search"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && moveInGrid(event, list.current)}
+      />
+      <p className="hint" role="status">
+        {countText(found.length, ...called)}
+      </p>
+      <ul className="figures" ref={list} onKeyDown={(event) => moveInGrid(event, list.current)}>
+        {found.map(children)}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DataColumn } from '../describe/data-set.ts';
+
+// What is asked of the measurement tools: plain data, so that it passes between a page and its worker.
+
+/** A column by name, one number a row, NaN where it is missing; what is reverse-scored is turned already. */
+export type Column = Pick<DataColumn, 'name' | 'values'>;
+
+/** A construct and the items that measure it. An item measures one construct. */
+export type Construct = { name: string; items: string[] };
+
+export const rotations = ['oblimin', 'varimax', 'none'] as const;
+export type Rotation = (typeof rotations)[number];
+
+/** What repeats by chance: `seed` as of R's set.seed(), a whole number; `samples` is how often. */
+type Chance = { seed: number; samples: number };
+
+export type Analyses = {
+  frequencies: { items: string[] };
+  crosstab: { row: string; column: string };
+  groups: { items: string[]; by: string };
+  correlations: {
+    items: string[];
+    method: 'pearson' | 'spearman';
+    missing: 'pairwise' | 'listwise';
+  };
+  reliability: { items: string[] };
+  /** Without `factors` there are as many as the parallel analysis says. */
+  exploratory: {
+    items: string[];
+    rotation: Rotation;
+    factors?: number;
+  } & Chance;
+  /** `samples` of 0 leaves out the intervals of HTMT. */
+  model: { constructs: Construct[] } & Chance;
+};
+
+export type Kind = keyof Analyses;
+export type Analysis = { [K in Kind]: { kind: K } & Analyses[K] }[Kind];
+
+/** What syntax must do with the file before an analysis. */
+export type Preparation = {
+  /** Of a CSV file that stands beside the syntax. */
+  file: string;
+  /** Reverse-scored items and what their value and the turned one add up to: 6 of a scale of 1 to 5. */
+  reversed: { name: string; sum: number }[];
+  /** Codes that stand for a missing value in all columns. */
+  missing: number[];
+};
+
+/** Syntax that gives the same numbers. SPSS has no procedure for a measurement model. */
+export type Syntax = { r: string; spss?: string };

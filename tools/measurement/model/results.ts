@@ -1,0 +1,85 @@
+import type { Construct } from '../analyses.ts';
+
+/** A number with its standard error by the expected information, z and two-sided p. */
+export type Estimate = { value: number; se: number; z: number; p: number };
+
+export type Loading = {
+  construct: string;
+  item: string;
+  /** With the first loading of each construct fixed at 1: se, z and p of that are NaN. */
+  marker: Estimate;
+  /** With the variances of the constructs fixed at 1. */
+  unit: Estimate;
+  standardised: Estimate;
+};
+
+export type Residual = { item: string; raw: Estimate; standardised: Estimate };
+
+/** Between two constructs, or of one with itself. */
+export type Covariance = {
+  one: string;
+  other: string;
+  /** With marker loadings. */
+  marker: Estimate;
+  /** The correlation; that of one with itself is 1 and has no error. */
+  standardised: Estimate;
+};
+
+/** A confirmatory model of correlated constructs by maximum likelihood under normality. */
+export type MeasurementModel = {
+  n: number;
+  leftOut: number;
+  constructs: Construct[];
+  steps: number;
+  fit: Fit;
+  loadings: Loading[];
+  residuals: Residual[];
+  covariances: Covariance[];
+  /** One for each construct, in their order. */
+  validity: {
+    construct: string;
+    alpha: number;
+    /** Composite reliability and average variance extracted, of the standardised loadings. */
+    cr: number;
+    ave: number;
+    rootAve: number;
+    /** Maximum and mean of the squared correlations with the other constructs; NaN for a single one. */
+    maximumShared: number;
+    averageShared: number;
+  }[];
+  /** Of the constructs, in their order: a full matrix with 1 in the diagonal. */
+  correlations: number[][];
+  /** `holds`: the root of both AVE is above the correlation. */
+  fornellLarcker: {
+    one: string;
+    other: string;
+    correlation: number;
+    holds: boolean;
+  }[];
+  /** With the mean of absolute correlations (Henseler, Ringle and Sarstedt 2015); percentile interval, 95 %. */
+  htmt: { one: string; other: string; value: number; low: number; high: number }[];
+};
+
+export type Fit = {
+  parameters: number;
+  chiSquare: number;
+  df: number;
+  p: number;
+  /** Chi-square by df, the CMIN/DF of AMOS. */
+  ratio: number;
+  cfi: number;
+  tli: number;
+  rmsea: number;
+  /** 90 %. */
+  rmseaLow: number;
+  rmseaHigh: number;
+  /** Of RMSEA being 0.05 or less. */
+  closeP: number;
+  srmr: number;
+  logLikelihood: number;
+  /** -2 log L + 2 k. AMOS has chi-square + 2 k: the difference between two models is the same. */
+  aic: number;
+  bic: number;
+  baselineChiSquare: number;
+  baselineDf: number;
+};

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  analyses,
+  columns,
+  digest,
+  readTranscript,
+  script,
+} from '../../../testing/tools/transcript.ts';
+import type { Kind } from '../analyses.ts';
+import { measure } from '../measure.ts';
+import type { Estimate } from '../model/results.ts';
+import type { Results } from '../results.ts';
+
+const { commands, printed, ...transcript } = readTranscript();
+
+test('R ran the syntax and read the data as they are; if not: node testing/tools/transcript.ts', () => {
+  expect(commands).toBe(script());
+  expect(transcript.digest).toBe(digest());
+});
+
+test.each(analyses.map((analysis, i) => ({ analysis, of: printed[i]! })))(
+  'R prints the same numbers: $analysis.kind',
+  async ({ analysis, of }) => {
+    const tools = { yieldToEventLoop: async () => {}, progress: () => {} };
+    const outcome = await measure<Kind>({ columns, analysis, ...tools });
+    if (!('result' in outcome)) throw new Error(JSON.stringify(outcome.refusals));
+    const wanted = inOrder[analysis.kind](outcome.result as never);
+    const found = numbersIn(of);
+    const absent = wanted.findIndex((value) => {
+      while (found.length > 0) if (isPrinted(value, found.shift()!)) return false;
+      return true;
+    });
+    const printedUpTo = absent < 0 ? wanted : wanted.slice(0, absent);
+    expect(printedUpTo).toEqual(wanted);
+  },
+);
+
+const numbersIn = (text: string) =>
+  text.split(/[\s,=]/).filter((word) => word !== '' && Number.isFinite(Number(word)));
+
+/** To the last digit that R printed, or the sixth: lavaan and factanal() stop early. */
+function isPrinted(value: number, text: string): boolean {
+  const [digits = '', exponent = '0'] = text.split('e');
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  const unit = 10 ** (Number(exponent) - decimals);
+  const off = Math.abs(value - Number(text));
+  return off <= 0.501 * unit || off < 1e-6 * Math.min(1, Math.abs(value));
+}
+
+/** The numbers of a result, in the order in which R prints them. */
+const inOrder: { [K in Kind]: (result: Results[K]) => number[] } = {
+  frequencies: (all) =>
+    all.flatMap(({ values }) =>
+      values.flatMap((one) => [one.value, one.count, one.validShare, one.cumulativeShare]),
+    ),
+  crosstab: ({ chiSquare, df, p, expected, residuals, cramersV }) => [
+    ...[chiSquare, df, p, ...expected.flat(), ...residuals.flat(), cramersV],
+  ],
+  groups: (all) =>
+    all.flatMap(({ groups, anova, welch }) => [
+      ...groups.map(({ n }) => n),
+      ...groups.map(({ mean }) => mean),
+      ...groups.map(({ sd }) => sd),
+      ...[anova.df1, anova.f, anova.p, anova.df2, welch.f, welch.df1, welch.df2, welch.p],
+    ]),
+  correlations: ({ r, n, p }) => [...square(r, 1), ...n.flat(), ...square(p, 0)],
+  reliability: (all) => [
+    ...[all.alpha, all.standardisedAlpha, all.meanCorrelation, all.low, all.alpha, all.high],
+    ...all.items.map(({ alphaWithout }) => alphaWithout),
+    ...all.items.flatMap(({ itemRest, mean, sd }) => [all.n, itemRest, mean, sd]),
+    all.omega,
+  ],
+  exploratory: (all) => [
+    ...[all.kmo, ...all.msa, all.bartlett.chiSquare, all.bartlett.p, all.bartlett.df],
+    ...[...all.eigenvalues, ...all.parallel.mean, ...all.parallel.percentile],
+    ...[...all.uniquenesses, all.factors, all.test.chiSquare, all.test.df, all.test.p],
+    ...all.loadings.flat(),
+    ...(all.rotation === 'oblimin' ? all.factorCorrelations.flat() : []),
+  ],
+  model: ({ fit, n, loadings, residuals, covariances, ...all }) => {
+    const between = covariances.filter(({ one, other }) => one !== other);
+    const own = covariances.filter(({ one, other }) => one === other);
+    return [
+      ...[fit.parameters, n, fit.chiSquare, fit.df, fit.p, fit.baselineChiSquare, fit.baselineDf],
+      ...[fit.cfi, fit.tli, fit.logLikelihood, fit.aic, fit.bic],
+      ...[fit.rmsea, fit.rmseaLow, fit.rmseaHigh, fit.closeP, fit.srmr],
+      ...loadings.flatMap(({ marker, unit, standardised }) => [
+        ...[...numbers(marker), unit.value, standardised.value],
+      ]),
+      ...between.flatMap(({ marker, standardised }) => [...numbers(marker), standardised.value]),
+      ...residuals.flatMap(({ raw, standardised }) => [...numbers(raw), standardised.value]),
+      ...own.flatMap(({ marker }) => numbers(marker)),
+      ...[...loadings, ...residuals, ...between].flatMap((one) => numbers(one.standardised)),
+      ...all.validity.flatMap(({ cr, ave, rootAve }) => [cr, ave, rootAve]),
+      ...all.fornellLarcker.map(({ correlation }) => correlation),
+      ...all.htmt.map(({ value }) => value),
+      ...all.htmt.flatMap(({ low, high }) => [low, high]),
+    ];
+  },
+};
+
+/** What is fixed has no error. */
+const numbers = ({ value, se, z, p }: Estimate) => (Number.isNaN(se) ? [value] : [value, se, z, p]);
+
+const square = (triangle: number[][], diagonal: number) =>
+  triangle.flatMap((_, i) =>
+    triangle.map((_, j) => (i === j ? diagonal : triangle[Math.max(i, j)]![Math.min(i, j)]!)),
+  );
