@@ -49,7 +49,7 @@ function flush(path: string): void {
 }
 
 /** Makes a complete file and its name durable. */
-export function putInPlace(complete: string, target: string): void {
+export function replaceDurably(complete: string, target: string): void {
   flush(complete);
   renameSync(complete, target);
   flush(dirname(target));
@@ -103,6 +103,6 @@ export function replaceDatabase(file: string, backup: string): string | undefine
   // Only root may give a file away; anybody else restores what is their own.
   if (process.getuid?.() === 0) chownSync(copy, uid, gid);
   const kept = present && keepBeside(file);
-  putInPlace(copy, file);
+  replaceDurably(copy, file);
   return kept;
 }

@@ -11,8 +11,8 @@ import { Shell } from './parts/shell.tsx';
 import { State } from './parts/state.tsx';
 import { changesInbox, editsPages, StaffContext, seesInbox } from './staff.ts';
 import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
-import { useKeptPage } from './use-kept-page.ts';
 import { useNews } from './use-news.ts';
+import { useRestoredPage } from './use-restored-page.ts';
 import { Accounts } from './views/accounts.tsx';
 import { Board } from './views/board.tsx';
 import { ForMe } from './views/for-me.tsx';
@@ -72,7 +72,7 @@ function Views() {
     readMe();
   }, [readMe]);
 
-  const isKept = useKeptPage(readMe);
+  const isKept = useRestoredPage(readMe);
   const isWaiting = me === undefined || isKept;
   useEffect(() => {
     // The title of a view may name an applicant.

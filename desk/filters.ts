@@ -14,7 +14,7 @@ function startOf(name: 'since' | 'until', value: string): string {
 }
 
 /** For the API, with moments in the place of days. */
-export function toAsked({ since, until, ...filters }: Filters): Filters {
+export function toQuery({ since, until, ...filters }: Filters): Filters {
   return {
     ...filters,
     since: since && startOf('since', since),

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { asksForPage, createErrorHandler } from './api/error-handler.ts';
+import { createErrorHandler, wantsHtml } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
@@ -16,7 +16,7 @@ import {
   endConnectionsOnClose,
   refuseUnusableHeads,
 } from './http/connections.ts';
-import { lingerOver } from './http/lingering-close.ts';
+import { closeAfterLinger } from './http/lingering-close.ts';
 import { Problem } from './http/problem.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger } from './log.ts';
@@ -37,7 +37,7 @@ export type AppOptions = {
   metrics?: Metrics;
   relayTimes?: RelayTimes;
   /** How files are read for the desk; without it, they are not. */
-  documents?: Pick<TextReaderOptions, 'readApart' | 'times'>;
+  documents?: Pick<TextReaderOptions, 'readInProcess' | 'times'>;
   /** Without it there is no desk; without its pages, only their API. */
   desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
 };
@@ -98,7 +98,7 @@ export async function buildApp(
     clientErrorHandler: answerConnectionError,
     frameworkErrors(error, request, reply) {
       // An address that cannot be decoded is, for a visitor, one at which there is no page.
-      const page = asksForPage(request) ? site?.()?.notFound : undefined;
+      const page = wantsHtml(request) ? site?.()?.notFound : undefined;
       if (page) sendFile(request, reply, page, 404);
       else handleError(error, request, reply);
     },
@@ -120,7 +120,7 @@ export async function buildApp(
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    lingerOver(request.raw, limits);
+    closeAfterLinger(request.raw, limits);
     const { url: route, method } = request.routeOptions;
     if (!route?.startsWith('/api/')) return;
     const ms = Math.round(reply.elapsedTime);

@@ -7,7 +7,7 @@ import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
 import { prepareStore } from './database/prepare.ts';
 import { readDeskPages } from './desk/pages.ts';
-import { readApart } from './documents/read-apart.ts';
+import { readInProcess } from './documents/read-in-process.ts';
 import { createLogger, describeError } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
@@ -41,7 +41,7 @@ const desk = {
 };
 const app = await buildApp(config, store.db, {
   ...{ site: publisher?.site, logger, metrics, desk },
-  documents: { readApart },
+  documents: { readInProcess },
 });
 
 if (config.metrics) {

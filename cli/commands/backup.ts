@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { onlyArgument } from '../arguments.ts';
 import { type Command, Failure } from '../command.ts';
 import { inWords } from '../count.ts';
-import { countIn, putInPlace, requireSqlite } from '../sqlite-file.ts';
+import { countIn, replaceDurably, requireSqlite } from '../sqlite-file.ts';
 
 export const backup: Command = {
   summary: 'writes a whole copy of the database, while the site runs',
@@ -25,7 +25,7 @@ Applications in PostgreSQL are backed up with pg_dump.`,
     try {
       await sql`vacuum into ${partial}`.execute(store.db);
       const counts = countIn(partial);
-      putInPlace(partial, file);
+      replaceDurably(partial, file);
       stdout.write(`Backed up ${inWords(counts)} to ${resolve(file)}.\n`);
     } finally {
       rmSync(partial, { force: true });

@@ -1,8 +1,8 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFile } from '../api.ts';
-import type { Drawn, ToDraw, View } from '../pdf/draw.ts';
-import type { ToFind } from '../pdf/find.ts';
+import type { Drawn, DrawRequest, View } from '../pdf/draw.ts';
+import type { FindRequest } from '../pdf/find.ts';
 import { countText } from '../words.ts';
 import { isNarrow } from './narrow.ts';
 import { type Found, PdfFinder } from './pdf-finder.tsx';
@@ -43,7 +43,7 @@ export function PdfFrame({ id }: Props) {
 
   function find(text: string, at: number) {
     if (view.isFolded) change({ ...view, isFolded: false });
-    const message: ToFind = { find: text, at };
+    const message: FindRequest = { find: text, at };
     frame.current?.contentWindow?.postMessage(message, '*');
   }
 
@@ -57,7 +57,7 @@ export function PdfFrame({ id }: Props) {
     async function send() {
       try {
         const [file, worker] = await Promise.all([readFile(id), getWorker()]);
-        const message: ToDraw = { file, worker, view: currentView() };
+        const message: DrawRequest = { file, worker, view: currentView() };
         frame.current?.contentWindow?.postMessage(message, '*', [file]);
         setSaid('Drawing the file …');
         timer = window.setTimeout(() => setRefusal(refusals['over limit']), silentForMs);

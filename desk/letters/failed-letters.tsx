@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useLoad } from '../use-load.ts';
-import { useOnAct } from '../use-on-act.ts';
+import { useOnActivity } from '../use-on-activity.ts';
 import { countText } from '../words.ts';
 
 /** Above the list, while there are letters that were not delivered. */
 export function FailedLetters() {
   const { data, reload } = useLoad('GET /letters/failed', {});
-  useOnAct(() => data && reload(true));
+  useOnActivity(() => data && reload(true));
   if (!data?.failed) return null;
   return (
     <p className="strip" role="status">

@@ -8,15 +8,15 @@ import { mailtoAddress } from '../mail.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 import { Moved } from '../parts/moved.tsx';
+import { ScheduleField } from '../parts/schedule-field.tsx';
 import { useUndo } from '../parts/undo.tsx';
-import { When } from '../parts/when.tsx';
 import { useStaff } from '../staff.ts';
 import { useDeskWords } from '../use-desk-words.ts';
 import { useSeen } from '../use-seen.ts';
+import { ConfirmSent } from './confirm-sent.tsx';
 import { useLetterDraft } from './draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { WasItSent } from './was-it-sent.tsx';
 
 type Props = {
   /** Each with the status that is shown. */
@@ -116,14 +116,14 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             <Moved moved={moved} nameOf={(status) => status}>
               Nothing was sent. Send it all the same, or close this and leave it.
             </Moved>
-            {sendsMail && <When onChange={setAt} />}
+            {sendsMail && <ScheduleField onChange={setAt} />}
             <button type="button" className="quiet" onClick={() => setStep('write')}>
               Back to the text
             </button>
           </Form>
         )}
         {step === 'sent elsewhere' && (
-          <WasItSent
+          <ConfirmSent
             id={ids[0] ?? ''}
             from={seen.get(ids[0] ?? '') ?? 'new'}
             template={template}

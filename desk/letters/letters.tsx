@@ -1,6 +1,6 @@
 import { Problem } from '../parts/problem.tsx';
 import { useLoad } from '../use-load.ts';
-import { useOnAct } from '../use-on-act.ts';
+import { useOnActivity } from '../use-on-activity.ts';
 import { LetterItem } from './letter-item.tsx';
 
 type Props = { id: string };
@@ -8,7 +8,7 @@ type Props = { id: string };
 /** What was written to who sent a submission, newest first. */
 export function Letters({ id }: Props) {
   const { data, error, reload } = useLoad('GET /submissions/:id/letters', { id });
-  useOnAct(() => data && reload(true));
+  useOnActivity(() => data && reload(true));
 
   if (!data?.letters.length) return <Problem message={error?.message} onRetry={reload} />;
   return (

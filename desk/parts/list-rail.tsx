@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { shortName } from '../colleagues.ts';
-import { toAsked, useFilters } from '../filters.ts';
+import { toQuery, useFilters } from '../filters.ts';
 import { placeLeft } from '../list-place.ts';
 import { useList } from '../use-list.ts';
-import { useOnAct } from '../use-on-act.ts';
+import { useOnActivity } from '../use-on-activity.ts';
 import { formNames, shortTime } from '../words.ts';
 import { Problem } from './problem.tsx';
 import { State } from './state.tsx';
@@ -20,13 +20,13 @@ type Props = {
 export function ListRail({ id, to }: Props) {
   const { filters, address } = useFilters();
   const [wanted] = useState(() => placeLeft(address)?.rows ?? 0);
-  const list = useList(toAsked(filters), wanted);
+  const list = useList(toQuery(filters), wanted);
   const rail = useRef<HTMLElement>(null);
   const { rows = [] } = list;
   const isShown = rows.some((row) => row.id === id);
   // Not once more was asked for here, which would go.
   const isAsBegun = list.rows && (!list.hasSeveralPages || rows.length <= wanted);
-  useOnAct(() => isAsBegun && list.reload(true));
+  useOnActivity(() => isAsBegun && list.reload(true));
   const isLast = rows.at(-1)?.id === id;
   const goOn = useEffectEvent(list.loadMore);
   useEffect(() => {

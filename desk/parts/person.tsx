@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
-import { useOnAct } from '../use-on-act.ts';
+import { useOnActivity } from '../use-on-activity.ts';
 import { dayText, formNames } from '../words.ts';
 import { Problem } from './problem.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -16,7 +16,7 @@ export function Person({ id, to }: Props) {
   const { mayChange } = useStaff();
   const { data, reload } = useLoad('GET /submissions/:id/person', { id });
   const { problem, attempt } = useAttempt();
-  useOnAct(() => reload(true));
+  useOnActivity(() => reload(true));
   if (!data || data.same.length + data.apart.length === 0) return null;
 
   const mend = (act: () => Promise<unknown>) =>

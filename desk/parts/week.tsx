@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { momentOf } from '../../config/firm-time.ts';
 import type { Week as WeekNumbers } from '../../server/desk/api/inbox.ts';
 import { useLoad } from '../use-load.ts';
-import { useOnAct } from '../use-on-act.ts';
+import { useOnActivity } from '../use-on-activity.ts';
 import { dayText, weekdayText } from '../words.ts';
 import { Problem } from './problem.tsx';
 
@@ -14,7 +14,7 @@ const dayWidth = 40;
 /** What a manager looks for first: who waits, what came, how long an answer takes. */
 export function Week() {
   const { data, error, reload } = useLoad('GET /week', {});
-  useOnAct(() => data && reload(true));
+  useOnActivity(() => data && reload(true));
   if (error && !data) return <Problem message={error.message} onRetry={reload} />;
   return (
     <section className="week" aria-label="The week" aria-busy={!data}>

@@ -1,12 +1,12 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { createFinder, type ToFind } from './find.ts';
+import { createFinder, type FindRequest } from './find.ts';
 import { guardMemory } from './guard.ts';
 import { limits } from './limits.ts';
 import { addSheet, drawSheet, empty, fitText, type Sheet } from './sheets.ts';
 import { OverLimit, withinTime } from './time-limit.ts';
 
 /** What the page around gives: the file, and the script of the worker, which this frame cannot fetch. */
-export type ToDraw = { file: ArrayBuffer; worker: string; view: View };
+export type DrawRequest = { file: ArrayBuffer; worker: string; view: View };
 
 /** What is posted to it. `pages`: of the file; `shown`: how many of these are. */
 export type Drawn =
@@ -107,7 +107,7 @@ function setView({ zoom, isFolded }: View): void {
   into.classList.toggle('folded', isFolded);
 }
 
-async function draw({ file, worker, view }: ToDraw): Promise<void> {
+async function draw({ file, worker, view }: DrawRequest): Promise<void> {
   if (!into) return;
   setView(view);
   const { port, broken } = startWorker(worker);
@@ -141,7 +141,7 @@ async function draw({ file, worker, view }: ToDraw): Promise<void> {
   }
 }
 
-function isToDraw(data: unknown): data is ToDraw {
+function isToDraw(data: unknown): data is DrawRequest {
   return data instanceof Object && 'file' in data && data.file instanceof ArrayBuffer;
 }
 
@@ -149,7 +149,7 @@ function isView(data: unknown): data is View {
   return data instanceof Object && 'zoom' in data && 'isFolded' in data;
 }
 
-function isToFind(data: unknown): data is ToFind {
+function isToFind(data: unknown): data is FindRequest {
   return data instanceof Object && 'find' in data && 'at' in data;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Status, statuses } from '../../forms/statuses.ts';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { toAsked, useFilters } from '../filters.ts';
+import { toQuery, useFilters } from '../filters.ts';
 import { BoardColumn } from '../parts/board-column.tsx';
 import { Card } from '../parts/card.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
@@ -62,7 +62,7 @@ export function Board() {
           <BoardColumn
             key={status}
             status={status}
-            asked={toAsked(shown)}
+            asked={toQuery(shown)}
             mark={`${news?.newest} ${news?.latestAct} ${turn}`}
             takes={dragged !== undefined && dragged.status !== status}
             onShown={(rows) => keepFocus(status, rows)}

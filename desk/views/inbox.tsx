@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { ExportLinks } from '../documents/export-links.tsx';
-import { toAsked, useFilters } from '../filters.ts';
+import { toQuery, useFilters } from '../filters.ts';
 import { FailedLetters } from '../letters/failed-letters.tsx';
 import { placeLeft, usePlace } from '../list-place.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
@@ -25,7 +25,7 @@ import { useTitle } from '../use-title.ts';
 export function Inbox() {
   const { news, mayChange } = useStaff();
   const { filters, ignored, set, address } = useFilters();
-  const asked = toAsked(filters);
+  const asked = toQuery(filters);
   const [place] = useState(() => placeLeft(address));
   const list = useList(asked, place?.rows);
   const counts = useLoad('GET /counts', { form: filters.form });

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { SubmissionFile } from '../documents/submission-file.tsx';
 import { ThumbBar } from '../documents/thumb-bar.tsx';
 import { readDraft } from '../drafts.ts';
-import { toAsked, useFilters } from '../filters.ts';
+import { toQuery, useFilters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
 import { readLast } from '../list-place.ts';
@@ -21,7 +21,7 @@ import { StatusMark } from '../parts/status-mark.tsx';
 import { useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
-import { useOnAct } from '../use-on-act.ts';
+import { useOnActivity } from '../use-on-activity.ts';
 import { useTitle } from '../use-title.ts';
 import { formNames } from '../words.ts';
 import { NotFound } from './not-found.tsx';
@@ -30,7 +30,7 @@ export function SubmissionView() {
   const { id = '' } = useParams();
   const { filters, address } = useFilters();
   const opened = useLoad('GET /submissions/:id', { id });
-  const near = useLoad('GET /submissions/:id/neighbours', { ...toAsked(filters), id });
+  const near = useLoad('GET /submissions/:id/neighbours', { ...toQuery(filters), id });
   const { me, mayChange, news } = useStaff();
   const [erased, setErased] = useState('');
   const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
@@ -62,7 +62,7 @@ export function SubmissionView() {
   });
 
   // What somebody else does with it shows without being asked for.
-  useOnAct(() => opened.data && opened.reload(true));
+  useOnActivity(() => opened.data && opened.reload(true));
 
   if (erased) {
     return (

@@ -9,7 +9,7 @@ import { noteProblem } from '../metrics/intake.ts';
 import { resultPage } from './result-page.ts';
 
 /** Whether a browser asks for something to show. */
-export function asksForPage({ method, headers }: FastifyRequest): boolean {
+export function wantsHtml({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'));
 }
 
@@ -30,7 +30,7 @@ export function createErrorHandler(config: Config, limits: ServerLimits) {
     const isApplication = route === '/api/apply';
     const page = isApplication && resultPage(request, 'notSent', config.corsOrigins);
     if (page) reply.redirect(page, 303);
-    else if (problem.status >= 500 && asksForPage(request)) {
+    else if (problem.status >= 500 && wantsHtml(request)) {
       reply.code(problem.status).type('text/html; charset=utf-8').send(problemPage(problem, route));
     } else {
       reply.code(problem.status).type('application/problem+json').send(problemBody(problem, route));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { closedHeaders } from '../../config/security-headers.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Database } from '../database/connect.ts';
-import { proveThatItSaves } from '../database/readiness.ts';
+import { assertWritable } from '../database/readiness.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
@@ -17,7 +17,7 @@ export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthO
 
   async function prove(): Promise<boolean> {
     try {
-      const proof = proveThatItSaves(db).then(() => true);
+      const proof = assertWritable(db).then(() => true);
       return (await withTimeout(proof, limits.saveWithinMs)) ?? false;
     } catch (error) {
       app.log.warn({ error: describeError(error) }, 'the store cannot save');

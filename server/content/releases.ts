@@ -13,7 +13,7 @@ import {
 import { basename, join, resolve } from 'node:path';
 import type { ContentDocument, ContentMistake } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
-import { type Render, renderApart } from './render-process.ts';
+import { type Render, renderInProcess } from './render-process.ts';
 
 const kept = 3;
 const releaseName = /^[\da-f]{64}-[\da-f]+$/;
@@ -35,7 +35,7 @@ export function createReleases({
   folder,
   buildFolder,
   buildId,
-  render = renderApart,
+  render = renderInProcess,
 }: ReleaseOptions) {
   const built = resolve(buildFolder, 'release');
   const link = join(resolve(folder), 'current');

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ContentDocument, ContentMistake } from '../../content/document.ts';
-import { giveWay } from '../async/give-way.ts';
+import { lowerPriority } from '../async/lower-priority.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Many times what it takes on a slow machine that does much else. */
@@ -26,7 +26,7 @@ type RenderOptions = {
 export type Render = (options: RenderOptions) => Promise<RenderResult>;
 
 /** Renders in a process of the lowest priority. Throws if that fails for another reason than the words. */
-export const renderApart: Render = async ({ document, out, signal, writePictures }) => {
+export const renderInProcess: Render = async ({ document, out, signal, writePictures }) => {
   const mark = randomUUID();
   const file = join(dirname(out), `.document-${mark}.json`);
   const pictures = join(dirname(out), `.pictures-${mark}`);
@@ -53,7 +53,7 @@ async function run(args: string[], signal?: AbortSignal): Promise<RenderResult> 
   });
   const ended = Promise.withResolvers<number | null>();
   child.on('error', ended.reject).on('close', ended.resolve);
-  if (child.pid !== undefined) giveWay(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -12,7 +12,7 @@ import { importPictures } from '../pictures/import.ts';
 import { readPictures, writePictures } from '../pictures/store.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { createReleases } from './releases.ts';
-import { renderApart } from './render-process.ts';
+import { renderInProcess } from './render-process.ts';
 
 type SitePublisher = Omit<Publisher, 'start'> & { start: () => Promise<void> };
 
@@ -32,7 +32,7 @@ export function createSitePublisher(
     buildFolder,
     buildId: readBuildId(),
     render: (options) =>
-      renderApart({
+      renderInProcess({
         ...options,
         writePictures: (folder) => writePictures(db, options.document, folder),
       }),

@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts';
 
 /** Commits one row, so that success means that a submission could be saved too. */
-export async function proveThatItSaves(db: Database): Promise<void> {
+export async function assertWritable(db: Database): Promise<void> {
   const checked_at = new Date().toISOString();
   await db
     .insertInto('readiness')

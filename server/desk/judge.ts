@@ -1,9 +1,9 @@
 import { Problem } from '../http/problem.ts';
 import { findAccount } from './accounts.ts';
+import { beginAttempt, cancelAttempt, deleteAttempts, type Tried } from './attempts.ts';
 import type { Desk, Http } from './call.ts';
 import { knownDevice } from './device.ts';
 import { type Action, recordActs } from './record.ts';
-import { beginTry, forgetTries, type Tried, takeTryBack } from './tries.ts';
 
 const locked = {
   password: 'Too many tries were wrong. Wait 15 minutes, then try again.',
@@ -38,7 +38,7 @@ export async function judge<Result>(
   ask: () => Promise<Result>,
 ): Promise<Result> {
   const tried: Tried = { what, email, device: knownDevice(desk, http, email) };
-  const state = await beginTry(desk.db, tried);
+  const state = await beginAttempt(desk.db, tried);
   if (state === 'locks now') recordFailure(desk, http, email, 'locked for 15 minutes');
   if (state !== 'judge') throw new Problem(429, { message: locked[what] });
   let result: Result;
@@ -47,9 +47,9 @@ export async function judge<Result>(
   } catch (error) {
     const isWrong = error instanceof Problem && error.status < 500;
     if (isWrong) recordFailure(desk, http, email, wrong[what]);
-    else await takeTryBack(desk.db, tried);
+    else await cancelAttempt(desk.db, tried);
     throw error;
   }
-  await forgetTries(desk.db, tried);
+  await deleteAttempts(desk.db, tried);
   return result;
 }

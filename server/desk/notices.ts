@@ -74,7 +74,7 @@ export async function forgetNotices(
 }
 
 /** Those whom a note names, but for its author. */
-export async function tellMentioned(
+export async function notifyMentioned(
   db: Database,
   mentions: readonly string[],
   { submissionId, staff }: { submissionId: string; staff: { id: string; email: string } },

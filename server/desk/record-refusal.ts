@@ -1,6 +1,6 @@
+import { beginAttempt } from './attempts.ts';
 import type { Desk, Http } from './call.ts';
 import { type Action, recordActs } from './record.ts';
-import { beginTry } from './tries.ts';
 
 type Refusal = { email: string; action?: Action; detail?: string };
 
@@ -11,7 +11,7 @@ export function recordRefusal(
   { email: who, action = 'was refused', detail }: Refusal,
 ): void {
   afterAnswer(request, async () => {
-    const state = await beginTry(db, { what: 'refusal', email: who });
+    const state = await beginAttempt(db, { what: 'refusal', email: who });
     if (state === 'judge') await recordActs(db, [{ who, action, detail }]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { ownersOf } from '../submissions/owner.ts';
-import { countEarlier } from '../submissions/people.ts';
+import { ordinalsWithinPerson } from '../submissions/people.ts';
 import type { Submission } from '../submissions/read.ts';
 import { readAmong } from '../submissions/reads.ts';
 import type { ListedSubmission } from './api/inbox.ts';
@@ -18,7 +18,7 @@ export async function toRows(
   const read = await readAmong(db, userId, submissions);
   const owners = await ownersOf(db, ids);
   const failed = await withFailedLetter(db, ids);
-  const nths = await countEarlier(db, ids);
+  const nths = await ordinalsWithinPerson(db, ids);
   return submissions.map(({ message, file, ...submission }) => ({
     ...submission,
     isOpened: read.has(submission.id),

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadableKind } from '../resume/readable-kinds.ts';
-import { tell, watch } from './apart.ts';
 import { type DocumentText, UnreadableError } from './blocks.ts';
+import { tell, watch } from './child.ts';
 import { limits } from './limits.ts';
 
-// A process of its own for each file, started by run-apart.ts: what a hostile file breaks ends with it.
+// A process of its own for each file, started by run-in-process.ts: what a hostile file breaks ends with it.
 // It may read the program and nothing else, and has no settings.
 
 const readers: Record<

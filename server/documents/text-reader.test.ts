@@ -11,7 +11,7 @@ import type { Database } from '../database/connect.ts';
 import { deleteByIds, scrub } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { listSubmissions } from '../submissions/read.ts';
-import { type ReadApart, readApart } from './read-apart.ts';
+import { type ReadInProcess, readInProcess } from './read-in-process.ts';
 import { claimFile, storeText, textOfFile } from './texts.ts';
 
 const times = { lookEveryMs: 20, leaseMs: 60_000, retryMs: 0 };
@@ -28,8 +28,8 @@ function application(bytes: Buffer, { mediaType, filename } = resumes.docx) {
 describe.each(storeKinds)('files that are read, with %s', (kind) => {
   const stores = useStores(kind);
 
-  async function reading(db: Database, read: ReadApart) {
-    const { app } = await buildTestApp(db, { documents: { readApart: read, times } });
+  async function reading(db: Database, read: ReadInProcess) {
+    const { app } = await buildTestApp(db, { documents: { readInProcess: read, times } });
     await app.ready();
     return app;
   }
@@ -47,7 +47,7 @@ describe.each(storeKinds)('files that are read, with %s', (kind) => {
     const bytes = docx(paragraph(text));
     const { id } = await insertSubmission(db, application(bytes));
     expect(await found(db, 'stata')).toBe(0);
-    const app = await reading(db, readApart);
+    const app = await reading(db, readInProcess);
     await until(() => isDone(db, id));
     await app.close();
     expect(await textOfFile(db, id)).toEqual({
@@ -116,7 +116,7 @@ describe.each(storeKinds)('files that are read, with %s', (kind) => {
     const part = 'ཀཁག';
     const secret = `${part}${randomUUID()}`;
     const { id } = await insertSubmission(store.db, application(docx(paragraph(secret))));
-    const app = await reading(store.db, readApart);
+    const app = await reading(store.db, readInProcess);
     await until(() => isDone(store.db, id));
     await app.close();
     expect(await found(store.db, secret)).toBe(1);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
-import type { ReadApart } from './read-apart.ts';
+import type { ReadInProcess } from './read-in-process.ts';
 import {
   bytesOf,
   type ClaimedFile,
@@ -27,12 +27,17 @@ const gaveUp = 'it asks for more time or memory than is given to it';
 export type TextReaderOptions = {
   db: Database;
   log: FastifyBaseLogger;
-  readApart: ReadApart;
+  readInProcess: ReadInProcess;
   times?: typeof readerTimes;
 };
 
 /** Reads the text of files that have come, one after the other, until it is stopped. */
-export function createTextReader({ db, log, readApart, times = readerTimes }: TextReaderOptions) {
+export function createTextReader({
+  db,
+  log,
+  readInProcess,
+  times = readerTimes,
+}: TextReaderOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
@@ -43,7 +48,7 @@ export function createTextReader({ db, log, readApart, times = readerTimes }: Te
     const file = await bytesOf(db, claimed);
     if (!file) return;
     try {
-      const result = await readApart(file.kind, file.bytes, stopping.signal);
+      const result = await readInProcess(file.kind, file.bytes, stopping.signal);
       if ('problem' in result) await storeProblem(db, claimed, result.problem);
       else await storeText(db, claimed, result);
       log.info({ id, isRead: 'blocks' in result }, 'file read');

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import type { ApartLimits } from './run-apart.ts';
+import type { ProcessLimits } from './run-in-process.ts';
 
-const limits: ApartLimits = workerData;
+const limits: ProcessLimits = workerData;
 const tickMs = 20;
 const started = performance.now();
 

@@ -5,7 +5,7 @@ import type { ServerLimits } from '../limits.ts';
  * After an answer that came before the end of the body: reads on for a while, because most senders
  * look at the answer only when they are done, and then ends the connection.
  */
-export function lingerOver(request: IncomingMessage, limits: ServerLimits): void {
+export function closeAfterLinger(request: IncomingMessage, limits: ServerLimits): void {
   if (request.complete || request.destroyed) return;
   let left = limits.lingerBytes;
   const end = () => request.destroy();

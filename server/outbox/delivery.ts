@@ -20,7 +20,7 @@ function isRejection({ code, responseCode }: MailError): boolean {
 }
 
 /** Whether trying again can change nothing: an address that cannot be written has no reply code. */
-export function isRefusedForGood({ code, responseCode }: MailError): boolean {
+export function isPermanentFailure({ code, responseCode }: MailError): boolean {
   return responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
 }
 

@@ -1,12 +1,12 @@
 import { Gauge } from 'prom-client';
 import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { lookAtOutbox } from './outbox.ts';
+import { readOutboxState } from './outbox.ts';
 
 /** Adds what waits in the outbox to the metrics, looked up when they are asked for; NaN when unknown. */
 export function measureOutbox({ registry }: Metrics, db: Database): void {
   const registers = [registry];
-  const look = () => lookAtOutbox(db).catch(() => undefined);
+  const look = () => readOutboxState(db).catch(() => undefined);
 
   new Gauge({
     name: 'site_notices_waiting',

@@ -3,7 +3,7 @@ import { apply } from '../../testing/server/notices.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import { insertSubmission } from '../submissions/insert.ts';
-import { claimMail, lookAtOutbox, markSent, postpone } from './outbox.ts';
+import { claimMail, markSent, postpone, readOutboxState } from './outbox.ts';
 
 const contact = { form: 'contact', email: 'meena@example.com', message: 'A question' } as const;
 
@@ -24,14 +24,14 @@ describe.each(storeKinds)('notices, kept over %s', (kind) => {
     await postpone(db, late, 0);
     expect(await claimMail(db, lease)).toBeUndefined();
     await markSent(db, next!);
-    expect((await lookAtOutbox(db)).waiting).toBe(0);
+    expect((await readOutboxState(db)).waiting).toBe(0);
   });
 
   it('are not even written without the settings', async () => {
     const { db } = await stores.openNew();
     const { app, metrics } = await buildTestApp(db);
     expect((await apply(app)).statusCode).toBe(201);
-    expect((await lookAtOutbox(db)).waiting).toBe(0);
+    expect((await readOutboxState(db)).waiting).toBe(0);
     expect(await metrics.registry.metrics()).not.toContain('site_notices_waiting');
     await app.close();
   });

@@ -30,7 +30,7 @@ export type MailType = {
 export type MailTypes = Readonly<Record<MailKind, MailType>>;
 
 /** For how long a mail that can fail is tried: what mail servers do with each other's (RFC 5321, 4.5.4.1). */
-export const triedForMs = 5 * 86_400_000;
+export const retryForMs = 5 * 86_400_000;
 
 function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
@@ -131,7 +131,7 @@ export async function postpone(
 }
 
 /** How many mails should have been sent by now, and since when the oldest of them should. */
-export async function lookAtOutbox(
+export async function readOutboxState(
   db: Database,
 ): Promise<{ waiting: number; oldest: Date | undefined }> {
   const { n, oldest } = await waiting(db)

@@ -4,7 +4,7 @@ import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createDelivery, isRefusedForGood } from './delivery.ts';
+import { createDelivery, isPermanentFailure } from './delivery.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -14,7 +14,7 @@ import {
   markSent,
   nextDue,
   postpone,
-  triedForMs,
+  retryForMs,
 } from './outbox.ts';
 
 /** The tests build it with shorter times. */
@@ -87,8 +87,8 @@ export function createOutboxRelay(options: RelayOptions) {
     // The answer itself is not logged: mail servers quote what they refuse.
     log.warn({ ...about, name, code, responseCode }, `mail ${outcome}`);
     const { canFail, onFailed } = types[kind];
-    const isForGood = outcome === 'rejected' && isRefusedForGood(delivery.error);
-    if (canFail && (isForGood || Date.now() >= Date.parse(wantedAt) + triedForMs)) {
+    const isForGood = outcome === 'rejected' && isPermanentFailure(delivery.error);
+    if (canFail && (isForGood || Date.now() >= Date.parse(wantedAt) + retryForMs)) {
       return markFailed(db, mail, responseCode, onFailed);
     }
     const longestMs = times.longestRetryMs[delivery.outcome];

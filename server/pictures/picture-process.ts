@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { tell, watch } from '../documents/apart.ts';
+import { tell, watch } from '../documents/child.ts';
 import { cutPicture, keepPicture, PictureError } from './decode.ts';
 import type { PictureKind } from './kinds.ts';
 import { limits } from './limits.ts';

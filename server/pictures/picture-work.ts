@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PictureRecord } from '../../content/picture-record.ts';
 import { createQueue } from '../async/queue.ts';
-import { runApart } from '../documents/run-apart.ts';
+import { runInProcess } from '../documents/run-in-process.ts';
 import { kindOf } from './kinds.ts';
 import { limits } from './limits.ts';
 
@@ -45,10 +45,12 @@ export function createPictureWork(signal?: AbortSignal) {
     args: string[],
     bytes: Uint8Array,
   ): Promise<{ files: MadePicture[] } | { problem: string }> {
-    const said = await runApart({ program, args, bytes, limits, flags, signal }).catch((error) => {
-      signal?.throwIfAborted();
-      return { problem: gaveUp, cause: error };
-    });
+    const said = await runInProcess({ program, args, bytes, limits, flags, signal }).catch(
+      (error) => {
+        signal?.throwIfAborted();
+        return { problem: gaveUp, cause: error };
+      },
+    );
     const { success, output } = v.safeParse(result, said);
     if (!success) return { problem: gaveUp };
     if ('problem' in output) return output;

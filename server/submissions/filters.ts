@@ -100,11 +100,11 @@ function compare(place: Place, order: Order, operator: string) {
 }
 
 /** The condition that a row is after a cursor. */
-export function standsBeyond(place: Place, order: Order, isReversed?: boolean) {
+export function isAfterCursor(place: Place, order: Order, isReversed?: boolean) {
   return compare(place, order, sorting(order, isReversed).beyond);
 }
 
 /** The condition that a row is at a cursor or before it. */
-export function standsUpTo(place: Place, order: Order, isReversed?: boolean) {
+export function isUpToCursor(place: Place, order: Order, isReversed?: boolean) {
   return compare(place, order, sorting(order, isReversed).beyond === '>' ? '<=' : '>=');
 }

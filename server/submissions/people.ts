@@ -18,7 +18,7 @@ type Related = {
 };
 
 /** Which one of its person's each of these is, from 1; those beyond a hundred are all the hundredth. */
-export async function countEarlier(
+export async function ordinalsWithinPerson(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, number>> {

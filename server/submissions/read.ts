@@ -6,13 +6,13 @@ import type { CheckedFile } from '../resume/resume-check.ts';
 import {
   type Filters,
   holdsAll,
+  isAfterCursor,
   isFoundByAll,
+  isUpToCursor,
   type Order,
   type Place,
   passes,
   sorting,
-  standsBeyond,
-  standsUpTo,
 } from './filters.ts';
 import { searchWords } from './fold.ts';
 import type { NewSubmission } from './insert.ts';
@@ -77,7 +77,7 @@ function selectInOrder(db: Database, { order, after, isReversed, ...filters }: P
   return selectSubmissions(db)
     .select(placeIn(order).as('place'))
     .where(passes(filters))
-    .$if(after !== undefined, (query) => query.where(standsBeyond(after!, order, isReversed)))
+    .$if(after !== undefined, (query) => query.where(isAfterCursor(after!, order, isReversed)))
     .orderBy(key, direction)
     .orderBy('id', direction);
 }
@@ -96,7 +96,7 @@ async function search(db: Database, words: readonly string[], options: PageOptio
     .limit(1)
     .executeTakeFirst();
   const rows = await inOrder
-    .$if(end !== undefined, (query) => query.where(standsUpTo(end!, order, isReversed)))
+    .$if(end !== undefined, (query) => query.where(isUpToCursor(end!, order, isReversed)))
     .where(holdsAll(words))
     .limit(limit)
     .execute();

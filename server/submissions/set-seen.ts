@@ -12,9 +12,9 @@ type Change<Column extends keyof Values> = {
 };
 
 /** Submissions that have another status or owner than was seen; `now` is the stored one. */
-export class MovedError<Column extends keyof Values> extends Error {
+export class StaleError<Column extends keyof Values> extends Error {
   readonly moved: readonly { id: string; now: Values[Column] }[];
-  constructor(moved: MovedError<Column>['moved']) {
+  constructor(moved: StaleError<Column>['moved']) {
     super('It was changed meanwhile.');
     this.moved = moved;
   }
@@ -22,7 +22,7 @@ export class MovedError<Column extends keyof Values> extends Error {
 
 /**
  * Sets all of them or none. Returns those that had another value; those that are gone are left out.
- * Throws a MovedError.
+ * Throws a StaleError.
  */
 export async function setSeen<Column extends keyof Values>(
   db: Database,
@@ -54,6 +54,6 @@ export async function setSeen<Column extends keyof Values>(
       if (!numUpdatedRows) refused.add(id);
     }
     if (!refused.size) return needed;
-    throw new MovedError<Column>((await read()).filter(({ id }) => refused.has(id)));
+    throw new StaleError<Column>((await read()).filter(({ id }) => refused.has(id)));
   });
 }

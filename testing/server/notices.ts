@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, vi } from 'vitest';
 import type { Database } from '../../server/database/connect.ts';
-import { lookAtOutbox } from '../../server/outbox/outbox.ts';
+import { readOutboxState } from '../../server/outbox/outbox.ts';
 import { relayTimes } from '../../server/outbox/relay.ts';
 import { patienceMs } from '../patience.ts';
 import { form, joinNow, json } from './apply.ts';
@@ -54,4 +54,4 @@ export const expectMails = ({ mails }: MailServer, count: number) =>
   vi.waitFor(() => expect(mails).toHaveLength(count), patience);
 
 export const expectWaiting = (db: Database, count: number) =>
-  vi.waitFor(async () => expect((await lookAtOutbox(db)).waiting).toBe(count), patience);
+  vi.waitFor(async () => expect((await readOutboxState(db)).waiting).toBe(count), patience);

@@ -1,6 +1,6 @@
 import { fisherQuantile } from '../power/distributions/fisher.ts';
 import { pearson } from './correlations.ts';
-import { meanOf, squaresAbout } from './summary.ts';
+import { meanOf, sumOfSquares } from './summary.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 type ItemStatistics = {
@@ -46,7 +46,7 @@ export async function reliabilityOf(
   for (let i = 0; i < k; i++) {
     atRows(columns[i]!, rows, values);
     const mean = meanOf(values);
-    const variance = squaresAbout(values, mean) / (n - 1);
+    const variance = sumOfSquares(values, mean) / (n - 1);
     moments.push({ mean, variance });
     const sd = Math.sqrt(variance);
     for (let row = 0; row < n; row++) {
@@ -120,5 +120,5 @@ export function feldt(alpha: number, n: number, k: number): [number, number] {
 }
 
 function varianceOf(values: Float64Array): number {
-  return squaresAbout(values, meanOf(values)) / (values.length - 1);
+  return sumOfSquares(values, meanOf(values)) / (values.length - 1);
 }

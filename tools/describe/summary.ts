@@ -52,7 +52,7 @@ export function meanOf(values: Float64Array): number {
 }
 
 /** The sum of squares about `mean`. */
-export function squaresAbout(values: Float64Array, mean: number): number {
+export function sumOfSquares(values: Float64Array, mean: number): number {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += (values[i]! - mean) ** 2;
   return sum;

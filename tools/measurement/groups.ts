@@ -1,4 +1,4 @@
-import { meanOf, squaresAbout } from '../describe/summary.ts';
+import { meanOf, sumOfSquares } from '../describe/summary.ts';
 import { fisherUpper } from '../power/distributions/fisher.ts';
 import { studentQuantile } from '../power/distributions/student.ts';
 import type { Column } from './analyses.ts';
@@ -39,7 +39,7 @@ type Moments = { value: number; n: number; mean: number; variance: number };
 
 function momentsOf(value: number, found: Float64Array): Moments {
   const [n, mean] = [found.length, meanOf(found)];
-  return { value, n, mean, variance: n > 1 ? squaresAbout(found, mean) / (n - 1) : Number.NaN };
+  return { value, n, mean, variance: n > 1 ? sumOfSquares(found, mean) / (n - 1) : Number.NaN };
 }
 
 function anovaOf(groups: Moments[], n: number): Groups['anova'] {

@@ -1,5 +1,5 @@
 import { atRows, completeRows } from '../describe/reliability.ts';
-import { meanOf, squaresAbout } from '../describe/summary.ts';
+import { meanOf, sumOfSquares } from '../describe/summary.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import type { Column } from './analyses.ts';
 import { cholesky } from './linear/cholesky.ts';
@@ -38,7 +38,7 @@ export async function sampleOf(
   const units = columns.map(({ values }, i) => {
     const complete = atRows(values, rows);
     const mean = meanOf(complete);
-    const squares = squaresAbout(complete, mean);
+    const squares = sumOfSquares(complete, mean);
     sds[i] = Math.sqrt(squares / n);
     const length = Math.sqrt(squares);
     return complete.map((value) => (value - mean) / length);

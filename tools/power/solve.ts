@@ -1,5 +1,5 @@
 import { type Design, type InputName, type Limits, usualDesign, usualLimits } from './design.ts';
-import { leastWhole, root } from './distributions/root.ts';
+import { root, smallestInteger } from './distributions/root.ts';
 import { type Sizes, type Test, total } from './method.ts';
 
 /** What is asked for; the others are given. */
@@ -39,14 +39,14 @@ export function split(test: Test, design: Design, n: number): Sizes | undefined 
   const fits = (first: number) => total(test.sizes(design, first)) <= n;
   const least = test.least(design);
   if (!fits(least)) return undefined;
-  const beyond = leastWhole((first) => !fits(first), least, n + 1) ?? n + 1;
+  const beyond = smallestInteger((first) => !fits(first), least, n + 1) ?? n + 1;
   return test.sizes(design, beyond - 1);
 }
 
 function solveSize(test: Test, design: Design): Outcome {
   if (design.power <= design.alpha) return { reason: 'power-not-above-alpha' };
   const reaches = (n: number) => test.power(design, test.sizes(design, n)) >= design.power;
-  const first = leastWhole(reaches, test.least(design), mostPeople);
+  const first = smallestInteger(reaches, test.least(design), mostPeople);
   if (first === undefined) return { reason: 'too-many' };
   const sizes = test.sizes(design, first);
   return { design, sizes, n: total(sizes) };

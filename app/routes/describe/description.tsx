@@ -2,6 +2,7 @@ import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts
 import { useContent } from '../../content.ts';
 import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
+import { Downloads } from './downloads.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { Notes } from './notes.tsx';
 import { Numbers } from './numbers.tsx';
@@ -9,7 +10,6 @@ import { Chapter, WordScales } from './parts.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
 import { isShown, SessionDispatch } from './session.ts';
 import { Status } from './status.tsx';
-import { TakeAlong } from './take-along.tsx';
 import { useSession } from './use-session.ts';
 import { Variables } from './variables.tsx';
 
@@ -40,7 +40,7 @@ export function Description() {
             <Correlations session={session} />
             <ScaleReliability session={session} />
             <Chapter session={session} />
-            <TakeAlong session={session} />
+            <Downloads session={session} />
           </>
         )}
         <Notes />

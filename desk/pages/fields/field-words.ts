@@ -11,11 +11,11 @@ export function sentence(problem: string): string {
 }
 
 /** "Point" as it stands in "Add a point". */
-export const aThing = (title: string) =>
+export const withArticle = (title: string) =>
   `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}`;
 
 /** How many entries a list may have, if that is not free. */
-export function roomFor(count: number, min: number, max?: number): string {
+export function entryLimits(count: number, min: number, max?: number): string {
   if (max === min) return `always ${max}: the page is laid out for them`;
   if (max === undefined) return min ? `${count}, at least ${min}` : `${count}`;
   return min ? `${count}, from ${min} to ${max}` : `${count} of at most ${max}`;

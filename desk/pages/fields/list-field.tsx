@@ -4,7 +4,7 @@ import { emptyOf, entryName, type Field } from '../../../content/fields.ts';
 import { fillPlaceholders } from '../../../content/placeholders.ts';
 import type { Path } from '../../../content/read-yaml.ts';
 import { Entry } from './entry.tsx';
-import { aThing, roomFor, sentence } from './field-words.ts';
+import { entryLimits, sentence, withArticle } from './field-words.ts';
 import { useForm } from './form-context.ts';
 import { PasteReferences } from './references/paste-references.tsx';
 import { idOf, reveal } from './reveal.ts';
@@ -71,12 +71,12 @@ export function ListField({ field, value, path }: Props) {
   }
 
   const thing = item.title.toLowerCase();
-  const tooFew = `At least ${min}: add ${aThing(item.title)} before you remove one.`;
-  const tooMany = `At most ${max}: remove ${aThing(item.title)} before you add one.`;
+  const tooFew = `At least ${min}: add ${withArticle(item.title)} before you remove one.`;
+  const tooMany = `At most ${max}: remove ${withArticle(item.title)} before you add one.`;
   return (
     <fieldset className="list" id={idOf(path)}>
       <legend>
-        {field.title} <span className="hint">{roomFor(value.length, min, max)}</span>
+        {field.title} <span className="hint">{entryLimits(value.length, min, max)}</span>
       </legend>
       {field.help && <p className="hint">{field.help}</p>}
       {problem && <p className="problem">{sentence(problem)}</p>}
@@ -112,7 +112,7 @@ export function ListField({ field, value, path }: Props) {
             aria-disabled={isFull}
             onClick={() => (isFull ? say(tooMany) : addEntry())}
           >
-            Add {aThing(item.title)}
+            Add {withArticle(item.title)}
           </button>{' '}
           {field.isPasted && <PasteReferences value={value} path={path} max={max} />}
           {isFull && <span className="hint">{tooMany}</span>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
-import { When } from '../../parts/when.tsx';
+import { ScheduleField } from '../../parts/schedule-field.tsx';
 
 type Props = {
   isOff: boolean;
@@ -34,7 +34,7 @@ export function PublishForm({ isOff, suggestion, onPublish }: Props) {
         maxLength={longestSentence}
         required
       />
-      <When onChange={setAt} />
+      <ScheduleField onChange={setAt} />
       <p className="hint" role="status">
         {isPublishing && !at && 'Publishing … this takes some seconds.'}
       </p>

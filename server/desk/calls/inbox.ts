@@ -17,7 +17,7 @@ import { readNews } from '../news.ts';
 import { forgetNotices } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
 import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '../record.ts';
-import { refuseMoved } from '../refuse-moved.ts';
+import { refuseStale } from '../refuse-stale.ts';
 import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
 import { weekReader } from '../week.ts';
@@ -112,7 +112,7 @@ export function inboxCalls(): Call[] {
       { needs: 'change submissions' },
       async ({ db }, { changes }, { staff }) => {
         const changed = await setSeen(db, 'status', changes).catch((error) =>
-          refuseMoved(db, error),
+          refuseStale(db, error),
         );
         const acts = changed.map(({ id, from, to }) => ({
           who: staff.email,

@@ -14,7 +14,7 @@ import { publishedWords } from '../letters/published-words.ts';
 import { queueLetters, readRecipients } from '../letters/queue.ts';
 import { recentListings } from '../recent-listings.ts';
 import { recordActs } from '../record.ts';
-import { refuseMoved } from '../refuse-moved.ts';
+import { refuseStale } from '../refuse-stale.ts';
 
 const needs = 'change submissions';
 /** Two more than are shown, so that who clicks in the last of them is not too late. */
@@ -85,7 +85,7 @@ export function letterCalls(): Call[] {
       const facts = await factsFor(desk, letters);
       const limits = { facts, perHour: desk.config.lettersPerHour };
       const ids = await queueLetters(desk.db, staff, { ...letters, sendAt }, limits).catch(
-        (error) => refuseMoved(desk.db, error),
+        (error) => refuseStale(desk.db, error),
       );
       mail.notify();
       return { ids };
@@ -109,7 +109,7 @@ export function letterCalls(): Call[] {
         await readRecipients(db, [id]);
         const to = status ?? from;
         const changed = await setSeen(db, 'status', [{ id, from, to }]).catch((error) =>
-          refuseMoved(db, error),
+          refuseStale(db, error),
         );
         await recordActs(db, [
           {

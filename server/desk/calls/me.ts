@@ -2,6 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { endSessions } from '../accounts.ts';
 import { askAuth } from '../ask-auth.ts';
+import { useCodeOnce } from '../attempts.ts';
 import { type Call, type Desk, type Http, type Staff, staffCall } from '../call.ts';
 import { readDigest, setDigest } from '../digests.ts';
 import { judge } from '../judge.ts';
@@ -9,7 +10,6 @@ import { requireGoodPassword } from '../password.ts';
 import { type Action, recordActs } from '../record.ts';
 import { mayDo } from '../rights.ts';
 import { forgetExpired, hasFactor } from '../session.ts';
-import { useCodeOnce } from '../tries.ts';
 
 const needs = 'account';
 

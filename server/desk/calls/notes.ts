@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { addNote, changeNote, notesOf, removeNote } from '../../submissions/notes.ts';
 import { type Call, type Staff, staffCall } from '../call.ts';
-import { tellMentioned } from '../notices.ts';
+import { notifyMentioned } from '../notices.ts';
 import { type Action, recordActs } from '../record.ts';
 import { requireColleagues } from './people.ts';
 
@@ -30,7 +30,7 @@ export const noteCalls: Call[] = [
       requireText(text);
       await requireColleagues(db, mentions);
       if (!(await addNote(db, id, staff.email, text))) throw new Problem(404);
-      await tellMentioned(db, mentions, { submissionId: id, staff });
+      await notifyMentioned(db, mentions, { submissionId: id, staff });
       return done(db, id, staff, 'wrote a note');
     },
   ),
@@ -39,7 +39,7 @@ export const noteCalls: Call[] = [
     await requireColleagues(db, mentions);
     const submissionId = await changeNote(db, { id, author: staff.email, seen }, text);
     if (!submissionId) throw new Problem(409, { message: isAnother });
-    await tellMentioned(db, mentions, { submissionId, staff });
+    await notifyMentioned(db, mentions, { submissionId, staff });
     return done(db, submissionId, staff, 'changed a note');
   }),
   staffCall('POST /notes/:id/remove', about, async ({ db }, { id, seen }, { staff }) => {

@@ -7,7 +7,7 @@ import { type Call, staffCall } from '../call.ts';
 import { colleagues } from '../colleagues.ts';
 import { addNotices, forgetAssignments, noticesFor } from '../notices.ts';
 import { recordActs } from '../record.ts';
-import { refuseMoved } from '../refuse-moved.ts';
+import { refuseStale } from '../refuse-stale.ts';
 
 const read = { needs: 'read submissions' } as const;
 const change = { needs: 'change submissions' } as const;
@@ -41,7 +41,7 @@ export const peopleCalls: Call[] = [
       changes.flatMap(({ to }) => to ?? []),
     );
     const changed = await setSeen(db, 'owner_id', changes).catch((error) =>
-      refuseMoved(db, error, 'assigned'),
+      refuseStale(db, error, 'assigned'),
     );
     const acts = changed.map(({ id, to }) => ({
       who: staff.email,

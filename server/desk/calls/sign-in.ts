@@ -4,6 +4,7 @@ import { findAccount } from '../accounts.ts';
 import type { Output } from '../api/api.ts';
 import { deadLink } from '../api/sign-in.ts';
 import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
+import { beginAttempt, deleteAttempts, useCodeOnce } from '../attempts.ts';
 import { type Call, type Desk, type Http, publicCall } from '../call.ts';
 import { challengedAccount } from '../challenge.ts';
 import { rememberDevice } from '../device.ts';
@@ -17,7 +18,6 @@ import { recoveryCodeHash } from '../recovery-codes.ts';
 import { renewHash } from '../renew-hash.ts';
 import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
 import { tidyEmail } from '../tidy-email.ts';
-import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
 
@@ -92,7 +92,7 @@ async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<strin
 
 /** Sends a link to whose address it is, at most five times in 15 minutes; nobody is told whether it has an account. */
 async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
-  if ((await beginTry(db, { what: 'link', email })) !== 'judge') return;
+  if ((await beginAttempt(db, { what: 'link', email })) !== 'judge') return;
   const account = await findAccount(db, email);
   if (!account) return;
   await queueAccountMail(db, 'reset', account.id);
@@ -164,7 +164,7 @@ export const signInCalls: Call[] = [
     if (!(await useLink(desk.db, token, owner.id, hash))) {
       throw new Problem(422, { message: deadLink });
     }
-    await forgetTries(desk.db, { what: 'password', email });
+    await deleteAttempts(desk.db, { what: 'password', email });
     await recordActs(desk.db, [{ who: email, action: 'accepted a link' }]);
     return signIn(desk, http, email, password);
   }),

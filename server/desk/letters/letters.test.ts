@@ -4,7 +4,7 @@ import { person, subject, text, useLetters } from '../../../testing/server/lette
 import { decodeHeader } from '../../../testing/server/mail-server.ts';
 import { expectMails, patience } from '../../../testing/server/notices.ts';
 import { storeKinds } from '../../../testing/server/stores.ts';
-import { triedForMs } from '../../outbox/outbox.ts';
+import { retryForMs } from '../../outbox/outbox.ts';
 
 describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
   const { desk, manager, mail, refuse, add, write, letGo, received, lettersOf, opened } =
@@ -148,10 +148,10 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
       patience,
     );
     const [waiting] = await lettersOf(id);
-    expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(triedForMs);
+    expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(retryForMs);
     await desk()
       .db.updateTable('outbox')
-      .set({ wanted_at: new Date(Date.now() - triedForMs).toISOString() })
+      .set({ wanted_at: new Date(Date.now() - retryForMs).toISOString() })
       .where('id', '=', ids[0])
       .execute();
     await vi.waitFor(

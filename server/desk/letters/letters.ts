@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { triedForMs } from '../../outbox/outbox.ts';
+import { retryForMs } from '../../outbox/outbox.ts';
 import type { Letter, OpenLetter } from '../api/letters.ts';
 import { recordActs } from '../record.ts';
 import { nameOf } from './fill.ts';
@@ -22,7 +22,7 @@ function toLetter({ id, author, template, subject, text, attempts, ...row }: Row
     ...(reply_code !== null && { replyCode: reply_code }),
     state: sent_at ? 'sent' : failed_at ? 'failed' : 'waiting',
     at: sent_at ?? failed_at ?? wanted_at,
-    triedUntil: new Date(Date.parse(wanted_at) + triedForMs).toISOString(),
+    triedUntil: new Date(Date.parse(wanted_at) + retryForMs).toISOString(),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Status } from '../../../forms/statuses.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { findSubmissions, type Submission } from '../../submissions/read.ts';
-import { MovedError } from '../../submissions/set-seen.ts';
+import { StaleError } from '../../submissions/set-seen.ts';
 import { recordActs } from '../record.ts';
 import { fillLetter, type LetterText, nameOf } from './fill.ts';
 
@@ -61,7 +61,7 @@ function refuseGaps(filled: readonly { who: string; missing: string[] }[]): void
 
 /**
  * Puts a letter to each into the outbox, or to none. Returns their ids; for a batch that is there already
- * those of it. Throws a Problem, and a MovedError where the status is not the one that was seen.
+ * those of it. Throws a Problem, and a StaleError where the status is not the one that was seen.
  */
 export async function queueLetters(
   db: Database,
@@ -94,7 +94,7 @@ export async function queueLetters(
       (one) => status && one.status !== status && one.status !== seen.get(one.id),
     );
     if (moved.length) {
-      throw new MovedError(moved.map((one) => ({ id: one.id, now: one.status })));
+      throw new StaleError(moved.map((one) => ({ id: one.id, now: one.status })));
     }
     const filled = submissions.map((submission) => ({
       ...fillLetter(letters, facts, submission),

@@ -47,7 +47,7 @@ export function upperQuantile(
 }
 
 /** The least whole number from `from` to `most` for which `reaches` holds, as for all above it. */
-export function leastWhole(
+export function smallestInteger(
   reaches: (n: number) => boolean,
   from: number,
   most: number,

@@ -44,7 +44,7 @@ export function layerOf(layer: HTMLElement) {
       move(ring, { x, y });
       move(label, { x: 0, y: 0 });
       const size = { width: label.offsetWidth, height: label.offsetHeight };
-      move(label, placeLabel({ x, y }, size, roomFor(layer)));
+      move(label, placeLabel({ x, y }, size, entryLimits(layer)));
     },
   };
 }
@@ -64,7 +64,7 @@ const move = ({ style }: HTMLElement, { x, y }: Point): void => {
  * Where a label may stand, in CSS pixels of the layer: on the drawing or the caption below it, not outside
  * the window or under the site's header.
  */
-function roomFor(layer: HTMLElement) {
+function entryLimits(layer: HTMLElement) {
   const { left, top, width, height } = layer.getBoundingClientRect();
   const caption = layer.parentElement?.querySelector('figcaption')?.getBoundingClientRect().bottom;
   const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;

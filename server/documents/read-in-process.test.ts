@@ -6,16 +6,16 @@ import { bombs } from '../../testing/files/hostile-pdfs.ts';
 import { resumes } from '../../testing/files/samples.ts';
 import { zip } from '../../testing/files/zip.ts';
 import { limits } from './limits.ts';
-import { readApart } from './read-apart.ts';
-import { restrictions } from './run-apart.ts';
+import { readInProcess } from './read-in-process.ts';
+import { restrictions } from './run-in-process.ts';
 
-async function blocksOf(...asked: Parameters<typeof readApart>) {
-  const result = await readApart(...asked);
+async function blocksOf(...asked: Parameters<typeof readInProcess>) {
+  const result = await readInProcess(...asked);
   return 'blocks' in result ? result.blocks : result.problem;
 }
 
 // A reader is stopped after ten seconds, which a busy machine can make of one.
-describe('readApart', { retry: 2 }, () => {
+describe('readInProcess', { retry: 2 }, () => {
   it.each(['docx', 'odt', 'rtf', 'pdf'] as const)('reads a %s', async (kind) => {
     const [first] = await blocksOf(kind, resumes[kind].bytes);
     expect(first).toMatchObject({ kind: 'paragraph', text: expect.stringMatching(/^Resume/) });
@@ -62,14 +62,14 @@ describe('readApart', { retry: 2 }, () => {
   it.each(Object.entries(hostileDocuments))(
     '%s: ends in words',
     async (_, { kind, make, says }) => {
-      const result = await readApart(kind, make());
+      const result = await readInProcess(kind, make());
       if ('problem' in result) expect(result.problem).toBe(says);
       else expect(result.blocks).toEqual([{ kind: 'paragraph', text: says }]);
     },
   );
 
   it('keeps no more of a long document than its limit, and says so', async () => {
-    const result = await readApart('docx', docx(paragraph('word '.repeat(10_000)).repeat(200)));
+    const result = await readInProcess('docx', docx(paragraph('word '.repeat(10_000)).repeat(200)));
     const { blocks, isCut } = 'blocks' in result ? result : { blocks: [], isCut: false };
     expect(isCut).toBe(true);
     const characters = blocks.reduce((sum, { text }) => sum + text.length, 0);
@@ -79,7 +79,7 @@ describe('readApart', { retry: 2 }, () => {
 
   // Either says why, or is stopped: the server goes on in both cases.
   it.each(Object.entries(bombs))('a PDF: %s', async (_, make) => {
-    const result = await readApart('pdf', make()).catch((error: Error) => error);
+    const result = await readInProcess('pdf', make()).catch((error: Error) => error);
     expect(result instanceof Error || 'problem' in result).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 type TakeAlongProps = { session: Session };
 
 /** The codebook and the results as files, made in the page. */
-export function TakeAlong({ session }: TakeAlongProps) {
+export function Downloads({ session }: TakeAlongProps) {
   const words = useContent('data-description');
   const { file, report, choices, results } = session;
   const { take, example } = words;

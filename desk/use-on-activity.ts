@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStaff } from './staff.ts';
 
 /** Runs whenever something was sent, or somebody or the site has done something with it. */
-export function useOnAct(run: () => void): void {
+export function useOnActivity(run: () => void): void {
   const { newest, latestAct } = useStaff().news ?? {};
   const onAct = useEffectEvent(run);
   // biome-ignore lint/correctness/useExhaustiveDependencies: something new

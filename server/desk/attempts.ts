@@ -24,7 +24,7 @@ const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, tidyEmail(ema
  * Counts a try before it is judged, so that parallel tries are counted too. After five it is locked:
  * for the next 15 minutes none is judged.
  */
-export async function beginTry(
+export async function beginAttempt(
   db: Database,
   tried: Tried,
 ): Promise<'judge' | 'locks now' | 'locked'> {
@@ -49,7 +49,7 @@ export async function beginTry(
 }
 
 /** For a try that could not be judged. */
-export async function takeTryBack(db: Database, tried: Tried): Promise<void> {
+export async function cancelAttempt(db: Database, tried: Tried): Promise<void> {
   await db
     .updateTable('desk_tries')
     .set({ tries: sql`tries - 1` })
@@ -58,7 +58,7 @@ export async function takeTryBack(db: Database, tried: Tried): Promise<void> {
 }
 
 /** After a right one, all begin anew. */
-export async function forgetTries(db: Database, tried: Tried): Promise<void> {
+export async function deleteAttempts(db: Database, tried: Tried): Promise<void> {
   await db.deleteFrom('desk_tries').where('key', '=', keyOfTried(tried)).execute();
 }
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
  * nothing of an applicant may stand in it before it is known that the session still is one.
  * `look` asks for that.
  */
-export function useKeptPage(look: () => Promise<void>): boolean {
+export function useRestoredPage(look: () => Promise<void>): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     const putAway = ({ persisted }: PageTransitionEvent) => {

@@ -1,15 +1,15 @@
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
-import { MovedError } from '../submissions/set-seen.ts';
+import { StaleError } from '../submissions/set-seen.ts';
 import { historyOf } from './record.ts';
 
 /** Says who decided otherwise meanwhile, so that somebody can choose. */
-export async function refuseMoved(
+export async function refuseStale(
   db: Database,
   error: unknown,
   action: 'set the status' | 'assigned' = 'set the status',
 ): Promise<never> {
-  if (!(error instanceof MovedError)) throw error;
+  if (!(error instanceof StaleError)) throw error;
   const moved = error.moved.map(async ({ id, now }) => {
     const last = (await historyOf(db, id)).findLast((act) => act.action === action);
     return { id, now, who: last?.who, at: last?.at };

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 
 /** Gives a process of ours the lowest priority: the public site goes first. */
-export function giveWay(pid: number): void {
+export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {

@@ -15,7 +15,7 @@ type Props = {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Whether a letter really went out is known only to who sent it. */
-export function WasItSent({ id, from, template, status, onYes, onNo }: Props) {
+export function ConfirmSent({ id, from, template, status, onYes, onNo }: Props) {
   return (
     <Form
       action="Yes, it was sent"

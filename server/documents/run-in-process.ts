@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { giveWay } from '../async/give-way.ts';
+import { lowerPriority } from '../async/lower-priority.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** What the process may take, which it watches itself (watchdog.ts). */
-export type ApartLimits = { ms: number; heapMegabytes: number; processBytes: number };
+export type ProcessLimits = { ms: number; heapMegabytes: number; processBytes: number };
 
-type ApartOptions = {
+type ProcessOptions = {
   program: string;
   args: string[];
   /** What it reads from its standard input. */
   bytes: Uint8Array;
-  limits: ApartLimits;
+  limits: ProcessLimits;
   /** Further flags of Node. */
   flags?: string[];
   signal?: AbortSignal;
@@ -24,7 +24,7 @@ type ApartOptions = {
 const patienceMs = 20_000;
 
 /** What the process is started with: it may read the server's program and its packages, no data and no settings. */
-export function restrictions({ heapMegabytes }: Pick<ApartLimits, 'heapMegabytes'>): string[] {
+export function restrictions({ heapMegabytes }: Pick<ProcessLimits, 'heapMegabytes'>): string[] {
   const program = ['server', 'package.json', 'node_modules'];
   return [
     `--max-old-space-size=${heapMegabytes}`,
@@ -39,7 +39,7 @@ export function restrictions({ heapMegabytes }: Pick<ApartLimits, 'heapMegabytes
  * Has a program judge hostile bytes in a process of the lowest priority, and returns what it said as
  * JSON. Rejects where that ends without a result: it was stopped for its limits, or broke.
  */
-export async function runApart(options: ApartOptions): Promise<unknown> {
+export async function runInProcess(options: ProcessOptions): Promise<unknown> {
   const { program, args, bytes, limits, flags = [], signal } = options;
   const late = AbortSignal.timeout(limits.ms + patienceMs);
   const child = spawn(process.execPath, [...restrictions(limits), ...flags, program, ...args], {
@@ -51,7 +51,7 @@ export async function runApart(options: ApartOptions): Promise<unknown> {
   });
   const ended = Promise.withResolvers<void>();
   child.on('error', ended.reject).on('close', () => ended.resolve());
-  if (child.pid !== undefined) giveWay(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   // It may end before it has read all; what it has said by then is the result.
   child.stdin.on('error', () => {}).end(bytes);
   const [said] = await Promise.all([text(child.stdout), ended.promise]);

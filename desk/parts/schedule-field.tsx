@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Now, or at a date and time in the firm's time zone. */
-export function When({ onChange }: Props) {
+export function ScheduleField({ onChange }: Props) {
   const id = useId();
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState(() => tomorrowMorning(new Date()));

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { ApartLimits } from './run-apart.ts';
+import type { ProcessLimits } from './run-in-process.ts';
 
-// What a process that run-apart.ts starts does besides its work.
+// What a process that run-in-process.ts starts does besides its work.
 
 /** Ends this process once it takes more than it may. */
-export async function watch(workerData: ApartLimits): Promise<void> {
+export async function watch(workerData: ProcessLimits): Promise<void> {
   await once(new Worker(new URL('./watchdog.ts', import.meta.url), { workerData }), 'online');
 }
 
