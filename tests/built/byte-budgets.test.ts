@@ -11,13 +11,13 @@ const KB = 1024;
 /** KB, compressed; a document holds all styles (20 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
 const usual = { document: 40, scripts: 115, firstView: 187 };
 const budgets: Record<string, typeof usual> = {
-  '/': { ...usual, document: 52, firstView: 208 },
+  '/': { ...usual, document: 52, firstView: 209 },
   '/research': { ...usual, document: 45, firstView: 206 },
   '/tools/sample-size': { ...usual, document: 43, scripts: 116, firstView: 189 },
   // Its words hold those of every step and refusal.
   '/tools/describe': { document: 44, scripts: 118, firstView: 202 },
   // Its table is set in the typeface of Tamil too.
-  '/figures/banner-research': { ...usual, document: 44, firstView: 200 },
+  '/figures/banner-research': { ...usual, document: 44, firstView: 201 },
   // All questions and 39 tests are in it, for readers without JavaScript.
   '/tools/which-test': { ...usual, document: 56, firstView: 198 },
 };
