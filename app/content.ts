@@ -1,16 +1,21 @@
+import { createContext, use } from 'react';
 import { useMatches } from 'react-router';
 import type { ContentName, PageContent } from '../content/registry.ts';
 
 /** What a route's loader returns of the content, by name. */
 export type ContentOf<N extends ContentName> = { readonly [K in N]: PageContent<K> };
 
+/** Content that a part of a page has fetched with its code. */
+export const FetchedContent = createContext<Partial<ContentOf<ContentName>>>({});
+
 /**
- * The content `name` that a loader of the page, or of the root, returned. Throws if none did: then the
- * route's loader has to name it.
+ * The content `name` that a loader of the page, or of the root, returned, or that was fetched. Throws if
+ * there is none: then the route's loader has to name it.
  */
 export function useContent<N extends ContentName>(name: N): PageContent<N> {
   const matches = useMatches();
-  const found = contentIn(matches, name);
+  const fetched = use(FetchedContent) as Partial<ContentOf<N>>;
+  const found = contentIn(matches, name) ?? fetched[name];
   if (found) return found;
   const route = matches.at(-1)?.id;
   throw new Error(`The loaders of ${route} return no content "${name}".`);

@@ -102,9 +102,12 @@ function inventedTexts(
 /** Words in Tamil wait for a confirmation, as a promise does. */
 function tamilTexts(document: ContentDocument): ContentTask[] {
   const todo = 'For a reader whose language it is: confirm the words, or write better ones.';
-  return textsOf(document)
-    .filter(({ value }) => /[\u0b80-\u0bff]/.test(value))
-    .map((text) => ({ ...text, kind: 'promise', todo }));
+  return (
+    textsOf(document)
+      // What a promise quotes is confirmed with it.
+      .filter(({ page, value }) => page !== 'promises' && /[\u0b80-\u0bff]/.test(value))
+      .map((text) => ({ ...text, kind: 'promise', todo }))
+  );
 }
 
 function textsOf(document: ContentDocument): Pick<ContentTask, 'page' | 'path' | 'value'>[] {

@@ -1,10 +1,7 @@
-/** A table as it is set: its columns, the first of which names the rows, and its rows in groups. */
-export type ReportTable = {
-  columns: string[];
-  /** What the columns from one on have in common, above their names. */
-  spanner?: { label: string; from: number };
-  groups: { label?: string; rows: [name: string, ...cells: string[]][] }[];
-};
+import type { ApaColumns } from '../tools/chapter/apa-table.ts';
+
+/** A table as it is set. */
+export type ReportTable = ApaColumns;
 
 /** The computed tables, with what the content says in the rows of the last one. */
 export function withRowNames(tables: ReportTable[], names: string[]): ReportTable[] {
@@ -13,10 +10,7 @@ export function withRowNames(tables: ReportTable[], names: string[]): ReportTabl
     if (i < last) return table;
     const groups = table.groups.map(({ label, rows }) => ({
       label,
-      rows: rows.map(([number, ...cells], row): [string, ...string[]] => [
-        names[row] ?? number,
-        ...cells,
-      ]),
+      rows: rows.map(([number = '', ...cells], row) => [names[row] ?? number, ...cells]),
     }));
     return { ...table, groups };
   });
@@ -43,8 +37,3 @@ export const packageName = 'measurement-model';
 export const packageAddress = `${deliverableAddress}/${packageName}.zip`;
 /** Files of the package that stand beside it in the site. */
 export const separateFiles: readonly string[] = ['analysis.R', 'answers.csv', 'output.txt'];
-
-const statistics = new Set(['M', 'SD', 'df', 'p', 'r']);
-
-/** Whether a column or row is named by a symbol, which APA style sets in italics. */
-export const isStatistic = (name: string): boolean => statistics.has(name);

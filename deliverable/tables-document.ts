@@ -1,6 +1,7 @@
 import { escapeHtml } from '../content/escape-html.ts';
 import type { ContentData } from '../content/registry.ts';
-import { isStatistic, type ReportTable } from './record.ts';
+import { isStatistic } from '../tools/chapter/apa-table.ts';
+import type { ReportTable } from './record.ts';
 
 const styles = `
 body { max-width: 42em; margin: 3em auto; padding: 0 1em; font: 12pt/1.6 "Times New Roman", serif; }
@@ -31,7 +32,7 @@ function table(numbers: ReportTable, title: string, note: string, number: number
     const group = label
       ? `<tr><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(label)}</th></tr>`
       : '';
-    const lines = rows.map(([name, ...cells]) => {
+    const lines = rows.map(([name = '', ...cells]) => {
       const values = cells.map((value) => `<td>${escapeHtml(value)}</td>`).join('');
       return `<tr>${cell(name, 'row')}${values}</tr>`;
     });

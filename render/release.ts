@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type ContentDocument, type ContentMistake, checkDocument } from '../content/document.ts';
 import { hashOf } from '../content/document-hash.ts';
 import { placeholdersOf } from '../content/facts.ts';
+import { wordsFiles } from '../content/fetched-words.ts';
 import { readFigures } from '../content/figure-files.ts';
 import { type PictureRecord, pictureAddress, sizeFiles } from '../content/picture-record.ts';
 import { picturesIn, readPictures } from '../content/pictures.ts';
@@ -80,6 +81,7 @@ async function renderFiles(
   return {
     ...Object.fromEntries(finished.map(({ file, html }) => [file, html])),
     ...data,
+    ...wordsFiles(content),
     ...imageFiles(listed),
     ...feedFiles(listed, { content, pictures, origin }),
     ...siteFiles([...listed, ...figurePages], origin, content),

@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   scripts: ['cache', 'config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
   figures: ['cache', 'content', 'tools/power', 'tools/regression', 'tools/sampling'],
   tools: [],
-  deliverable: ['content', 'figures', 'tools/power'],
+  deliverable: ['content', 'figures', 'tools/chapter', 'tools/power'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
   // What both ends of the desk's calls agree on.
   'server/desk/api': ['config', 'content', 'forms'],

@@ -7,7 +7,7 @@ import type { Route } from './+types/describe';
 import { Description } from './describe/description.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'describe', 'data-description', 'chapter');
+  contentOf(context, 'describe', 'data-description');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.describe.meta, '/tools/describe');

@@ -1,7 +1,9 @@
 import listings from 'virtual:sample-deliverable/listings';
 import summary from 'virtual:sample-deliverable/summary';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { sampleCaseId, withRowNames } from '../../deliverable/record.ts';
+import { ApaTable } from '../components/layouts/apa-table.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { caseParts } from '../components/layouts/case-parts.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
@@ -10,7 +12,6 @@ import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sample-deliverable';
-import { ApaTable } from './sample-deliverable/apa-table.tsx';
 import { Codebook } from './sample-deliverable/codebook.tsx';
 import { FileLink } from './sample-deliverable/file-link.tsx';
 import { Finding } from './sample-deliverable/finding.tsx';
@@ -76,7 +77,13 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
           <Part id="tables">
             <p>{words.tables.intro}</p>
             {words.tables.items.map((table, i) => (
-              <ApaTable key={table.title} {...table} {...tables[i]!} number={i + 1} />
+              <Fragment key={table.title}>
+                <ApaTable
+                  {...{ id: `table-${i + 1}`, heading: `Table ${i + 1}` }}
+                  {...{ title: table.title, note: table.note, ...tables[i]! }}
+                />
+                <p className="note report-reading">{table.reading}</p>
+              </Fragment>
             ))}
           </Part>
           <Listings {...loaderData.listings} />

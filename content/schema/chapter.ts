@@ -13,7 +13,7 @@ const labelsOf = <Titles extends Record<string, string>>(titles: Titles) =>
   p.entries(titles, p.text(120));
 
 const sentencesOf = <Titles extends Record<string, string>>(titles: Titles) =>
-  p.entries(titles, p.text(420, 5));
+  p.entries(titles, p.text(560, 5));
 
 const table = { title: 'Title', note: 'Note' };
 const ofKinds = {
@@ -31,27 +31,25 @@ const withColumns = (title: string, count: number) =>
 
 /** The part of the data description that makes the tables of a chapter: content/chapter.yaml. */
 export const chapter = v.strictObject({
-  title: p.heading(),
-  intro: p.paragraph('Introduction'),
   constructs: labels('Naming the constructs', {
     title: 'Heading',
     noItems: 'One without items',
     removed: 'When one is removed',
     guessed: 'Where they were guessed',
     none: 'Where there are none',
+    inWords: 'Where answers are words',
     name: 'Label of the name',
     items: 'Handle of the items',
-    count: 'How many items',
-    taken: 'An item that measures another construct',
     add: 'Button that adds one',
     newName: 'Name of a new one',
     remove: 'Button that removes one',
-    removeLabel: 'The same for screen readers',
     compute: 'Button that computes',
     again: 'The same once there are tables',
     stale: 'Where the tables are of other constructs',
     computing: 'While it computes',
     done: 'When it is done',
+    noName: 'One without a name',
+    withoutItems: 'Some without items',
   }),
   real: p.group('A real questionnaire', {
     text: p.paragraph('What it is'),
@@ -67,8 +65,15 @@ export const chapter = v.strictObject({
     copyLabel: label('The same for screen readers'),
     copied: label('When it is copied'),
     notCopied: p.sentence('When it could not be copied'),
-    items: p.group('Items', sentencesOf(table)),
-    scales: p.group('Reliability and convergent validity', sentencesOf(table)),
+    items: p.group('Items', {
+      ...sentencesOf({ ...table, noteOfModel: 'Note on the model' }),
+      reversed: label('An item that is reverse-scored'),
+      sizes: label('From the lowest count to the highest'),
+    }),
+    scales: p.group(
+      'Reliability and convergent validity',
+      sentencesOf({ ...table, noteOfReliability: 'Note where there is no model' }),
+    ),
     discriminant: p.group('Fornell-Larcker criterion', sentencesOf(table)),
     htmt: p.group('HTMT', sentencesOf(table)),
     fit: p.group('Fit', sentencesOf(table)),
@@ -144,6 +149,9 @@ export const chapter = v.strictObject({
   syntax: p.group('Syntax', {
     title: p.heading(),
     text: p.paragraph('Text'),
+    titleOfOne: p.heading('Heading of one table'),
+    textOfOne: p.sentence('Text on one table'),
+    wording: label('What a short name stands for'),
     r: label('R'),
     spss: label('SPSS'),
     data: label('Button that saves the data'),
@@ -191,6 +199,7 @@ export const chapter = v.strictObject({
     'missing-completely-at-random': 'Missing at random',
   }),
   warningsTitle: p.heading('Heading of the warnings'),
+  reverse: label('Button that reverse-scores an item'),
   troubles: sentences('What the data do not allow, or what a result suffers from', {
     'no-column': 'Not in the file',
     'too-few-items': 'Too few items',

@@ -260,6 +260,12 @@ export const dataDescription = v.strictObject({
     others: 'Standardised, mean correlation',
   }),
   reverse: p.sentence('Items against the rest'),
+  chapter: p.group('From questionnaire to chapter', {
+    title: p.heading(),
+    jump: p.label('Link to it'),
+    intro: p.paragraph('Introduction'),
+    example: p.paragraph('Without JavaScript: an example'),
+  }),
   take: p.group('Taking it along', {
     title: p.heading(),
     text: p.sentence('Text'),

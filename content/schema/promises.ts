@@ -4,7 +4,7 @@ import * as p from './parts.ts';
 const promise = p.group('Promise', {
   page: p.technical('Page', p.heading(), 'The name of its file.'),
   field: p.technical('Field', p.text(120), 'As the checks name it: values[1].text'),
-  promise: p.named('What the firm has to confirm', p.text(220, 10)),
+  promise: p.named('What the firm has to confirm', p.text(700, 10)),
 });
 
 /** What the site says of how the firm works. Who confirmed it, and when, is kept in the database. */

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestDesk } from '../../testing/server/desk.ts';
+import { buildTestDesk, password } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { serverLimits } from '../limits.ts';
+import { findAccount } from './accounts.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
 const cheap = { passwordLog2N: 7, passwordsAtOnce: 2, passwordsWaiting: 3 };
 
 describe('hashes of passwords', () => {
   it('cost what OWASP advises, and say so', async () => {
-    const { hash, verify } = createPasswordHasher(serverLimits);
+    const { hash, verify, isOutdated } = createPasswordHasher(serverLimits);
     const one = await hash('loom');
     expect(one).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{86}$/);
+    expect(isOutdated(one)).toBe(false);
     let turns = 0;
     const counting = setInterval(() => turns++, 5);
     expect(await verify({ hash: one, password: 'loom' })).toBe(true);
@@ -31,9 +34,10 @@ describe('hashes of passwords', () => {
   });
 
   it('of another cost are still known', async () => {
-    const { verify } = createPasswordHasher(cheap);
+    const { verify, isOutdated } = createPasswordHasher(cheap);
     for (const passwordLog2N of [6, 8]) {
       const hash = await createPasswordHasher({ ...cheap, passwordLog2N }).hash('loom');
+      expect(isOutdated(hash)).toBe(true);
       expect(await verify({ hash, password: 'loom' })).toBe(true);
       expect(await verify({ hash, password: 'moon' })).toBe(false);
     }
@@ -45,6 +49,33 @@ describe('hashes of passwords', () => {
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
     expect(await hash('loom')).toMatch(/^\$scrypt/);
+  });
+});
+
+describe('signing in with a password that was hashed at another cost', () => {
+  const { desk, newEmail } = useTestDesk('sqlite');
+
+  it('renews its hash, and only if it is right', async () => {
+    const email = newEmail();
+    await desk().accept(email, 'reader');
+    const { id } = (await findAccount(desk().db, email))!;
+    const former = await createPasswordHasher({ ...cheap, passwordLog2N: 6 }).hash(password);
+    const credentials = desk().db.updateTable('desk_credentials').where('user_id', '=', id);
+    await credentials.set({ password: former }).execute();
+    const kept = async () =>
+      (
+        await desk()
+          .db.selectFrom('desk_credentials')
+          .select('password')
+          .where('user_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).password;
+    const wrong = await desk().typePassword(email, 'not the password');
+    expect([wrong.response.statusCode, await kept()]).toEqual([401, former]);
+    for (let times = 0; times < 2; times++) {
+      expect((await desk().typePassword(email)).response.statusCode).toBe(200);
+      expect(await kept()).toMatch(/^\$scrypt\$ln=7,/);
+    }
   });
 });
 

@@ -57,5 +57,7 @@ export function createPasswordHasher(limits: HashLimits) {
         const derived = await derive(password, Buffer.from(salt, 'base64'), parameters);
         return timingSafeEqual(derived, Buffer.from(key, 'base64'));
       }),
+    /** Whether it was made with other parameters than today's. */
+    isOutdated: (hash: string): boolean => !hash.startsWith(`$scrypt$ln=${log2N},r=${r},p=${p}$`),
   };
 }

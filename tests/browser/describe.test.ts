@@ -212,7 +212,7 @@ test('a longer computation tells how far it is and can be cancelled', async () =
 
 test('without JavaScript: what it does, and the example’s tables', async () => {
   const { page } = await open(path, { javaScript: false });
-  expect(await page.locator('main noscript p').isVisible()).toBe(true);
+  for (const said of await page.locator('main noscript p').all()) await said.waitFor();
   expect(await page.locator('main table').count()).toBe(5);
   expect(await page.locator('main input:visible, main button:visible').count()).toBe(0);
 });

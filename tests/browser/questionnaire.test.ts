@@ -56,7 +56,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
   const { page } = await openOffline();
   await file(page).setInputFiles(pupils);
   await button(page, 'Compute the tables').click();
-  await page.getByText('The tables are ready.').waitFor();
+  await page.getByText('The tables are ready').waitFor();
   await page.getByLabel('Table', { exact: true }).selectOption('crosstab');
   await page.getByLabel('Variable in the rows').selectOption('gac_1');
   await page.getByLabel('Variable in the columns').selectOption('age');
@@ -70,6 +70,39 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
   expect(await focused(page)).toBe('button Add a construct');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/^input/);
+});
+
+test('a form with answers in words: from its grids to a chapter, an item turned round, the constructs kept in a recipe', async () => {
+  const { page, problems } = await open(path);
+  const words = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'];
+  const items = [
+    'Trust [It is safe]',
+    'Trust [It is fair, too]',
+    'Trust [It is a risk]',
+    'Use [Daily]',
+  ];
+  const answers = (i: number) =>
+    [i, i + (i % 7 ? 0 : 2), -1 - i - (i % 4 ? 0 : 1), i * 3]
+      .map((at) => words.at(at % 5))
+      .join(',');
+  const rows = Array.from({ length: 60 }, (_, i) => answers(i)).join('\n');
+  const buffer = Buffer.from(`${items.map((item) => `"${item}"`).join(',')}\n${rows}\n`);
+  await file(page).setInputFiles({ name: 'form.csv', mimeType: 'text/csv', buffer });
+  await button(page, 'Turn the words into numbers').click();
+  await expect.poll(() => page.getByLabel('Name of the construct').inputValue()).toBe('Trust');
+  await button(page, 'Compute the tables').click();
+  await button(page, 'Reverse-score TR3').press('Enter');
+  await page.getByRole('rowheader', { name: 'TR3. It is a risk (reverse-scored)' }).waitFor();
+  expect(await focused(page)).toBe('button Compute the tables again');
+  await page.getByLabel('Name of the construct').fill('Faith');
+  const saved = page.waitForEvent('download');
+  await button(page, 'Save the recipe').click();
+  const recipe = await (await saved).path();
+  await file(page).setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('The answers are still words').waitFor();
+  await page.getByLabel('Use a recipe').setInputFiles(recipe);
+  await expect.poll(() => page.getByLabel('Name of the construct').inputValue()).toBe('Faith');
+  expect(problems).toEqual([]);
 });
 
 test('a construct of one item and an item that does not vary: the page says what is wrong', async () => {

@@ -2,8 +2,10 @@ import type { DataSet } from '../describe/data-set.ts';
 import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import type { Analyses, Analysis, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
+import { namesIn } from '../measurement/names-in.ts';
 import type { Outcome } from '../measurement/results.ts';
-import { dataOf } from './compute.ts';
+import { dataOf, withNames } from './compute.ts';
+import { renamed, type ShortName, shortNames } from './short-names.ts';
 
 /** What values of a column are called, by the name of the column. */
 export type ValueLabels = Record<string, [value: number, label: string][]>;
@@ -13,8 +15,8 @@ type Of<K extends Kind> = {
   asked: Analyses[K];
   outcome: Outcome<K>;
   labels: ValueLabels;
-  /** The columns as they were measured, after all steps, as CSV. */
-  data: string;
+  /** The same for programs that take short names only, with the columns as they were measured, as CSV. */
+  short: { analysis: Analysis; names: ShortName[]; data: string };
 };
 
 /** One analysis with its outcome and all that its table says. */
@@ -29,25 +31,20 @@ export async function analyse(
   const { columns } = data;
   const { kind, ...asked } = analysis;
   const outcome = await measure({ columns, analysis, yieldToEventLoop, progress });
-  const names = namesIn(analysis);
-  const labels = names.map((name) => [name, [...(columns.get(name)?.labels ?? [])]] as const);
+  const all = namesIn(analysis);
+  const names = shortNames(all, columns);
+  const labels = all.map((name) => [name, [...(columns.get(name)?.labels ?? [])]] as const);
   // Of one kind, which the compiler cannot follow through the union.
   return {
     ...{ kind, asked, outcome },
     labels: Object.fromEntries(labels),
-    data: dataOf(data, names),
+    short: {
+      analysis: renamed(analysis, names),
+      names,
+      data: dataOf(
+        withNames(data, names),
+        names.map(({ short }) => short),
+      ),
+    },
   } as Analysed;
-}
-
-function namesIn(analysis: Analysis): string[] {
-  switch (analysis.kind) {
-    case 'crosstab':
-      return [analysis.row, analysis.column];
-    case 'groups':
-      return [analysis.by, ...analysis.items];
-    case 'model':
-      return analysis.constructs.flatMap(({ items }) => items);
-    default:
-      return analysis.items;
-  }
 }

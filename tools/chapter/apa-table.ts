@@ -1,11 +1,18 @@
-/** A table of a chapter: its first column names the rows. */
-export type ApaTable = {
-  key: string;
-  title: string;
+/** A table as it is set: its columns, the first of which names the rows, and its rows in groups. */
+export type ApaColumns = {
   columns: string[];
+  /** What the columns from one on have in common, above their names. */
+  spanner?: { label: string; from: number };
   groups: { label?: string; rows: string[][] }[];
-  note: string;
 };
+
+/** A table of a chapter. */
+export type ApaTable = Omit<ApaColumns, 'spanner'> & { key: string; title: string; note: string };
+
+const statistics = new Set(['M', 'SD', 'SE', 'df', 'F', 'n', 'p', 'r']);
+
+/** Whether a column or row is named by a symbol, which APA style sets in italics. */
+export const isStatistic = (name: string): boolean => statistics.has(name);
 
 const rule = '1px solid #000';
 
@@ -25,7 +32,10 @@ export function apaHtml({ title, columns, groups, note }: ApaTable, heading: str
     }),
   ]);
   const head = columns
-    .map((text, at) => cell('th', text, `${side(at)}border-top:${rule};border-bottom:${rule};`))
+    .map((text, at) => {
+      const slant = isStatistic(text) ? 'font-style:italic;' : '';
+      return cell('th', text, `${side(at)}${slant}border-top:${rule};border-bottom:${rule};`);
+    })
     .join('');
   return [
     `<p><b>${escaped(heading)}</b></p><p><i>${escaped(title)}</i></p>`,

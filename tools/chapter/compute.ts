@@ -1,4 +1,4 @@
-import { type Bar, histogram } from '../describe/bars.ts';
+import { type Bar, histogram, histogramOn } from '../describe/bars.ts';
 import { csv, guarded, plain } from '../describe/codebook.ts';
 import type { DataSet } from '../describe/data-set.ts';
 import { sortedValues } from '../describe/summary.ts';
@@ -6,6 +6,7 @@ import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import type { Analyses, Column, Construct, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
 import type { Frequencies, Outcome } from '../measurement/results.ts';
+import { type ShortName, shortItems } from './short-names.ts';
 
 /** Whatever is drawn by chance is drawn alike each time, and by R with the same seed. */
 export const seed = 2011;
@@ -15,7 +16,9 @@ export const parallelSamples = (items: string[]) => (items.length > 100 ? 100 : 
 
 /** All that the tables, the pictures and the paragraph are made of. */
 export type ChapterResults = {
+  /** Their items by short names, as everywhere below. */
   constructs: Construct[];
+  items: ShortName[];
   /** Of all items, construct by construct. */
   frequencies: Frequencies[];
   /** One for each construct, in their order. */
@@ -23,7 +26,7 @@ export type ChapterResults = {
   correlations: Outcome<'correlations'>;
   exploratory: Outcome<'exploratory'>;
   model: Outcome<'model'>;
-  /** The mean of each complete row over the items of a construct. */
+  /** The mean of each complete row over the items of a construct, from its lowest answer to its highest. */
   means: { construct: string; bars: Bar[] }[];
   /** The items as they were measured, after all steps, as CSV. */
   data: string;
@@ -32,12 +35,14 @@ export type ChapterResults = {
 /** Measures constructs. What the data do not allow comes back as a refusal; only a stop is thrown. */
 export async function chapterOf(
   data: DataSet,
-  constructs: Construct[],
+  asked: Construct[],
   yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void,
 ): Promise<ChapterResults> {
-  const { rows, columns } = data;
-  const items = constructs.flatMap((construct) => construct.items);
+  const names = shortItems(asked, data.columns);
+  const { rows, columns } = withNames(data, names);
+  const constructs = shortened(asked, names);
+  const items = names.map(({ short }) => short);
   const steps = constructs.length + 4;
   let done = 0;
   const next = async <K extends Kind>(kind: K, asked: Analyses[K]): Promise<Outcome<K>> => {
@@ -58,11 +63,12 @@ export async function chapterOf(
   const valuesOf = (name: string) => columns.get(name)?.values ?? new Float64Array(rows);
   return {
     constructs,
-    means: constructs.map(({ name, items }) => ({
-      construct: name,
-      bars: histogram(sortedValues(meansOf(items.map(valuesOf), rows))),
+    items: names,
+    means: constructs.map((construct) => ({
+      construct: construct.name,
+      bars: meanBars(construct.items.map(valuesOf), rows),
     })),
-    data: dataOf(data, items),
+    data: dataOf({ rows, columns }, items),
     frequencies: 'result' in counted ? counted.result : [],
     scales,
     correlations: await next('correlations', { items, method: 'pearson', missing: 'listwise' }),
@@ -71,6 +77,25 @@ export async function chapterOf(
     }),
     model: await next('model', { constructs, seed, samples }),
   };
+}
+
+/** The constructs with short names, which are in the order of their items. */
+function shortened(constructs: Construct[], names: ShortName[]): Construct[] {
+  let at = 0;
+  return constructs.map(({ name, items }) => {
+    const from = at;
+    at += items.length;
+    return { name, items: names.slice(from, at).map(({ short }) => short) };
+  });
+}
+
+/** The columns with these names, under their short ones. */
+export function withNames({ rows, columns }: DataSet, names: ShortName[]): DataSet {
+  const found = names.flatMap(({ name, short }) => {
+    const column = columns.get(name);
+    return column ? [[short, { ...column, name: short }] as const] : [];
+  });
+  return { rows, columns: new Map(found) };
 }
 
 type Measured = { rows: number; columns: ReadonlyMap<string, Column> };
@@ -88,9 +113,33 @@ export function dataOf({ rows, columns }: Measured, names: string[]): string {
   return text.replace(/^\ufeff/, '');
 }
 
+/** A scale has few points; the mean of several items lies between them. */
+const [mostPoints, barWidth] = [11, 0.5];
+
+function meanBars(items: Float64Array[], rows: number): Bar[] {
+  const means = sortedValues(meansOf(items, rows));
+  const scale = scaleOf(items);
+  return scale ? histogramOn(means, ...scale, barWidth) : histogram(means);
+}
+
+/** Its lowest and highest answer, if all are whole and near together. */
+function scaleOf(items: Float64Array[]): [low: number, high: number] | undefined {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const values of items) {
+    for (const value of values) {
+      if (Number.isNaN(value)) continue;
+      if (!Number.isInteger(value)) return undefined;
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  }
+  return high > low && high - low < mostPoints ? [low, high] : undefined;
+}
+
 /** NaN where one of the items is missing. */
 function meansOf(items: Float64Array[], rows: number): Float64Array {
-  return Float64Array.from({ length: rows }, (_, row) =>
-    items.reduce((sum, values) => sum + values[row]! / items.length, 0),
+  return Float64Array.from(
+    { length: rows },
+    (_, row) => items.reduce((sum, values) => sum + values[row]!, 0) / items.length,
   );
 }

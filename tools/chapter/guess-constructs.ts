@@ -1,10 +1,12 @@
 import { stemOf } from '../describe/choose.ts';
 import type { Report } from '../describe/report.ts';
 import type { Construct } from '../measurement/analyses.ts';
+import { gridOf } from './short-names.ts';
 
 /** A scale has few points; what has more different values is a measure of its own. */
 const mostPoints = 11;
 const mostConstructs = 12;
+export const longestName = 60;
 
 /** What can be an item: a number with the few values of a scale. */
 export const possibleItems = ({ variables }: Report): string[] =>
@@ -12,12 +14,15 @@ export const possibleItems = ({ variables }: Report): string[] =>
     .filter(({ type, distinct }) => type === 'number' && distinct > 1 && distinct <= mostPoints)
     .map(({ name }) => name);
 
+/** What is said once for several items: "trust" of trust1, and the grid of a form. */
+const sharedOf = (name: string) => gridOf(name)?.grid ?? stemOf(name).replace(/[-_. ]{1,20}$/, '');
+
 /** Constructs as names of items suggest them: trust1, trust2, trust3 measure "trust". */
 export function guessConstructs(report: Report): Construct[] {
-  const groups = Map.groupBy(possibleItems(report), stemOf);
+  const groups = Map.groupBy(possibleItems(report), sharedOf);
   groups.delete('');
   return [...groups]
     .filter(([, items]) => items.length > 2)
     .slice(0, mostConstructs)
-    .map(([stem, items]) => ({ name: stem.replace(/[-_. ]{1,20}$/, '') || stem, items }));
+    .map(([name, items]) => ({ name: name.slice(0, longestName), items }));
 }

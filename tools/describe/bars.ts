@@ -22,6 +22,14 @@ export function histogram(sorted: Float64Array): Bar[] {
   return bars(sorted, start * width, width, Math.floor(max / width) - start + 1);
 }
 
+/** A histogram of sorted numbers on a scale; what lies at its end belongs to the last bar. */
+export function histogramOn(sorted: Float64Array, low: number, high: number, width: number): Bar[] {
+  const all = bars(sorted, low, width, Math.round((high - low) / width));
+  const last = all.at(-1);
+  if (last) last.count = sorted.length - countBelow(sorted, last.from);
+  return all;
+}
+
 function bars(sorted: Float64Array, start: number, width: number, size: number): Bar[] {
   const edge = (i: number) => Number((start + i * width).toPrecision(12));
   return Array.from({ length: size }, (_, i) => {

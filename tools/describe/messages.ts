@@ -16,18 +16,23 @@ export type Request =
   | { ask: 'analysis'; analysis: Analysis }
   | { ask: 'stop'; what: Computed };
 
-/** What takes its time once a file is read. */
-export type Computed = 'correlate' | 'reliability' | 'chapter' | 'analysis';
+/** What takes its time once a file is read, and what comes of it. */
+type FoundBy = {
+  correlate: Correlation[][];
+  reliability: Reliability | undefined;
+  chapter: ChapterResults;
+  analysis: Analysed;
+};
+export type Computed = keyof FoundBy;
+export type RequestOf<W extends Computed> = Extract<Request, { ask: W }>;
+export type Result<W extends Computed> = { about: W; found: FoundBy[W] };
 
 export type Finding =
   | { about: 'progress'; share: number; rows: number }
   | { about: 'computing'; what: Computed; share: number }
   | { about: 'report'; report: Report }
   | { about: 'refusal'; code: RefusalCode | 'failed'; values: Values }
-  | { about: 'correlations'; found: Correlation[][] }
-  | { about: 'reliability'; found: Reliability | undefined }
-  | { about: 'chapter'; results: ChapterResults }
-  | { about: 'analysis'; found: Analysed };
+  | { [W in Computed]: Result<W> }[Computed];
 
 /** Answers carry the number of their question, so that a late one is known. */
 export type Question = Request & { id: number };

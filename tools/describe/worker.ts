@@ -35,10 +35,7 @@ type Answering = (finding: Finding) => void;
 async function take(question: Question, answer: Answering) {
   if (question.ask === 'stop') return stops[question.what]?.abort();
   if (question.ask !== 'read') return compute(question, answer);
-  stops.correlate?.abort();
-  stops.reliability?.abort();
-  stops.chapter?.abort();
-  stops.analysis?.abort();
+  for (const stop of Object.values(stops)) stop.abort();
   const yieldToEventLoop = restart('read');
   data = { rows: 0, columns: new Map() };
   const { file, choices } = question;
@@ -58,29 +55,22 @@ async function compute(question: Extract<Question, { ask: Computed }>, answer: A
   await reading;
   await yieldToEventLoop();
   const tell = seldom((share) => answer({ about: 'computing', what: ask, share }));
+  const rest = [yieldToEventLoop, tell] as const;
   if (question.ask === 'chapter') {
     const { chapterOf } = await chapter();
-    const results = await chapterOf(data, question.constructs, yieldToEventLoop, tell);
-    return answer({ about: 'chapter', results });
+    return answer({ about: 'chapter', found: await chapterOf(data, question.constructs, ...rest) });
   }
   if (question.ask === 'analysis') {
     const { analyse } = await analysis();
-    const found = await analyse(data, question.analysis, yieldToEventLoop, tell);
-    return answer({ about: 'analysis', found });
+    return answer({ about: 'analysis', found: await analyse(data, question.analysis, ...rest) });
   }
-  const { names } = question;
-  const found = columnsOf(data, names);
   // The file was read in another way meanwhile, and not all of these are numbers any more.
-  if (!found) return;
-  const columns = found.map(({ values }) => values);
+  const columns = columnsOf(data, question.names)?.map(({ values }) => values);
+  if (!columns) return;
   if (question.ask === 'correlate') {
-    const found = await correlate(columns, question.kind, yieldToEventLoop, tell);
-    return answer({ about: 'correlations', found });
+    return answer({ about: 'correlate', found: await correlate(columns, question.kind, ...rest) });
   }
-  answer({
-    about: 'reliability',
-    found: await reliabilityOf(columns, yieldToEventLoop, tell),
-  });
+  answer({ about: 'reliability', found: await reliabilityOf(columns, ...rest) });
 }
 
 /** What is told in the place of what runs of this kind. */

@@ -1,5 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useContent } from '../../content.ts';
+import { ChangeForm } from './change-form.tsx';
+import { TextField } from './text-field.tsx';
 
 type CodesFormProps = {
   label: string;
@@ -12,39 +14,18 @@ type CodesFormProps = {
 
 /** Codes that stand for "missing", typed with commas between them. */
 export function CodesForm({ label, hint, codes, onApply, children }: CodesFormProps) {
-  const words = useContent('data-description');
-  const id = useId();
+  const { missing } = useContent('data-description');
   const [typed, setTyped] = useState<string>();
   const text = typed ?? codes.join(', ');
+  function apply() {
+    onApply(codesIn(text));
+    setTyped(undefined);
+  }
   return (
-    <form
-      className="describe-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply(codesIn(text));
-        setTyped(undefined);
-      }}
-    >
+    <ChangeForm apply={missing.apply} onApply={apply}>
       {children}
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          name="missing"
-          value={text}
-          onChange={({ target }) => setTyped(target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}hint`}
-        />
-        <p id={`${id}hint`} className="hint">
-          {hint}
-        </p>
-      </div>
-      <button type="submit" className="btn btn-quiet">
-        {words.missing.apply}
-      </button>
-    </form>
+      <TextField name="missing" {...{ label, hint }} value={text} onType={setTyped} />
+    </ChangeForm>
   );
 }
 

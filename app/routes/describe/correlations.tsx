@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { mostVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import { type Correlation, correlationKinds } from '../../../tools/describe/correlations.ts';
+import type { RequestOf } from '../../../tools/describe/messages.ts';
 import { Choices } from '../../components/tools/choices.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
@@ -16,7 +17,10 @@ type CorrelationsProps = { session: Session };
 export function Correlations({ session }: CorrelationsProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const { report, variables, kind, correlations } = session;
+  const { report, asked, results } = session;
+  const { names: variables, kind } = asked.correlate;
+  const correlate = (change: Partial<RequestOf<'correlate'>>) =>
+    dispatch({ do: 'ask', request: { ...asked.correlate, ...change } });
   const { tables, none } = words;
   const { chooseVariables, onlySome, computing } = words.words;
   const names = numbersOf(report);
@@ -32,14 +36,14 @@ export function Correlations({ session }: CorrelationsProps) {
           name="kind"
           options={correlationKinds.map((one) => [one, words.words[one]])}
           chosen={kind}
-          onChoose={(one) => dispatch({ do: 'correlate', variables, kind: one })}
+          onChoose={(one) => correlate({ kind: one })}
         />
         <VariableChoice
           label={chooseVariables}
           names={names}
           chosen={variables}
           most={mostVariables}
-          onChoose={(chosen) => dispatch({ do: 'correlate', variables: chosen, kind })}
+          onChoose={(chosen) => correlate({ names: chosen })}
         />
         {variables.length < names.length && (
           <p className="note tool-note">
@@ -49,14 +53,15 @@ export function Correlations({ session }: CorrelationsProps) {
         <Computing what="correlate" session={session} />
       </div>
       {variables.length < 2 && <p>{none.correlations}</p>}
-      {variables.length > 1 && (correlations ? <Matrix {...correlations} /> : <p>{computing}</p>)}
+      {variables.length > 1 &&
+        (results.correlate ? <Matrix {...results.correlate} /> : <p>{computing}</p>)}
     </section>
   );
 }
 
-type MatrixProps = NonNullable<Session['correlations']>;
+type MatrixProps = NonNullable<Session['results']['correlate']>;
 
-function Matrix({ names: variables, kind, found }: MatrixProps) {
+function Matrix({ of: { names: variables, kind }, found }: MatrixProps) {
   const words = useContent('data-description');
   const { tables, captions, columns } = words;
   const sizes = new Set(found.flat().map(({ n }) => n));

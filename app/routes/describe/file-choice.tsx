@@ -8,6 +8,7 @@ import { ReadingOptions } from './reading-options.tsx';
 import { type Session, SessionDispatch } from './session.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useSetSteps } from './use-set-steps.ts';
 
 /** Kinds of files, and what some systems know them by. */
 const accepted =
@@ -20,6 +21,7 @@ export function FileChoice({ session }: FileChoiceProps) {
   const { file, choices, report, sheets } = session;
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
+  const setSteps = useSetSteps();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -69,12 +71,7 @@ export function FileChoice({ session }: FileChoiceProps) {
         label={words.missing.label}
         hint={words.missing.hint}
         codes={missingIn(choices.steps)}
-        onApply={(codes) =>
-          dispatch({
-            do: 'change choices',
-            change: { steps: addStep(choices.steps, { do: 'missing', codes }) },
-          })
-        }
+        onApply={(codes) => setSteps(addStep(choices.steps, { do: 'missing', codes }))}
       />
       <ReadingOptions choices={choices} skipped={report.how.skipped} />
       <StepList session={session} />

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import type { Category } from '../../../tools/describe/categories.ts';
 import type { Choices } from '../../../tools/describe/choices.ts';
@@ -8,18 +7,18 @@ import type { Variable } from '../../../tools/describe/variable.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, counted } from './formats.ts';
-import { SessionDispatch } from './session.ts';
 import { sentenceOf } from './status.tsx';
+import { useSetSteps } from './use-set-steps.ts';
 
 type HintsProps = { variable: Variable; choices: Choices; onTaken: () => void };
 
 /** What to look at in a variable; words that may be codes for "missing" can be taken as such. */
 export function Hints({ variable: { name, hints }, choices: { steps }, onTaken }: HintsProps) {
   const words = useContent('data-description');
-  const dispatch = use(SessionDispatch);
+  const setSteps = useSetSteps();
   function add(step: Step) {
     onTaken();
-    dispatch({ do: 'change choices', change: { steps: addStep(steps, step) } });
+    setSteps(addStep(steps, step));
   }
   const take = (codes: string[]) =>
     add({ do: 'missing', variable: name, codes: [...missingIn(steps, name), ...codes] });

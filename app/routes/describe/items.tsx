@@ -1,4 +1,3 @@
-import { use } from 'react';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
 import { scaleRange } from '../../../tools/describe/steps/scale-range.ts';
 import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
@@ -7,7 +6,8 @@ import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { alpha, coefficient, computed, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { type Session, SessionDispatch } from './session.ts';
+import type { Session } from './session.ts';
+import { useSetSteps } from './use-set-steps.ts';
 
 type ItemsProps = { items: string[]; session: Session; found?: Reliability };
 
@@ -20,15 +20,14 @@ const measures = ['item', 'mean', 'sd', 'itemRest', 'alphaWithout'] as const;
 /** The items of a scale; each can be reverse-scored. */
 export function Items({ items, session: { report, choices }, found }: ItemsProps) {
   const words = useContent('data-description');
-  const dispatch = use(SessionDispatch);
+  const setSteps = useSetSteps();
   const { tables, captions, columns } = words;
   const reversed = reversedIn(choices.steps);
   function toggle(name: string) {
     const scale = report.variables.filter((one) => items.includes(one.name));
     const own = scale.find((one) => one.name === name);
     const range = own ? scaleRange(scale, own) : ([0, 0] as const);
-    const steps = toggleReversed(choices.steps, name, [...range]);
-    dispatch({ do: 'change choices', change: { steps } });
+    setSteps(toggleReversed(choices.steps, name, [...range]));
   }
   return (
     <ScrollTable

@@ -1,12 +1,15 @@
-import { use, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import { addStep } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
+import { ChangeForm } from './change-form.tsx';
 import { count } from './formats.ts';
-import { SessionDispatch } from './session.ts';
+import { numberIn } from './number-in.ts';
 import { listed } from './step-sentence.ts';
+import { TextField } from './text-field.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useSetSteps } from './use-set-steps.ts';
 
 type MapFormProps = {
   variables: string[];
@@ -19,46 +22,33 @@ type MapFormProps = {
 /** A number for each word, shown before it applies; a word without one stays a word. */
 export function MapForm({ variables, alike, map, choices }: MapFormProps) {
   const { shaping } = useContent('data-description');
-  const dispatch = use(SessionDispatch);
-  const id = useId();
+  const setSteps = useSetSteps();
   // Once the words are numbers there is nothing to map.
   const ref = useFocusKept<HTMLFormElement>('main', '.describe-steps > h2');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isForAll, setIsForAll] = useState(false);
-  const textOf = ([word, value]: MapFormProps['map'][number]) =>
-    typed[word] ?? (value === undefined ? '' : String(value));
+  const texts = map.map(([word, value = '']) => [word, typed[word] ?? String(value)] as const);
 
   function apply() {
-    const numbers = map.flatMap((one): [string, number][] => {
-      const text = textOf(one).trim().replace('−', '-');
-      return text && Number.isFinite(Number(text)) ? [[one[0], Number(text)]] : [];
-    });
+    const numbers = texts
+      .map(([word, text]): [string, number] => [word, numberIn(text)])
+      .filter(([, number]) => Number.isFinite(number));
     if (numbers.length === 0) return;
     const all = isForAll ? [...variables, ...alike] : variables;
-    const steps = addStep(choices.steps, { do: 'map', variables: all, map: numbers });
-    dispatch({ do: 'change choices', change: { steps } });
+    setSteps(addStep(choices.steps, { do: 'map', variables: all, map: numbers }));
   }
 
   return (
-    <form
-      ref={ref}
-      className="describe-map"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <ChangeForm ref={ref} className="describe-map" apply={shaping.mapApply} onApply={apply}>
       <p className="hint">{shaping.mapHint}</p>
       <ul>
-        {map.map((one, i) => (
-          <li key={one[0]} className="field">
-            <label htmlFor={`${id}${i}`}>{one[0]}</label>
-            <input
-              id={`${id}${i}`}
+        {texts.map(([word, text]) => (
+          <li key={word}>
+            <TextField
+              label={word}
               inputMode="decimal"
-              autoComplete="off"
-              value={textOf(one)}
-              onChange={({ target }) => setTyped({ ...typed, [one[0]]: target.value })}
+              value={text}
+              onType={(text) => setTyped({ ...typed, [word]: text })}
             />
           </li>
         ))}
@@ -75,9 +65,6 @@ export function MapForm({ variables, alike, map, choices }: MapFormProps) {
           </span>
         </label>
       )}
-      <button type="submit" className="btn btn-quiet">
-        {shaping.mapApply}
-      </button>
-    </form>
+    </ChangeForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Choices } from '../../../tools/describe/choices.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { lazyPart } from '../../components/loading/lazy-part.tsx';
 import { useHydrated } from '../../components/loading/use-hydrated.ts';
+import { withWords } from '../../components/loading/with-words.tsx';
 import { useContent } from '../../content.ts';
 import { isShown, type Session } from './session.ts';
 
@@ -12,7 +13,7 @@ const load = {
   steps: () => import('./step-list.tsx'),
   scales: () => import('./word-scales.tsx'),
   changes: () => import('./variable-changes.tsx'),
-  chapter: () => import('./chapter/chapter.tsx'),
+  chapter: () => withWords('chapter', import('./chapter/chapter.tsx')),
 };
 
 export const fetchParts = () => Promise.allSettled(Object.values(load).map((one) => one()));
@@ -46,7 +47,7 @@ export function WordScales({ session }: PartProps) {
 
 /** The tables of a chapter on reliability and validity; without JavaScript, what they are. */
 export function Chapter({ session }: PartProps) {
-  const { title, intro } = useContent('chapter');
+  const { title, intro, example } = useContent('data-description').chapter;
   const isHydrated = useHydrated();
   return (
     <section className="chapter questionnaire" aria-labelledby="questionnaire">
@@ -54,7 +55,12 @@ export function Chapter({ session }: PartProps) {
         <h2 id="questionnaire" className="h2">
           {title}
         </h2>
-        <p className="tool-text">{intro}</p>
+        <div>
+          <p className="tool-text">{intro}</p>
+          <noscript>
+            <p className="tool-text">{example}</p>
+          </noscript>
+        </div>
       </div>
       {isHydrated && (
         <Suspense>

@@ -7,7 +7,7 @@ import { type Session, SessionDispatch } from './session.ts';
 type RecipeChoiceProps = { session: Session };
 
 /** Keeps the steps in a small file, and takes them from one. */
-export function RecipeChoice({ session: { file, choices } }: RecipeChoiceProps) {
+export function RecipeChoice({ session: { file, choices, constructs } }: RecipeChoiceProps) {
   const { stepList, example } = useContent('data-description');
   const dispatch = use(SessionDispatch);
   const id = useId();
@@ -19,16 +19,18 @@ export function RecipeChoice({ session: { file, choices } }: RecipeChoiceProps) 
     // The same file can be chosen again.
     input.value = '';
     setIsRefused(!recipe);
-    if (recipe) dispatch({ do: 'change choices', change: { ...recipe, sheet: choices.sheet } });
+    if (!recipe) return;
+    const change = { ...recipe.choices, sheet: choices.sheet };
+    dispatch({ do: 'change choices', change, constructs: recipe.constructs });
   }
 
   return (
     <>
-      {choices.steps.length > 0 && (
+      {(choices.steps.length > 0 || constructs) && (
         <button
           type="button"
           className="btn btn-quiet"
-          onClick={() => save(`${stem}-recipe.json`, recipeText(choices))}
+          onClick={() => save(`${stem}-recipe.json`, recipeText({ choices, constructs }))}
         >
           {stepList.save}
         </button>

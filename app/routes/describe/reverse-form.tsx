@@ -1,51 +1,42 @@
-import { use, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { SessionDispatch } from './session.ts';
+import { ChangeForm } from './change-form.tsx';
+import { numberIn } from './number-in.ts';
+import { TextField } from './text-field.tsx';
+import { useSetSteps } from './use-set-steps.ts';
 
 type ReverseFormProps = { name: string; range: [low: number, high: number]; choices: Choices };
 
 /** Turns a variable round on the scale that was offered, which may be wider than what was chosen of it. */
 export function ReverseForm({ name, range, choices: { steps } }: ReverseFormProps) {
   const { shaping } = useContent('data-description');
-  const dispatch = use(SessionDispatch);
-  const id = useId();
+  const setSteps = useSetSteps();
   const [ends, setEnds] = useState(range.map(String));
   const isReversed = reversedIn(steps).includes(name);
 
   function apply() {
-    const [low, high] = ends.map((end) => Number(end.replace('−', '-'))) as [number, number];
-    if (!isReversed && !(low < high)) return;
-    const change = { steps: toggleReversed(steps, name, [low, high]) };
-    dispatch({ do: 'change choices', change });
+    const [low = Number.NaN, high = Number.NaN] = ends.map(numberIn);
+    if (isReversed || low < high) setSteps(toggleReversed(steps, name, [low, high]));
   }
 
   return (
-    <form
-      className="describe-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
+    <ChangeForm
+      apply={fill(isReversed ? shaping.reverseBack : shaping.reverseApply, { name })}
+      onApply={apply}
     >
       {!isReversed &&
         (['low', 'high'] as const).map((end, i) => (
-          <div key={end} className="field">
-            <label htmlFor={`${id}${end}`}>{shaping[end]}</label>
-            <input
-              id={`${id}${end}`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={ends[i]}
-              onChange={({ target }) => setEnds(ends.with(i, target.value))}
-            />
-          </div>
+          <TextField
+            key={end}
+            label={shaping[end]}
+            inputMode="decimal"
+            value={ends[i]!}
+            onType={(text) => setEnds(ends.with(i, text))}
+          />
         ))}
-      <button type="submit" className="btn btn-quiet">
-        {fill(isReversed ? shaping.reverseBack : shaping.reverseApply, { name })}
-      </button>
-    </form>
+    </ChangeForm>
   );
 }

@@ -15,7 +15,9 @@ type ScaleReliabilityProps = { session: Session };
 export function ScaleReliability({ session }: ScaleReliabilityProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const { report, items, reliability } = session;
+  const { report, asked, results } = session;
+  const { names: items } = asked.reliability;
+  const { reliability } = items.length > 1 ? results : {};
   const { tables, none } = words;
   const names = numbersOf(report);
   if (names.length < 2) return null;
@@ -28,7 +30,9 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           names={names}
           chosen={items}
           most={mostItems}
-          onChoose={(chosen) => dispatch({ do: 'choose items', items: chosen })}
+          onChoose={(chosen) =>
+            dispatch({ do: 'ask', request: { ask: 'reliability', names: chosen } })
+          }
         />
       </div>
       <div>
@@ -37,10 +41,10 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           {items.length < 2 && <p>{none.items}</p>}
           {items.length > 1 && !reliability && <p>{words.words.computing}</p>}
           {reliability && !reliability.found && <p>{none.alpha}</p>}
-          {reliability?.found && <Alpha items={reliability.items} found={reliability.found} />}
+          {reliability?.found && <Alpha items={reliability.of.names} found={reliability.found} />}
         </div>
         {reliability && (
-          <Items items={reliability.items} session={session} found={reliability.found} />
+          <Items items={reliability.of.names} session={session} found={reliability.found} />
         )}
       </div>
     </section>

@@ -1,15 +1,12 @@
 import { createContext, type Dispatch } from 'react';
-import type { Analysed } from '../../../tools/chapter/analyse.ts';
-import type { ChapterResults } from '../../../tools/chapter/compute.ts';
 import { type Choices, firstChoices } from '../../../tools/describe/choices.ts';
 import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
-import type { Correlation, CorrelationKind } from '../../../tools/describe/correlations.ts';
 import { example } from '../../../tools/describe/example.computed.ts';
-import type { Computed, Finding } from '../../../tools/describe/messages.ts';
+import type { Computed, Finding, RequestOf, Result } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
-import type { Reliability } from '../../../tools/describe/reliability.ts';
 import type { Report } from '../../../tools/describe/report.ts';
-import type { Analysis, Construct } from '../../../tools/measurement/analyses.ts';
+
+import type { Construct } from '../../../tools/measurement/analyses.ts';
 
 type Stage =
   | { kind: 'described' }
@@ -17,9 +14,13 @@ type Stage =
   | { kind: 'reading'; isAgain: boolean; share: number; rows: number }
   | { kind: 'refused'; code: RefusalCode | 'failed'; values: Values };
 
-/** Results, with what they are of: what is chosen may be further on. */
-type Correlations = { names: string[]; kind: CorrelationKind; found: Correlation[][] };
-type ScaleResult = { items: string[]; found?: Reliability };
+/** What is to be computed. A request that is said anew, even in the same words, is computed anew. */
+type Asked = { correlate: RequestOf<'correlate'>; reliability: RequestOf<'reliability'> } & {
+  [W in Computed]?: RequestOf<W>;
+};
+
+/** What was computed, with what it is of: what is asked may be further on, and the file be read otherwise. */
+type Results = { [W in Computed]?: Result<W> & { of: RequestOf<W>; isOld?: boolean } };
 
 /** What the page shows. */
 export type Session = {
@@ -30,21 +31,17 @@ export type Session = {
   sheets: string[];
   stage: Stage;
   report: Report;
-  kind: CorrelationKind;
-  variables: string[];
-  correlations?: Correlations;
-  items: string[];
-  reliability?: ScaleResult;
+  asked: Asked;
+  results: Results;
   /** Undefined: as the names of the variables suggest. */
   constructs?: Construct[];
-  /** Those that tables are asked for. */
-  measured?: Construct[];
-  chapter?: ChapterResults;
-  /** One more table that is asked for, and what came of it. */
-  analysis?: Analysis;
-  analysed?: Analysed;
   /** The share of what is being computed, once it takes longer. */
   computing: Partial<Record<Computed, number>>;
+};
+
+const asked: Asked = {
+  correlate: { ask: 'correlate', names: example.variables, kind: 'pearson' },
+  reliability: { ask: 'reliability', names: example.items },
 };
 
 export const firstSession: Session = {
@@ -52,37 +49,26 @@ export const firstSession: Session = {
   sheets: [],
   stage: { kind: 'described' },
   report: example.report,
-  kind: 'pearson',
-  variables: example.variables,
-  correlations: { names: example.variables, kind: 'pearson', found: example.correlations },
-  items: example.items,
-  reliability: { items: example.items, found: example.reliability },
+  asked,
+  results: {
+    correlate: { about: 'correlate', of: asked.correlate, found: example.correlations },
+    reliability: { about: 'reliability', of: asked.reliability, found: example.reliability },
+  },
   computing: {},
 };
-
-const noChapter = { measured: undefined, chapter: undefined };
-const noAnalysis = { analysis: undefined, analysed: undefined };
 
 type SessionEvent =
   /** Without a file, the example. What was said of the one before is forgotten. */
   | { do: 'choose a file'; file?: File }
   /** Reads the same file again in another way. */
-  | { do: 'change choices'; change: Partial<Choices> }
-  | { do: 'correlate'; variables: string[]; kind: CorrelationKind }
-  /** Takes these items for a scale. */
-  | { do: 'choose items'; items: string[] }
+  | { do: 'change choices'; change: Partial<Choices>; constructs?: Construct[] }
   | { do: 'name constructs'; constructs: Construct[] }
-  /** Computes the tables of a chapter. */
-  | { do: 'measure'; constructs: Construct[] }
-  /** Computes one more table. */
-  | { do: 'analyse'; analysis: Analysis }
-  /** Goes back to what was chosen for the last computation that came to its end. */
+  /** Computes something. */
+  | { do: 'ask'; request: RequestOf<Computed> }
+  /** Goes back to what was asked for the last computation that came to its end. */
   | { do: 'cancel'; what: Computed }
-  | { do: 'take a finding'; finding: Finding }
-  | { do: 'take correlations'; result: Correlations }
-  | { do: 'take reliability'; result: ScaleResult }
-  | { do: 'take a chapter'; results: ChapterResults }
-  | { do: 'take an analysis'; found: Analysed };
+  /** What the worker says; of a result, what it was asked. */
+  | { do: 'take a finding'; finding: Finding; of?: RequestOf<Computed> };
 
 export const SessionDispatch = createContext<Dispatch<SessionEvent>>(() => {});
 
@@ -93,53 +79,26 @@ export const isShown = ({ stage }: Session): boolean =>
 export function nextSession(session: Session, event: SessionEvent): Session {
   switch (event.do) {
     case 'choose a file': {
-      const results = { correlations: undefined, reliability: undefined };
-      return read(
-        {
-          ...session,
-          ...results,
-          ...noChapter,
-          ...noAnalysis,
-          constructs: undefined,
-          file: event.file,
-          choices: { ...firstChoices },
-          sheets: [],
-        },
-        false,
-      );
+      const { correlate, reliability } = session.asked;
+      const nothing = {
+        ...{ file: event.file, choices: { ...firstChoices }, sheets: [] },
+        ...{ asked: { correlate, reliability }, results: {}, constructs: undefined },
+      };
+      return read({ ...session, ...nothing }, false);
     }
     case 'change choices': {
       const choices = { ...session.choices, ...event.change };
-      return read({ ...session, ...noChapter, ...noAnalysis, choices }, isShown(session));
+      const constructs = event.constructs ?? session.constructs;
+      return read({ ...session, choices, constructs }, isShown(session));
     }
-    case 'correlate':
-      return correlate(session, event.variables, event.kind);
-    case 'choose items':
-      return chooseItems(session, event.items);
     case 'name constructs':
       return { ...session, constructs: event.constructs };
-    case 'measure':
-      return { ...without(session, 'chapter'), ...noChapter, measured: event.constructs };
-    case 'analyse':
-      return { ...without(session, 'analysis'), ...noAnalysis, analysis: event.analysis };
-    case 'cancel': {
-      if (event.what === 'analysis') return { ...without(session, 'analysis'), ...noAnalysis };
-      if (event.what === 'chapter') return { ...without(session, 'chapter'), ...noChapter };
-      const { correlations, reliability } = session;
-      return event.what === 'correlate'
-        ? correlate(session, correlations?.names ?? [], correlations?.kind ?? session.kind)
-        : chooseItems(session, reliability?.items ?? []);
-    }
+    case 'ask':
+      return ask(session, event.request);
+    case 'cancel':
+      return cancel(session, event.what);
     case 'take a finding':
-      return take(session, event.finding);
-    case 'take correlations':
-      return { ...without(session, 'correlate'), correlations: event.result };
-    case 'take reliability':
-      return { ...without(session, 'reliability'), reliability: event.result };
-    case 'take a chapter':
-      return { ...without(session, 'chapter'), chapter: event.results };
-    case 'take an analysis':
-      return { ...without(session, 'analysis'), analysed: event.found };
+      return take(session, event.finding, event.of);
   }
 }
 
@@ -147,21 +106,36 @@ function read(session: Session, isAgain: boolean): Session {
   return { ...session, stage: { kind: 'reading', isAgain, share: 0, rows: 0 }, computing: {} };
 }
 
-function correlate(session: Session, variables: string[], kind: CorrelationKind): Session {
-  const correlations = variables.length > 1 ? session.correlations : undefined;
-  return { ...without(session, 'correlate'), variables, kind, correlations };
+const without = ({ computing }: Session, what: Computed) => ({ ...computing, [what]: undefined });
+
+function ask(session: Session, request: RequestOf<Computed>): Session {
+  const { ask } = request;
+  return {
+    ...session,
+    asked: { ...session.asked, [ask]: request },
+    computing: without(session, ask),
+  };
 }
 
-function chooseItems(session: Session, items: string[]): Session {
-  const reliability = items.length > 1 ? session.reliability : undefined;
-  return { ...without(session, 'reliability'), items, reliability };
+function cancel(session: Session, what: Computed): Session {
+  const before = session.results[what];
+  if (before && !before.isOld) return ask(session, before.of);
+  const { correlate, reliability } = session.asked;
+  const none = {
+    correlate: { ...correlate, names: [] },
+    reliability: { ...reliability, names: [] },
+    chapter: undefined,
+    analysis: undefined,
+  };
+  return {
+    ...session,
+    asked: { ...session.asked, [what]: none[what] },
+    results: { ...session.results, [what]: undefined },
+    computing: without(session, what),
+  };
 }
 
-function without(session: Session, what: Computed): Session {
-  return { ...session, computing: { ...session.computing, [what]: undefined } };
-}
-
-function take(session: Session, finding: Finding): Session {
+function take(session: Session, finding: Finding, of?: RequestOf<Computed>): Session {
   const { stage } = session;
   switch (finding.about) {
     case 'progress': {
@@ -176,22 +150,41 @@ function take(session: Session, finding: Finding): Session {
       const { code, values } = finding;
       return { ...session, stage: { kind: 'refused', code, values } };
     }
-    default:
-      return session;
+    default: {
+      const results = { ...session.results, [finding.about]: { ...finding, of } };
+      return { ...session, results, computing: without(session, finding.about) };
+    }
   }
 }
 
-/** Of a file that was read again, what was chosen stays as far as it is there. */
+/** Of a file that was read again, what was chosen stays as far as it is there, and is computed again. */
 function describe(session: Session, report: Report, isAgain: boolean): Session {
-  const { variables, items, kind } = session;
+  const { correlate, reliability, chapter, analysis } = session.asked;
   const sheets = report.how.kind === 'workbook' ? report.how.sheets : [];
   const numbers = new Set(numbersOf(report));
-  const stillThere = (names: string[]) => names.filter((name) => numbers.has(name));
-  const described: Session = { ...session, stage: { kind: 'described' }, report, sheets };
   // Words that have become numbers are chosen as numbers are at first.
   const staysChosen = isAgain && numbersOf(session.report).length > 1;
-  return chooseItems(
-    correlate(described, staysChosen ? stillThere(variables) : firstVariables(report), kind),
-    staysChosen ? stillThere(items) : firstItems(report, session.choices.steps),
-  );
+  const chosen = (names: string[], first: string[]) =>
+    staysChosen ? names.filter((name) => numbers.has(name)) : first;
+  const results = Object.entries(session.results).map(([what, result]) => [
+    what,
+    { ...result, isOld: true },
+  ]);
+  return {
+    ...session,
+    stage: { kind: 'described' },
+    report,
+    sheets,
+    asked: {
+      correlate: { ...correlate, names: chosen(correlate.names, firstVariables(report)) },
+      reliability: {
+        ...reliability,
+        names: chosen(reliability.names, firstItems(report, session.choices.steps)),
+      },
+      chapter: chapter && { ...chapter },
+      analysis: analysis && { ...analysis },
+    },
+    results: Object.fromEntries(results),
+    computing: {},
+  };
 }

@@ -30,6 +30,13 @@ export function Status({ session }: StatusProps) {
         )}
         {isDescribed && file && <HowRead session={session} />}
       </div>
+      {isDescribed && (
+        <p className="describe-jump no-print">
+          <a className="link" href="#questionnaire">
+            {words.chapter.jump}
+          </a>
+        </p>
+      )}
       {isDescribed && !file && <p className="tool-text">{words.exampleText}</p>}
       {isDescribed && report.how.notes.length > 0 && (
         <div className="calculator-problem" data-notes>

@@ -1,17 +1,18 @@
-import { use, useRef } from 'react';
+import { useRef } from 'react';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count } from './formats.ts';
 import { RecipeChoice } from './recipe-choice.tsx';
-import { isShown, type Session, SessionDispatch } from './session.ts';
+import { isShown, type Session } from './session.ts';
 import { misfitOf, sentenceFor } from './step-sentence.ts';
+import { useSetSteps } from './use-set-steps.ts';
 
 type StepListProps = { session: Session };
 
 /** What was done with the file so far, in its order; each step can be taken back. */
 export default function StepList({ session }: StepListProps) {
   const words = useContent('data-description');
-  const dispatch = use(SessionDispatch);
+  const setSteps = useSetSteps();
   const title = useRef<HTMLHeadingElement>(null);
   const { choices, report } = session;
   const { steps } = choices;
@@ -25,8 +26,7 @@ export default function StepList({ session }: StepListProps) {
   function undo(at: number) {
     // The button goes with its step.
     title.current?.focus({ preventScroll: true });
-    const left = steps.filter((_, i) => i !== at);
-    dispatch({ do: 'change choices', change: { steps: left } });
+    setSteps(steps.filter((_, i) => i !== at));
   }
 
   return (

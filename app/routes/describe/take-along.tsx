@@ -11,7 +11,7 @@ type TakeAlongProps = { session: Session };
 /** The codebook and the results as files, made in the page. */
 export function TakeAlong({ session }: TakeAlongProps) {
   const words = useContent('data-description');
-  const { file, report, choices, correlations, reliability } = session;
+  const { file, report, choices, results } = session;
   const { take, example } = words;
   const name = file?.name ?? example.name;
   const stem = name.replace(/\.[^.]*$/, '');
@@ -23,14 +23,14 @@ export function TakeAlong({ session }: TakeAlongProps) {
   if (report.variables.some(({ type }) => type === 'category')) {
     files.push([take.counts, `${stem}-counts.csv`, () => countsCsv(report)]);
   }
-  if (correlations) {
-    const { names, kind, found } = correlations;
-    const text = () => correlationsCsv(names, kind, found);
+  if (results.correlate) {
+    const { of, found } = results.correlate;
+    const text = () => correlationsCsv(of.names, of.kind, found);
     files.push([take.correlations, `${stem}-correlations.csv`, text]);
   }
-  if (reliability?.found) {
-    const { items, found } = reliability;
-    const text = () => reliabilityCsv(items, reversedIn(choices.steps), found);
+  if (results.reliability?.found) {
+    const { of, found } = results.reliability;
+    const text = () => reliabilityCsv(of.names, reversedIn(choices.steps), found);
     files.push([take.reliability, `${stem}-reliability.csv`, text]);
   }
   if (!file) files.push([example.download, example.name, simulatedSurvey]);

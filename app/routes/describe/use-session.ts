@@ -1,9 +1,10 @@
-import { use, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, type RefObject, use, useEffect, useReducer, useRef } from 'react';
+import type { Computed, Finding, RequestOf } from '../../../tools/describe/messages.ts';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
 import { createAsker } from './asker.ts';
 import { KeptSessionContext } from './kept-session.ts';
 import { fetchParts } from './parts.tsx';
-import { firstSession, isShown, nextSession } from './session.ts';
+import { firstSession, isShown, nextSession, type Session } from './session.ts';
 
 /**
  * What the page shows, and a worker that computes it. The worker is fetched before a file is chosen, so
@@ -16,7 +17,7 @@ export function useSession() {
     if (kept) kept.session = session;
   }, [kept, session]);
 
-  const asker = useRef<ReturnType<typeof createAsker>>(undefined);
+  const asker = useRef<Asker>(undefined);
   useEffect(() => {
     const worker = new Worker(new URL('../../../tools/describe/worker.ts', import.meta.url), {
       type: 'module',
@@ -37,50 +38,30 @@ export function useSession() {
     asker.current?.(read, (finding) => dispatch({ do: 'take a finding', finding }));
   }, [file, choices]);
 
-  const { variables, kind, correlations } = session;
-  const isCorrelated = correlations?.names === variables && correlations.kind === kind;
-  const toCorrelate = isShown(session) && variables.length > 1 && !isCorrelated;
-  useEffect(() => {
-    if (!toCorrelate) return;
-    return asker.current?.({ ask: 'correlate', names: variables, kind }, (finding) => {
-      if (finding.about === 'correlations') {
-        const result = { names: variables, kind, found: finding.found };
-        dispatch({ do: 'take correlations', result });
-      } else dispatch({ do: 'take a finding', finding });
-    });
-  }, [toCorrelate, variables, kind]);
-
-  const { items, reliability } = session;
-  const isScaled = reliability?.items === items;
-  const toScale = isShown(session) && items.length > 1 && !isScaled;
-  useEffect(() => {
-    if (!toScale) return;
-    return asker.current?.({ ask: 'reliability', names: items }, (finding) => {
-      if (finding.about === 'reliability') {
-        dispatch({ do: 'take reliability', result: { items, found: finding.found } });
-      } else dispatch({ do: 'take a finding', finding });
-    });
-  }, [toScale, items]);
-
-  const { measured, chapter } = session;
-  const toMeasure = isShown(session) && !chapter && measured;
-  useEffect(() => {
-    if (!toMeasure) return;
-    return asker.current?.({ ask: 'chapter', constructs: toMeasure }, (finding) => {
-      if (finding.about === 'chapter') dispatch({ do: 'take a chapter', results: finding.results });
-      else dispatch({ do: 'take a finding', finding });
-    });
-  }, [toMeasure]);
-
-  const { analysis, analysed } = session;
-  const toAnalyse = isShown(session) && !analysed && analysis;
-  useEffect(() => {
-    if (!toAnalyse) return;
-    return asker.current?.({ ask: 'analysis', analysis: toAnalyse }, (finding) => {
-      if (finding.about === 'analysis') dispatch({ do: 'take an analysis', found: finding.found });
-      else dispatch({ do: 'take a finding', finding });
-    });
-  }, [toAnalyse]);
+  useAnswer('correlate', session, asker, dispatch);
+  useAnswer('reliability', session, asker, dispatch);
+  useAnswer('chapter', session, asker, dispatch);
+  useAnswer('analysis', session, asker, dispatch);
 
   return { session, dispatch };
+}
+
+type Asker = ReturnType<typeof createAsker>;
+type Take = { do: 'take a finding'; finding: Finding; of: RequestOf<Computed> };
+
+/** Asks what is wanted and not there yet. */
+function useAnswer(
+  what: Computed,
+  session: Session,
+  asker: RefObject<Asker | undefined>,
+  dispatch: Dispatch<Take>,
+) {
+  const request = session.asked[what];
+  const isOpen = isShown(session) && session.results[what]?.of !== request;
+  useEffect(() => {
+    if (!isOpen || !request || ('names' in request && request.names.length < 2)) return;
+    return asker.current?.(request, (finding) =>
+      dispatch({ do: 'take a finding', finding, of: request }),
+    );
+  }, [isOpen, request, asker, dispatch]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
+import { CheckList } from './check-list.tsx';
 import { count } from './formats.ts';
 
 type VariableChoiceProps = {
@@ -28,33 +29,14 @@ export function VariableChoice({ label, names, chosen, most, onChoose }: Variabl
 }
 
 function Names({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
-  const words = useContent('data-description');
-  const set = new Set(chosen);
-  const isFull = chosen.length >= most;
-  const toggle = (name: string) =>
-    onChoose(names.filter((one) => (one === name ? !set.has(one) : set.has(one))));
+  const { words } = useContent('data-description');
   return (
     <>
-      {names.length > most && (
-        <p className="hint">{fill(words.words.most, { most: count(most) })}</p>
-      )}
+      {names.length > most && <p className="hint">{fill(words.most, { most: count(most) })}</p>}
       <button type="button" className="link" onClick={() => onChoose([])}>
-        {words.words.chooseNone}
+        {words.chooseNone}
       </button>
-      <fieldset className="ruled describe-names">
-        <legend className="sr-only">{label}</legend>
-        {names.map((name) => (
-          <label key={name} className="choice">
-            <input
-              type="checkbox"
-              checked={set.has(name)}
-              disabled={isFull && !set.has(name)}
-              onChange={() => toggle(name)}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <CheckList {...{ label, values: names, chosen, most, onChoose }} />
     </>
   );
 }

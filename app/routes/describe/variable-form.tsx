@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
 import { missingIn, sayOf, typeIn } from '../../../tools/describe/steps/step.ts';
@@ -6,14 +6,14 @@ import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { CodesForm } from './codes-form.tsx';
 import { Option } from './option.tsx';
-import { SessionDispatch } from './session.ts';
+import { useSetSteps } from './use-set-steps.ts';
 
 type VariableFormProps = { name: string; choices: Choices };
 
 /** What a variable is, and what stands for "missing" in it, where the tool cannot know. */
 export function VariableForm({ name, choices: { steps } }: VariableFormProps) {
   const words = useContent('data-description');
-  const dispatch = use(SessionDispatch);
+  const setSteps = useSetSteps();
   const [type, setType] = useState<ChosenType | undefined>(typeIn(steps, name));
   const { column } = words;
   return (
@@ -21,12 +21,7 @@ export function VariableForm({ name, choices: { steps } }: VariableFormProps) {
       label={fill(column.missing, { name })}
       hint={column.hint}
       codes={missingIn(steps, name)}
-      onApply={(missing) =>
-        dispatch({
-          do: 'change choices',
-          change: { steps: sayOf(steps, name, { type, missing }) },
-        })
-      }
+      onApply={(missing) => setSteps(sayOf(steps, name, { type, missing }))}
     >
       <Option
         label={fill(column.type, { name })}

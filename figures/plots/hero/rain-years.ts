@@ -122,7 +122,7 @@ export default defineFigure({
       // The row of one dry year alone would not show its colour.
       dots([[x(11) + 6, row(wettest.year) - 1]], 2.5, 'turmeric'),
       dots([[x(11) + 6, row(driest.year) - 1]], 2.5, 'madder'),
-      (narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
+      (narrow ? [1901, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
         halo(inset, row(year) + 4, `${year}`, { face: 500, tabular: true }),
       ),
       lines(

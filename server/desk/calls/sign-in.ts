@@ -14,6 +14,7 @@ import { requireGoodPassword } from '../password.ts';
 import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
+import { renewHash } from '../renew-hash.ts';
 import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
 import { tidyEmail } from '../tidy-email.ts';
 import { beginTry, forgetTries, useCodeOnce } from '../tries.ts';
@@ -65,6 +66,7 @@ async function signIn(
         throw new Problem(401, { message: wrong });
       }),
   );
+  await renewHash(desk, email, password);
   if (result.twoFactorRedirect) {
     // The cookie of the session before went with the challenge; nobody could end it later.
     await endFormerSession(desk, http.request);

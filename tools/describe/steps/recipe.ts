@@ -1,18 +1,20 @@
+import type { Construct } from '../../measurement/analyses.ts';
 import { type Choices, firstChoices } from '../choices.ts';
 import { chosenTypes } from '../column.ts';
 import { separators } from '../dialect.ts';
 import { encodings } from '../scan.ts';
 import type { Step } from './step.ts';
 
-/** What a recipe keeps: how a file is read, and the steps. The sheet is of one file only. */
-type Recipe = { recipe: 1 } & Omit<Choices, 'sheet'>;
+/** What a recipe keeps: how a file is read, the steps, and which items measure what, once that was said. */
+type Kept = { choices: Choices; constructs?: Construct[] };
 
-export function recipeText({ sheet: _, ...choices }: Choices): string {
-  return `${JSON.stringify({ recipe: 1, ...choices } satisfies Recipe, null, 2)}\n`;
+/** The sheet is of one file only. */
+export function recipeText({ choices: { sheet: _, ...choices }, constructs }: Kept): string {
+  return `${JSON.stringify({ recipe: 1, ...choices, constructs }, null, 2)}\n`;
 }
 
-/** The choices of a recipe; undefined if the text is none, or says anything that the page could not have. */
-export function readRecipe(text: string): Choices | undefined {
+/** What a recipe keeps; undefined if the text is none, or says anything that the page could not have. */
+export function readRecipe(text: string): Kept | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -20,9 +22,11 @@ export function readRecipe(text: string): Choices | undefined {
     return undefined;
   }
   if (!isRecord(value) || value.recipe !== 1 || !Array.isArray(value.steps)) return undefined;
-  const { encoding, separator, decimal, dates, hasNames, steps } = value;
-  if (!steps.every(isStep)) return undefined;
-  return {
+  const { encoding, separator, decimal, dates, hasNames, steps, constructs } = value;
+  if (!steps.every(isStep) || !(constructs === undefined || areConstructs(constructs))) {
+    return undefined;
+  }
+  const choices: Choices = {
     ...firstChoices,
     encoding: oneOf(encodings, encoding),
     separator: oneOf(separators, separator),
@@ -31,6 +35,7 @@ export function readRecipe(text: string): Choices | undefined {
     hasNames: hasNames !== false,
     steps,
   };
+  return { choices, constructs };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,6 +51,9 @@ const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 const arePairs = (value: unknown) =>
   Array.isArray(value) &&
   value.every((one) => Array.isArray(one) && isText(one[0]) && isNumber(one[1]));
+const areConstructs = (value: unknown): value is Construct[] =>
+  Array.isArray(value) &&
+  value.every((one) => isRecord(one) && isText(one.name) && areTexts(one.items));
 
 /** What each kind of step says, and how that is checked. */
 const shapes: Record<Step['do'], Record<string, (value: unknown) => boolean>> = {

@@ -56,6 +56,16 @@ const points: Record<ScaleName, string[]> = {
   ],
 };
 
+/** What is in Tamil, by the scale and the point that it is told for: somebody who reads it has to confirm it. */
+export const tamilPoints: { scale: ScaleName; point: string; words: string[] }[] =
+  scaleNames.flatMap((scale) =>
+    points[scale].flatMap((texts) => {
+      const all = texts.split('/');
+      const words = all.filter((text) => /[\u0b80-\u0bff]/.test(text));
+      return words.length > 0 ? [{ scale, point: all[0]!, words }] : [];
+    }),
+  );
+
 /** The points that questionnaires usually offer, the most usual choice of them first. */
 const offered: Record<'ofSeven' | 'frequency' | 'quality', string[]> = {
   ofSeven: ['01356', '0156', '012456', '0123456'],

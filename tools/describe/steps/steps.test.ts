@@ -107,7 +107,9 @@ test('what is said anew takes the place of what was said', () => {
 
 test('a recipe comes back as it was kept', () => {
   const choices = { ...firstChoices, separator: ';' as const, steps: [map, merge] };
-  expect(readRecipe(recipeText({ ...choices, sheet: 'one' }))).toEqual(choices);
+  const constructs = [{ name: 'trust', items: ['q1', 'q2'] }];
+  const kept = recipeText({ choices: { ...choices, sheet: 'one' }, constructs });
+  expect(readRecipe(kept)).toEqual({ choices, constructs });
 });
 
 test.each([
@@ -119,6 +121,7 @@ test.each([
   '{"recipe":1,"steps":[{"do":"skip","above":1e9,"below":0}]}',
   '{"recipe":1,"steps":[{"do":"map","variables":["a"],"map":[["b","c"]]}]}',
   '{"recipe":1,"steps":[{"do":"type","variable":"a","type":"blob"}]}',
+  '{"recipe":1,"steps":[],"constructs":[{"name":"a","items":[1]}]}',
 ])('%s is no recipe', (text) => {
   expect(readRecipe(text)).toBeUndefined();
 });

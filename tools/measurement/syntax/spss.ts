@@ -1,4 +1,5 @@
 import type { Analyses, Analysis, Preparation } from '../analyses.ts';
+import { namesIn } from '../names-in.ts';
 
 /**
  * SPSS syntax for the open data file, in which columns must be named as in the file. Undefined for what
@@ -9,21 +10,8 @@ export function spssSyntax(analysis: Analysis, preparation: Preparation): string
   return lines && [...prepared(analysis, preparation), ...lines].join('\n').concat('\n');
 }
 
-function namesOf(analysis: Analysis): string[] {
-  switch (analysis.kind) {
-    case 'crosstab':
-      return [analysis.row, analysis.column];
-    case 'groups':
-      return [analysis.by, ...analysis.items];
-    case 'model':
-      return analysis.constructs.flatMap(({ items }) => items);
-    default:
-      return analysis.items;
-  }
-}
-
 function prepared(analysis: Analysis, { reversed, missing }: Preparation): string[] {
-  const names = namesOf(analysis);
+  const names = namesIn(analysis);
   const turned = reversed.filter(({ name }) => names.includes(name));
   // SPSS takes no more than three codes.
   const codes = missing.slice(0, 3).join(', ');

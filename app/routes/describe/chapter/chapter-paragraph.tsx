@@ -1,11 +1,12 @@
 import { useCopy } from '../../../components/layouts/use-copy.ts';
 import { useContent } from '../../../content.ts';
+import type { Words } from './tables.ts';
 
-type ChapterParagraphProps = { text: string };
+type ChapterParagraphProps = { text: string; references: Words['references'] };
 
 /** The paragraph, to copy alone or with the works that it cites. */
-export function ChapterParagraph({ text }: ChapterParagraphProps) {
-  const { paragraph, tables, references } = useContent('chapter');
+export function ChapterParagraph({ text, references }: ChapterParagraphProps) {
+  const { paragraph, tables } = useContent('chapter');
   const { said, copy } = useCopy(tables);
   const cited = references.map((one) => `${one.text} ${one.href ?? ''}`.trim());
   return (

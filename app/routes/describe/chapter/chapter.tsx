@@ -1,6 +1,10 @@
 import { use, useId } from 'react';
+import type { PageContent } from '../../../../content/registry.ts';
 import { guessConstructs, possibleItems } from '../../../../tools/chapter/guess-constructs.ts';
+import { wordScales } from '../../../../tools/describe/steps/word-scales.ts';
+import type { Construct } from '../../../../tools/measurement/analyses.ts';
 import { useContent } from '../../../content.ts';
+import { fill } from '../../../fill.ts';
 import { Computing } from '../computing.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
 import { Constructs } from './constructs.tsx';
@@ -16,9 +20,14 @@ export default function Chapter({ session }: ChapterProps) {
   const words = useContent('chapter');
   const dispatch = use(SessionDispatch);
   const title = useId();
-  const { report, measured, chapter, computing } = session;
+  const { report, asked, results } = session;
+  const { chapter } = results;
   const constructs = session.constructs ?? guessConstructs(report);
-  const isMeasured = JSON.stringify(measured) === JSON.stringify(constructs);
+  const lacks = lacksOf(constructs, words.constructs);
+  const guess = () => {
+    if (constructs.length > 0) return words.constructs.guessed;
+    return words.constructs[wordScales(report).length > 0 ? 'inWords' : 'none'];
+  };
   return (
     <>
       <div className="split">
@@ -26,9 +35,7 @@ export default function Chapter({ session }: ChapterProps) {
           <h3 className="h3" id={title}>
             {words.constructs.title}
           </h3>
-          {!session.constructs && (
-            <p className="hint">{words.constructs[constructs.length > 0 ? 'guessed' : 'none']}</p>
-          )}
+          {!session.constructs && <p className="hint">{guess()}</p>}
           {!session.file && <RealQuestionnaire />}
         </div>
         <div>
@@ -37,21 +44,44 @@ export default function Chapter({ session }: ChapterProps) {
             <button
               type="button"
               className="btn"
-              disabled={constructs.length === 0}
-              onClick={() => dispatch({ do: 'measure', constructs })}
+              aria-disabled={lacks !== ''}
+              onClick={() =>
+                lacks === '' && dispatch({ do: 'ask', request: { ask: 'chapter', constructs } })
+              }
             >
               {chapter ? words.constructs.again : words.constructs.compute}
             </button>
           </div>
           <Computing what="chapter" session={session} />
           <p role="status" className="note tool-note">
-            {measured && !chapter && computing.chapter === undefined && words.constructs.computing}
-            {chapter && (isMeasured ? words.constructs.done : words.constructs.stale)}
+            {lacks || stateOf(session, constructs, words.constructs)}
           </p>
         </div>
       </div>
-      {chapter && <Findings results={chapter} />}
-      <MoreTables session={session} count={chapter ? tablesOf(chapter, words).length : 0} />
+      {chapter && <Findings results={chapter.found} session={session} />}
+      <MoreTables
+        session={session}
+        count={chapter && asked.chapter ? tablesOf(chapter.found, words).length : 0}
+      />
     </>
   );
+}
+
+type Words = PageContent<'chapter'>['constructs'];
+
+/** What has to be said before anything can be computed; nothing where it has been. */
+function lacksOf(constructs: Construct[], { noName, withoutItems }: Words): string {
+  if (constructs.some(({ name }) => name.trim() === '')) return noName;
+  const empty = constructs.filter(({ items }) => items.length === 0);
+  const names = empty.map(({ name }) => name).join(', ');
+  return names && fill(withoutItems, { names });
+}
+
+function stateOf({ asked, results, computing }: Session, constructs: Construct[], words: Words) {
+  if (!asked.chapter) return '';
+  if (asked.chapter !== results.chapter?.of) {
+    return computing.chapter === undefined ? words.computing : '';
+  }
+  const isOfThese = JSON.stringify(asked.chapter.constructs) === JSON.stringify(constructs);
+  return isOfThese ? words.done : words.stale;
 }

@@ -1,8 +1,11 @@
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { longestName } from '../../../../tools/chapter/guess-constructs.ts';
 import type { Construct } from '../../../../tools/measurement/analyses.ts';
+
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { SessionDispatch } from '../session.ts';
+import { TextField } from '../text-field.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { VariableChoice } from '../variable-choice.tsx';
 
@@ -67,25 +70,20 @@ type OneConstructProps = {
   onRemove: () => void;
 };
 
-const longestName = 60;
 const mostItems = 60;
 
 function OneConstruct({ construct, possible, onChange, onRemove }: OneConstructProps) {
   const { constructs: words } = useContent('chapter');
-  const id = useId();
   const ref = useFocusKept<HTMLDivElement>('fieldset', '.btn');
   const { name, items } = construct;
   return (
     <div ref={ref} className="construct">
-      <div className="field">
-        <label htmlFor={id}>{words.name}</label>
-        <input
-          id={id}
-          value={name}
-          maxLength={longestName}
-          onChange={({ target }) => onChange({ name: target.value, items })}
-        />
-      </div>
+      <TextField
+        label={words.name}
+        value={name}
+        maxLength={longestName}
+        onType={(text) => onChange({ name: text, items })}
+      />
       <div>
         <p className="construct-items">{items.join(', ') || words.noItems}</p>
         <VariableChoice

@@ -8,8 +8,10 @@ import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { assumptions } from '../../../../tools/measurement/cutoffs.ts';
 import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
 import { useContent } from '../../../content.ts';
+import type { Session } from '../session.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';
 import { ChapterTable, CopyAll } from './chapter-table.tsx';
+import { citedIn } from './cited-in.ts';
 import { paragraphOf } from './paragraph.ts';
 import { Distributions } from './pictures/distributions.tsx';
 import { Ellipses } from './pictures/ellipses.tsx';
@@ -17,18 +19,20 @@ import { Likert } from './pictures/likert.tsx';
 import { PathDiagram } from './pictures/path-diagram.tsx';
 import { Syntax } from './syntax.tsx';
 import { modelIn, tablesOf } from './tables.ts';
-import { sentencesOf } from './troubles.ts';
+import { Warnings } from './warnings.tsx';
 
-type FindingsProps = { results: ChapterResults };
+type FindingsProps = { results: ChapterResults; session: Session };
 
 /** All that a chapter takes from a questionnaire. */
-export function Findings({ results }: FindingsProps) {
+export function Findings({ results, session }: FindingsProps) {
   const words = useContent('chapter');
   const tables = tablesOf(results, words);
+  const text = paragraphOf(results, tables, words);
+  const references = citedIn(words.references, text, tables);
   const model = modelIn(results);
   return (
     <>
-      <Warnings results={results} />
+      <Warnings results={results} session={session} />
       <div className="split questionnaire-head">
         <h3 className="h3">{words.tables.title}</h3>
         <CopyAll tables={tables} />
@@ -36,13 +40,18 @@ export function Findings({ results }: FindingsProps) {
       {tables.map((table, i) => (
         <ChapterTable key={table.key} table={table} number={i + 1} />
       ))}
-      <ChapterParagraph text={paragraphOf(results, tables, words)} />
+      <ChapterParagraph text={text} references={references} />
       <h3 className="h3 questionnaire-head">{words.pictures.title}</h3>
       <Likert {...results} />
       <Distributions {...results} />
       {'result' in results.correlations && <Ellipses correlations={results.correlations.result} />}
       {model && <PathDiagram model={model} />}
-      <Syntax name="questionnaire" data={results.data} analyses={analysesOf(results)} />
+      <Syntax
+        name="questionnaire"
+        data={results.data}
+        analyses={analysesOf(results)}
+        names={results.items}
+      />
       <div className="split">
         <h3 className="h3">{words.assumptionsTitle}</h3>
         <ul className="ruled questionnaire-points">
@@ -53,7 +62,7 @@ export function Findings({ results }: FindingsProps) {
       </div>
       <div className="split">
         <h3 className="h3">{words.referencesTitle}</h3>
-        <ReferenceList references={words.references} />
+        <ReferenceList references={references} />
       </div>
     </>
   );
@@ -68,27 +77,4 @@ function analysesOf({ constructs, exploratory }: ChapterResults): Analysis[] {
     { kind: 'exploratory', items, rotation: 'oblimin', factors, ...chance },
     { kind: 'model', constructs, seed, samples },
   ];
-}
-
-/** What the data do not allow, and what a result suffers from, each once. */
-function Warnings({ results }: FindingsProps) {
-  const { warningsTitle, troubles } = useContent('chapter');
-  const sentences = new Set([
-    ...[results.model, results.exploratory].flatMap((outcome) => sentencesOf(outcome, troubles)),
-    ...results.scales.flatMap((outcome, i) => {
-      const { name } = results.constructs[i]!;
-      return sentencesOf(outcome, troubles, name);
-    }),
-  ]);
-  if (sentences.size === 0) return null;
-  return (
-    <div className="split">
-      <h3 className="h3">{warningsTitle}</h3>
-      <ul className="questionnaire-warnings">
-        {[...sentences].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,11 +1,16 @@
 import { use, useState } from 'react';
+
+import type { Analysed } from '../../../../tools/chapter/analyse.ts';
 import type { Analysis } from '../../../../tools/measurement/analyses.ts';
+import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
+
 import { Select } from '../../../components/tools/select.tsx';
 import { useContent } from '../../../content.ts';
 import { Computing } from '../computing.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
 import { VariableChoice } from '../variable-choice.tsx';
 import { ChapterTable } from './chapter-table.tsx';
+import { citedIn } from './cited-in.ts';
 import { moreTablesOf } from './more-tables-of.ts';
 import { Syntax } from './syntax.tsx';
 import { sentencesOf } from './troubles.ts';
@@ -22,7 +27,12 @@ export function MoreTables({ session, count }: MoreTablesProps) {
   const { more: words } = useContent('chapter');
   const { words: pageWords } = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const { report, analysed, analysis } = session;
+  const {
+    report,
+    asked: { analysis },
+    results,
+  } = session;
+  const analysed = results.analysis;
   const numbers = report.variables.filter(({ type }) => type === 'number').map(({ name }) => name);
   const few = report.variables
     .filter(({ type }) => type === 'number' || type === 'category')
@@ -43,7 +53,7 @@ export function MoreTables({ session, count }: MoreTablesProps) {
     groups: items.length === 0 || !byNow,
     correlations: items.length < 2,
   }[kind];
-  const asked: Record<typeof kind, Analysis> = {
+  const choices: Record<typeof kind, Analysis> = {
     frequencies: { kind: 'frequencies', items },
     crosstab: { kind: 'crosstab', row: rowNow, column: byNow },
     groups: { kind: 'groups', items, by: byNow },
@@ -108,29 +118,34 @@ export function MoreTables({ session, count }: MoreTablesProps) {
             <button
               type="button"
               className="btn"
-              onClick={() => !lacks && dispatch({ do: 'analyse', analysis: asked[kind] })}
+              onClick={() =>
+                !lacks &&
+                dispatch({ do: 'ask', request: { ask: 'analysis', analysis: choices[kind] } })
+              }
               aria-disabled={lacks}
             >
               {words.compute}
             </button>
             <p className="note" role="status">
-              {lacks ? words.lacks[kind] : analysed && words.done}
+              {lacks ? words.lacks[kind] : analysed && analysed.of === analysis && words.done}
             </p>
           </div>
           {analysis && <Computing what="analysis" session={session} />}
         </div>
       </div>
-      {analysed && <Found analysed={analysed} count={count} />}
+      {analysed && <Found analysed={analysed.found} count={count} />}
     </>
   );
 }
 
-type FoundProps = { analysed: NonNullable<Session['analysed']>; count: number };
+type FoundProps = { analysed: Analysed; count: number };
 
 function Found({ analysed, count }: FoundProps) {
   const words = useContent('chapter');
-  const { kind, asked, outcome, data } = analysed;
+  const { kind, outcome, short } = analysed;
   const troubles = sentencesOf(outcome, words.troubles);
+  const tables = moreTablesOf(analysed, words);
+  const references = citedIn(words.references, troubles.join(' '), tables);
   return (
     <>
       {troubles.length > 0 && (
@@ -140,14 +155,25 @@ function Found({ analysed, count }: FoundProps) {
             {troubles.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
+            {references.length > 0 && (
+              <li>
+                <ReferenceList references={references} />
+              </li>
+            )}
           </ul>
         </div>
       )}
-      {moreTablesOf(analysed, words).map((table, i) => (
+      {tables.map((table, i) => (
         <ChapterTable key={table.key} table={table} number={count + i + 1} />
       ))}
       {'result' in outcome && (
-        <Syntax name={kind} data={data} analyses={[{ kind, ...asked } as Analysis]} />
+        <Syntax
+          name={kind}
+          data={short.data}
+          analyses={[short.analysis]}
+          names={short.names}
+          isOfOne
+        />
       )}
     </>
   );

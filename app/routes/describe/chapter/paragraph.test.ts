@@ -8,6 +8,7 @@ import { firstChoices } from '../../../../tools/describe/choices.ts';
 import { describeFile } from '../../../../tools/describe/report.ts';
 import { simulatedSurvey } from '../../../../tools/describe/sample.ts';
 import { createYield } from '../../../../tools/describe/yield-to-event-loop.ts';
+import { citedIn } from './cited-in.ts';
 import { paragraphOf } from './paragraph.ts';
 import { tablesOf } from './tables.ts';
 
@@ -50,4 +51,13 @@ test('every number of the paragraph stands in a table, and each table that it na
     ...['items', 'scales', 'fit', 'discriminant', 'htmt', 'loadings'],
   ]);
   expect(absent(pupils.text, example.tables).length).toBeGreaterThan(8);
+  // What readers without JavaScript are shown of it.
+  const [, shown = 'nothing'] =
+    /“(.*)”/.exec(loadContent('data-description').chapter.example) ?? [];
+  expect(pupils.text).toContain(shown);
+  const known = [example, pupils].flatMap(({ text, tables }) =>
+    citedIn(words.references, text, tables),
+  );
+  const inTroubles = citedIn(words.references, Object.values(words.troubles).join(' '), []);
+  expect(words.references.filter((one) => ![...known, ...inTroubles].includes(one))).toEqual([]);
 });

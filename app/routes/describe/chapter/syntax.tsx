@@ -1,29 +1,51 @@
+import type { ShortName } from '../../../../tools/chapter/short-names.ts';
 import type { Analysis } from '../../../../tools/measurement/analyses.ts';
+
 import { syntaxOf } from '../../../../tools/measurement/syntax/syntax.ts';
 import { useCopy } from '../../../components/layouts/use-copy.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { save } from '../save.ts';
 
-type SyntaxProps = { name: string; data: string; analyses: Analysis[] };
+type SyntaxProps = {
+  name: string;
+  data: string;
+  analyses: Analysis[];
+  names: ShortName[];
+  /** Of one further table, below its own. */
+  isOfOne?: boolean;
+};
 
 /** What was computed, as programs that give the same numbers from the saved data. */
-export function Syntax({ name, data, analyses }: SyntaxProps) {
+export function Syntax({ name, data, analyses, names, isOfOne = false }: SyntaxProps) {
   const { syntax: words, tables } = useContent('chapter');
   const { said, copy } = useCopy({ copied: words.copied, notCopied: tables.notCopied });
   const dataFile = `${name}.csv`;
+  const meanings = names.flatMap(({ short, wording }) =>
+    wording === undefined ? [] : [fill(words.wording, { short, wording: inOneLine(wording) })],
+  );
   const { r, spss } = syntaxFor(analyses, dataFile);
   const files = [
-    { label: words.r, name: `${name}.R`, text: r },
-    { label: words.spss, name: `${name}.sps`, text: spss },
+    { label: words.r, name: `${name}.R`, text: below(meanings, '# ', '', r) },
+    { label: words.spss, name: `${name}.sps`, text: below(meanings, '* ', '.', spss) },
   ];
   return (
     <div className="split">
       <div>
-        <h3 className="h3">{words.title}</h3>
-        <p className="tool-text">{words.text}</p>
+        {isOfOne ? (
+          <h4 className="questionnaire-title">{words.titleOfOne}</h4>
+        ) : (
+          <h3 className="h3">{words.title}</h3>
+        )}
+        <p className={isOfOne ? 'note tool-note' : 'tool-text'}>
+          {isOfOne ? words.textOfOne : words.text}
+        </p>
         <div className="actions no-print">
-          <button type="button" className="btn" onClick={() => save(dataFile, data)}>
+          <button
+            type="button"
+            className={isOfOne ? 'btn btn-quiet' : 'btn'}
+            onClick={() => save(dataFile, data)}
+          >
             {words.data}
           </button>
         </div>
@@ -59,3 +81,14 @@ function syntaxFor(analyses: Analysis[], file: string) {
     spss: all.map(({ spss = '' }) => spss).join('\n'),
   };
 }
+
+/** What the short names stand for, as comments above a program. */
+function below(lines: string[], start: string, end: string, program: string): string {
+  return [
+    ...lines.map((line) => start + line + end),
+    ...(lines.length > 0 ? [''] : []),
+    program,
+  ].join('\n');
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -50,7 +50,7 @@ function itemsTable(results: ChapterResults, { tables, columns }: Words): ApaTab
     rows: rowsOf[i]!.map((item) => {
       const loading = model?.loadings.find((one) => one.item === item.name)?.standardised;
       return [
-        item.name,
+        itemCalled(item.name, results, tables.items.reversed),
         plain(item.mean),
         plain(item.sd),
         ...(model ? [bounded(loading!.value), bounded(loading!.se)] : []),
@@ -66,16 +66,25 @@ function itemsTable(results: ChapterResults, { tables, columns }: Words): ApaTab
     title: tables.items.title,
     columns: names.map((name) => columns[name]),
     groups,
-    note: fill(tables.items.note, { n: sizes(results) }),
+    note: fill(`${tables.items.note} ${model ? tables.items.noteOfModel : ''}`.trim(), {
+      n: sizes(results, tables.items.sizes),
+      complete: count(model?.n ?? 0),
+    }),
   };
 }
 
-/** The number of complete rows; of several where constructs differ. */
-function sizes(results: ChapterResults): string {
-  const model = modelIn(results);
-  if (model) return count(model.n);
-  const all = results.scales.flatMap((scale) => ('result' in scale ? [scale.result.n] : []));
-  return [...new Set(all)].map(count).join(', ');
+/** The short name of an item with its wording. */
+function itemCalled(name: string, { items }: ChapterResults, reversed: string): string {
+  const { wording, isReversed } = items.find(({ short }) => short === name)!;
+  const item = wording === undefined ? name : `${name}. ${wording}`;
+  return isReversed ? fill(reversed, { item }) : item;
+}
+
+/** How many rows are complete in the items of a construct, from the fewest to the most. */
+function sizes({ scales }: ChapterResults, words: string): string {
+  const all = scales.flatMap((scale) => ('result' in scale ? [scale.result.n] : []));
+  const [low, high] = [count(Math.min(...all)), count(Math.max(...all))];
+  return low === high ? low : fill(words, { low, high });
 }
 
 function scalesTable(results: ChapterResults, { tables, columns }: Words): ApaTable {
@@ -97,13 +106,13 @@ function scalesTable(results: ChapterResults, { tables, columns }: Words): ApaTa
   });
   const ofModel = model ? (['cr', 'ave', ...(isOne ? [] : (['msv'] as const))] as const) : [];
   const names = ['construct', 'items', 'alpha', 'alphaInterval', 'omega', ...ofModel] as const;
-  const { title, note } = tables.scales;
+  const { title, note, noteOfReliability } = tables.scales;
   return {
     key: 'scales',
     title,
     columns: names.map((name) => columns[name]),
     groups: [{ rows }],
-    note,
+    note: model ? note : noteOfReliability,
   };
 }
 
@@ -126,7 +135,7 @@ function fitTable(model: MeasurementModel, words: Words): ApaTable {
       guides.none,
       '',
     ],
-    [indices.ratio, plain(fit.ratio), ...guideOf('ratio')],
+    [indices.ratio, plain(fit.ratio), guides.none, ''],
     [indices.cfi, bounded(fit.cfi, 3), ...guideOf('cfi')],
     [indices.tli, bounded(fit.tli, 3), ...guideOf('tli')],
     [indices.rmsea, rmsea, ...guideOf('rmsea')],

@@ -1,16 +1,29 @@
+import type { ShortName } from '../../../../tools/chapter/short-names.ts';
 import type { Kind } from '../../../../tools/measurement/analyses.ts';
 import type { Outcome } from '../../../../tools/measurement/results.ts';
+
 import { fill } from '../../../fill.ts';
 
-/** What an outcome lacks or suffers from, in words; `of` is said first where a sentence names nothing. */
+type Said = {
+  /** What short names stand for. */
+  items?: ShortName[];
+  /** Said first where a sentence names nothing. */
+  of?: string;
+};
+
+/** What an outcome lacks or suffers from, in words. */
 export function sentencesOf(
   outcome: Outcome<Kind>,
   sentences: Record<string, string>,
-  of?: string,
+  { items = [], of }: Said = {},
 ): string[] {
   const troubles = 'refusals' in outcome ? outcome.refusals : outcome.warnings;
+  const called = (name: string) => {
+    const wording = items.find(({ short }) => short === name)?.wording;
+    return wording === undefined ? name : `${name} (“${wording}”)`;
+  };
   return troubles.map(({ code, names, values }) => {
-    const sentence = fill(sentences[code]!, { ...values, names: names.join(', ') });
+    const sentence = fill(sentences[code]!, { ...values, names: names.map(called).join(', ') });
     return of && names.length === 0 ? `${of}: ${sentence}` : sentence;
   });
 }

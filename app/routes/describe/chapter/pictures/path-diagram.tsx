@@ -3,6 +3,7 @@ import type { MeasurementModel } from '../../../../../tools/measurement/model/re
 import { useContent } from '../../../../content.ts';
 import { box, ink, line, soft } from './paint.ts';
 import { Picture } from './picture.tsx';
+import { shortened } from './shortened.ts';
 
 type PathDiagramProps = { model: MeasurementModel };
 
@@ -129,6 +130,3 @@ function Curves({ model, places }: CurvesProps) {
     }),
   );
 }
-
-const shortened = (name: string, most: number) =>
-  name.length > most ? `${name.slice(0, most - 1)}…` : name;

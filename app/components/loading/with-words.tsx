@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { type FetchedName, wordsAddress } from '../../../content/fetched-words.ts';
+import type { PageContent } from '../../../content/registry.ts';
+import { FetchedContent } from '../../content.ts';
+
+/** What was fetched stays, so that the network can be switched off. */
+const fetched = new Map<FetchedName, Promise<PageContent<FetchedName>>>();
+
+/** A lazily loaded part of a page, with words that it alone shows. */
+export async function withWords<Props extends object>(
+  name: FetchedName,
+  part: Promise<{ default: ComponentType<Props> }>,
+): Promise<{ default: ComponentType<Props> }> {
+  const [words, { default: Part }] = await Promise.all([fetchWords(name), part]);
+  return {
+    default: (props) => (
+      <FetchedContent value={{ [name]: words }}>
+        <Part {...props} />
+      </FetchedContent>
+    ),
+  };
+}
+
+function fetchWords(name: FetchedName): Promise<PageContent<FetchedName>> {
+  const words = fetched.get(name) ?? request(name);
+  fetched.set(name, words);
+  words.catch(() => fetched.delete(name));
+  return words;
+}
+
+async function request(name: FetchedName): Promise<PageContent<FetchedName>> {
+  const address = wordsAddress(name);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,75 @@
+import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
+import { scaleRange } from '../../../../tools/describe/steps/scale-range.ts';
+import { reversedIn, type Step, toggleReversed } from '../../../../tools/describe/steps/step.ts';
+import { useContent } from '../../../content.ts';
+import { fill } from '../../../fill.ts';
+import type { Session } from '../session.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
+import { useSetSteps } from '../use-set-steps.ts';
+import { sentencesOf } from './troubles.ts';
+
+type WarningsProps = { results: ChapterResults; session: Session };
+
+/** What the data do not allow, and what a result suffers from, each once. */
+export function Warnings({ results, session }: WarningsProps) {
+  const { warningsTitle, troubles } = useContent('chapter');
+  const { model, exploratory, scales, constructs, items } = results;
+  const sentences = new Set([
+    ...[model, exploratory].flatMap((outcome) => sentencesOf(outcome, troubles, { items })),
+    ...scales.flatMap((outcome, i) =>
+      sentencesOf(outcome, troubles, { items, of: constructs[i]!.name }),
+    ),
+  ]);
+  if (sentences.size === 0) return null;
+  const warnings = 'warnings' in model ? model.warnings : [];
+  const against = warnings.flatMap(({ code, names }) => (code === 'negative-loading' ? names : []));
+  return (
+    <div className="split">
+      <h3 className="h3">{warningsTitle}</h3>
+      <div className="questionnaire-warnings">
+        <ul>
+          {[...sentences].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {against.length > 0 && <Reverse {...{ against, results, session }} />}
+      </div>
+    </div>
+  );
+}
+
+type ReverseProps = WarningsProps & { against: string[] };
+
+/** Items that load negatively can be turned round where that is said. */
+function Reverse({ against, results, session: { report, choices } }: ReverseProps) {
+  const reversed = reversedIn(choices.steps);
+  const variables = (shorts: string[]) => {
+    const names = results.items.flatMap((one) => (shorts.includes(one.short) ? one.name : []));
+    return report.variables.filter(({ name }) => names.includes(name));
+  };
+  const open = against.flatMap((short) => {
+    const [own] = variables([short]);
+    if (!own || reversed.includes(own.name)) return [];
+    const construct = results.constructs.find(({ items }) => items.includes(short))?.items ?? [];
+    const [low, high] = scaleRange(variables(construct), own);
+    return { short, steps: toggleReversed(choices.steps, own.name, [low, high]) };
+  });
+  return (
+    <div className="actions no-print">
+      {open.map((one) => (
+        <ReverseButton key={one.short} {...one} />
+      ))}
+    </div>
+  );
+}
+
+function ReverseButton({ short, steps }: { short: string; steps: Step[] }) {
+  const { reverse } = useContent('chapter');
+  const setSteps = useSetSteps();
+  const ref = useFocusKept<HTMLButtonElement>('.questionnaire', '.actions > .btn');
+  return (
+    <button ref={ref} type="button" className="btn btn-quiet" onClick={() => setSteps(steps)}>
+      {fill(reverse, { name: short })}
+    </button>
+  );
+}
