@@ -37,7 +37,7 @@ const slots = {
   /** From edge to edge of the window. */
   bleed: [
     [1860, 2000],
-    [1360, 1440],
+    [1200, 1440],
     [760, 900],
     [0, 390],
   ],
