@@ -139,7 +139,10 @@ export const deskViews: DeskView[] = [
     shows: 'Your session has ended',
     async open(page) {
       await page.context().clearCookies();
-      await page.getByRole('link', { name: 'For me' }).click();
+      // The page may have found out by itself.
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href="/desk/for-me"]')?.click(),
+      );
     },
   },
 ];
