@@ -37,8 +37,11 @@ const slots = {
   /** From edge to edge of the window. */
   bleed: [
     [1860, 2000],
-    [1200, 1440],
+    [1280, 1440],
+    [1200, 1250],
+    [960, 1100],
     [760, 900],
+    [600, 560],
     [0, 390],
   ],
   /** As high as the window, with a column of text in the margin. */

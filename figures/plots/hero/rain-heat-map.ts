@@ -9,8 +9,8 @@ export function heatMapScales(frame: Frame, [first, last]: readonly [number, num
   const { width, height } = frame;
   const narrow = isNarrow(frame);
   // From the left edge of the window: January is dry, so that the years can be read on its threads.
-  const right = width - (narrow ? 66 : width < 1000 ? 140 : 190);
-  const inset = narrow ? 10 : width < 1000 ? 36 : width / 12;
+  const right = width - (narrow ? 88 : width < 1200 ? 140 : 190);
+  const inset = narrow ? 16 : width < 1200 ? 0.04 * width : width / 12;
   // Months a whole number of pixels apart: that makes the path data shorter by a third.
   const x = linear([0, 11], [0, 11 * Math.floor(right / 11)]);
   const ground = 0.31 * height - (narrow ? 26 : 32);

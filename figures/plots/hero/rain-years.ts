@@ -105,7 +105,7 @@ export default defineFigure({
       ),
       monthNames.flatMap((name, month) =>
         month % 3 === 0
-          ? text(x(month) || 10, chartY(0) + (narrow ? 16 : 18), narrow ? name.slice(0, 3) : name, {
+          ? text(x(month) || 16, chartY(0) + (narrow ? 16 : 18), narrow ? name.slice(0, 3) : name, {
               anchor: month === 0 ? 'start' : 'middle',
               face: 400,
               fill: 'soft',

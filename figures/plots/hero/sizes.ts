@@ -1,7 +1,14 @@
 import type { Sizes } from '../../define.ts';
 
 /** The large picture of a slide, from edge to edge: with its finding it fills a window. */
-export const bleed: Sizes = { 390: 340, 900: 500, 1440: 418, 2000: 640 };
+export const bleed: Sizes = {
+  390: 340,
+  640: 400,
+  900: 500,
+  1100: 380,
+  1440: 418,
+  2000: 640,
+};
 
 /** One of the two below it. */
 export const side: Sizes = { 358: 190, 560: 320 };

@@ -41,7 +41,7 @@ function layout(frame: Frame) {
   const narrow = isNarrow(frame);
   return {
     narrow,
-    inset: narrow ? 16 : frame.width < 1000 ? 36 : frame.width / 12,
+    inset: narrow ? 16 : frame.width < 1200 ? 0.04 * frame.width : frame.width / 12,
     x: scaleLinear([0, day], [0, frame.width]),
     y: scaleLinear([0, length], [narrow ? 44 : 56, frame.height - 26]),
   };

@@ -55,7 +55,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
           <text
             key={name}
             className="rains-soft"
-            x={x(month) || 10}
+            x={x(month) || 16}
             y={chartY(0) + (narrow ? 16 : 18)}
             textAnchor={month === 0 ? 'start' : 'middle'}
           >
