@@ -64,7 +64,7 @@ export function Footer() {
         </a>
         <a className="floating-link" href="#top">
           <ArrowUp size={20} aria-hidden="true" />
-          <span>Scroll to top</span>
+          <span className="sr-only">Scroll to top</span>
         </a>
       </div>
     </footer>
