@@ -6,8 +6,8 @@ const duration = 2000;
 type CountUpProps = { value: number; suffix: string };
 
 /**
- * `value` stands from the first. A tally beside it counts up to it over two seconds, once, when it
- * scrolls into view, and goes; the accessibility tree has the value alone.
+ * `value` stands from the first. When it scrolls into view it is counted up to in its place over two seconds,
+ * once; the accessibility tree has the value alone.
  */
 export function CountUp({ value, suffix }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
