@@ -81,15 +81,20 @@ export const phoneRule = v.optional(
   '',
 );
 
-export const positionRule = v.optional(
-  v.pipe(
-    v.string(anyField.wrongType),
-    v.trim(),
-    v.check(isPlainLine, anyField.charactersRefused),
-    v.maxLength(positionField.maxLength, positionField.tooLong),
-    v.transform((text) => text || undefined),
-  ),
-);
+/** A line that may be left empty, or out. */
+function optionalLine({ maxLength, tooLong }: typeof positionField) {
+  return v.optional(
+    v.pipe(
+      v.string(anyField.wrongType),
+      v.trim(),
+      v.check(isPlainLine, anyField.charactersRefused),
+      v.maxLength(maxLength, tooLong),
+      v.transform((text) => text || undefined),
+    ),
+  );
+}
+
+export const positionRule = optionalLine(positionField);
 
 export const roleRule = v.optional(
   v.pipe(v.string(anyField.wrongType), v.trim(), v.picklist(roles, roleField.missing)),

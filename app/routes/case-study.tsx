@@ -137,7 +137,10 @@ function NotFound() {
           <li key={caseStudy.id}>
             <CaseLink caseStudy={caseStudy} className="display case-turn">
               {caseStudy.title}
-              <FigureImage figure={caseStudy.img} slot="half" alt="" />
+              <figure>
+                <FigureImage figure={caseStudy.img} slot="half" alt="" />
+                <figcaption>{caseStudy.img.title}</figcaption>
+              </figure>
             </CaseLink>
           </li>
         ))}

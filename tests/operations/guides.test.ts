@@ -102,6 +102,8 @@ const steps: Record<string, () => Promise<void>> = {
   async 'docs/add-a-figure.md'() {
     makeFiles('docs/add-a-figure.md');
     replace('figures/index.ts', "family('about', [", "family('about', ['about-rain', ");
+    const rule = shown('docs/add-a-figure.md', 'testing/claims/climate.ts');
+    replace('testing/claims/climate.ts', 'Claims = {\n', `Claims = {\n  ${rule}`);
     await someone.follow('docs/add-a-figure.md', {
       'npm run figures -- --only about-rain': (output) =>
         expect(output).toContain('1 wanted, 1 drawn, 0 failed'),

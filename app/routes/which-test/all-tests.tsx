@@ -11,6 +11,7 @@ export function AllTests() {
 
   // A link of the router's opens no fold.
   useEffect(() => {
+    if (!hash.startsWith('#test-')) return;
     const fold = document.getElementById(hash.slice(1))?.closest('details');
     for (let one = fold; one; one = one.parentElement?.closest('details')) one.open = true;
     fold?.scrollIntoView();

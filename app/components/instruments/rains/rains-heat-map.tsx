@@ -23,7 +23,7 @@ export function RainsHeatMap({ heatMap, kept, read, height }: RainsHeatMapProps)
   const rows = useMemo(() => years.map((one) => rowPath(heatMap, one, most)).join(''), [heatMap]);
   const [upper, lower] = kept[0].year < kept[1].year ? kept : ([kept[1], kept[0]] as const);
   const [first, second] = endLabels(row(upper.year), row(lower.year), height);
-  const ticks = heatMap.narrow ? [1901, 1950, 2000] : [1901, 1920, 1940, 1960, 1980, 2000];
+  const ticks = heatMap.narrow ? [1901, 2000] : [1901, 1920, 1940, 1960, 1980, 2000];
   const free = ticks.filter((year) => !read || Math.abs(row(year) - row(read.year)) > 14);
   const grow = (one: RainYear) => rowPath(heatMap, one, most, magnified);
   return (
