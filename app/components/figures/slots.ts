@@ -43,7 +43,8 @@ const slots = {
   ],
   /** As high as the window, with a column of text in the margin. */
   tall: [
-    [600, 900],
+    [1000, 900],
+    [600, 720],
     [0, 390],
   ],
   /** One step of such a figure, in a card. */

@@ -10,7 +10,7 @@ import { checked, februaries, first, last, lineAt, reachAt, residuals, trend } f
 
 const steps = [collected, modelled, analysed, interpreted, documented];
 /** A scene shows the steps one after the other, out of one drawing that has them one below the other. */
-const sceneWidths = [390, 900];
+const sceneWidths = [390, 720, 900];
 const signed = (value: number, decimals: number) =>
   `${value < 0 ? '' : '+'}${fixed(value, decimals)}`;
 
@@ -21,8 +21,9 @@ function panel({ width, height }: Frame, top = 0) {
   const size = width >= 900 ? 15 : 14;
   const side = narrow ? 4 : width / 60;
   const [left, right] = [side + 30, width - side - (narrow ? 56 : width * 0.11)];
-  // In the scene of a wide screen the finding stands above.
-  const [floor, roof] = [top + height - 26, top + (width === 900 ? height * 0.315 : 8)];
+  // In the scene of a wide screen the finding stands in the drawing.
+  const headroom = { 720: 150, 900: 220 }[width] ?? 8;
+  const [floor, roof] = [top + height - 26, top + headroom];
   return {
     narrow,
     size,
@@ -65,8 +66,9 @@ export default defineFigure({
   },
   sizes: {
     358: 280,
-    390: 5 * 320,
+    390: 5 * 430,
     560: 360,
+    720: 5 * 780,
     900: 5 * 700,
     1152: 480,
   },
