@@ -30,6 +30,7 @@ function panel({ width, height }: Frame, top = 0) {
     left,
     right,
     floor,
+    roof,
     radius: narrow ? 2.4 : Math.max(3.5, width / 250),
     x: scaleLinear([first.year, last.year], [left + 14, right]),
     y: scaleLinear([17.5, 23.05], [floor, roof]),
@@ -100,11 +101,11 @@ export default defineFigure({
   },
 });
 
-const axes = ({ left, right, floor, size, narrow, x, y }: Panel): Drawing => [
+const axes = ({ left, right, floor, roof, size, narrow, x, y }: Panel): Drawing => [
   axisLeft({
     at: left,
     from: floor,
-    to: y(22.5),
+    to: roof,
     size,
     ticks: [18, 20, 22].map((value) => ({ at: y(value), label: `${value}°` })),
   }),
@@ -231,7 +232,7 @@ function interpreted(one: Panel): Drawing {
 
 /** 5: as it is printed, in one ink. */
 function documented(one: Panel): Drawing {
-  const { x, y, left, floor, right, size, radius, narrow } = one;
+  const { x, y, left, floor, roof, right, size, radius, narrow } = one;
   return [
     band(one, 'soft', 0.22),
     dots(placed(one), radius, 'ink'),
@@ -247,6 +248,6 @@ function documented(one: Panel): Drawing {
       fill: 'soft',
       anchor: 'end',
     }),
-    el('path', { stroke: 'ink', d: `M${left} ${y(22.5)}V${floor}H${right}` }),
+    el('path', { stroke: 'ink', d: `M${left} ${roof}V${floor}H${right}` }),
   ];
 }
