@@ -3,7 +3,6 @@ import type { PageContent } from '../../content/registry.ts';
 import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
 import { Figure } from '../components/figures/figure.tsx';
-import { FigureImage } from '../components/figures/figure-image.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
@@ -71,14 +70,16 @@ function Overview() {
   );
 }
 
-/**
- * Five cards: the first with a sample that can be drawn again, the others abreast, each with the page's
- * question as it stands after that step.
- */
+/** Five cards: the first with a sample that can be drawn again, the others abreast. */
 function Workflow() {
   const { steps } = useContent('analytics-steps');
-  const { banner, workflow } = useContent('data-analytics');
-  const { title, intro, outcomeTitle, sampled, steps: described } = workflow;
+  const {
+    title,
+    intro,
+    outcomeTitle,
+    sampled,
+    steps: described,
+  } = useContent('data-analytics').workflow;
   const details = new Map(described.map((step) => [step.key, step]));
   return (
     <section className="band workflow">
@@ -92,11 +93,6 @@ function Workflow() {
               className={`workflow-step ${index === 0 ? 'split' : ''}`}
               data-reveal="1000"
             >
-              {index > 0 && (
-                <div className="workflow-picture">
-                  <FigureImage figure={banner.img} slot="step" alt="" />
-                </div>
-              )}
               <div className="workflow-words">
                 <span className="workflow-number num">{index + 1}</span>
                 <h3 className="h3">{name}</h3>

@@ -46,11 +46,10 @@ const slots = {
   ],
   /** As high as the window, with a column of text in the margin. */
   tall: [
-    [600, 900],
+    [1000, 900],
+    [600, 720],
     [0, 390],
   ],
-  /** One step of such a figure, in a card. */
-  step: [[0, 390]],
 } satisfies Record<string, Step[]>;
 
 export type Slot = keyof typeof slots;
@@ -70,8 +69,7 @@ export type Choice = { from: number; width: number; height: number };
 export function choices({ sizes }: Pick<FigureRecord, 'sizes'>, slot: Slot): Choice[] {
   const steps: readonly Step[] = slots[slot];
   // A drawing of several steps is for a place that shows one at a time.
-  const inSteps = slot === 'tall' || slot === 'step';
-  const shown = inSteps ? sizes : sizes.filter(([width, height]) => height < 3 * width);
+  const shown = slot === 'tall' ? sizes : sizes.filter(([width, height]) => height < 3 * width);
   const all = steps.map(([from, wanted]) => {
     const distance = ([width]: readonly [number, number]) => Math.abs(Math.log(width / wanted));
     const [width, height] = shown.reduce((best, one) =>

@@ -5,6 +5,7 @@ import type { Slot } from '../../components/figures/slots.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { useContent } from '../../content.ts';
 import { Cited } from './cited.tsx';
+import { PathModel } from './path-model.tsx';
 import type { Topic } from './use-topics.ts';
 
 /** How each topic is set on a wide screen, and where its figure stands: no two neighbours are alike. */
@@ -52,13 +53,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
       {img && figureNumber !== undefined && (
         <Figure figure={img} number={figureNumber} slot={slot} tamil={findingTamil} />
       )}
-      {lines && (
-        <ol className="topic-lines ruled">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      )}
+      {lines && <Lines lines={lines} />}
       <details className="fold">
         <summary className="no-print">
           {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
@@ -79,6 +74,18 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         </div>
       </details>
     </article>
+  );
+}
+
+/** A path model where each line has an arrow, else the steps of a flow. */
+function Lines({ lines }: { lines: string[] }) {
+  if (lines.every((line) => line.includes(' → '))) return <PathModel lines={lines} />;
+  return (
+    <ol className="topic-lines topic-flow">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
   );
 }
 

@@ -10,7 +10,7 @@ import { checked, februaries, first, last, lineAt, reachAt, residuals, trend } f
 
 const steps = [collected, modelled, analysed, interpreted, documented];
 /** A scene shows the steps one after the other, out of one drawing that has them one below the other. */
-const sceneWidths = [390, 900];
+const sceneWidths = [390, 720, 900];
 const signed = (value: number, decimals: number) =>
   `${value < 0 ? '' : '+'}${fixed(value, decimals)}`;
 
@@ -21,14 +21,16 @@ function panel({ width, height }: Frame, top = 0) {
   const size = width >= 900 ? 15 : 14;
   const side = narrow ? 4 : width / 60;
   const [left, right] = [side + 30, width - side - (narrow ? 56 : width * 0.11)];
-  // In the scene of a wide screen the finding stands above.
-  const [floor, roof] = [top + height - 26, top + (width === 900 ? height * 0.315 : 8)];
+  // In the scene of a wide screen the finding stands in the drawing.
+  const headroom = { 720: 150, 900: 220 }[width] ?? 8;
+  const [floor, roof] = [top + height - 26, top + headroom];
   return {
     narrow,
     size,
     left,
     right,
     floor,
+    roof,
     radius: narrow ? 2.4 : Math.max(3.5, width / 250),
     x: scaleLinear([first.year, last.year], [left + 14, right]),
     y: scaleLinear([17.5, 23.05], [floor, roof]),
@@ -65,8 +67,9 @@ export default defineFigure({
   },
   sizes: {
     358: 280,
-    390: 5 * 320,
+    390: 5 * 430,
     560: 360,
+    720: 5 * 780,
     900: 5 * 700,
     1152: 480,
   },
@@ -98,11 +101,11 @@ export default defineFigure({
   },
 });
 
-const axes = ({ left, right, floor, size, narrow, x, y }: Panel): Drawing => [
+const axes = ({ left, right, floor, roof, size, narrow, x, y }: Panel): Drawing => [
   axisLeft({
     at: left,
     from: floor,
-    to: y(22.5),
+    to: roof,
     size,
     ticks: [18, 20, 22].map((value) => ({ at: y(value), label: `${value}°` })),
   }),
@@ -229,7 +232,7 @@ function interpreted(one: Panel): Drawing {
 
 /** 5: as it is printed, in one ink. */
 function documented(one: Panel): Drawing {
-  const { x, y, left, floor, right, size, radius, narrow } = one;
+  const { x, y, left, floor, roof, right, size, radius, narrow } = one;
   return [
     band(one, 'soft', 0.22),
     dots(placed(one), radius, 'ink'),
@@ -245,6 +248,6 @@ function documented(one: Panel): Drawing {
       fill: 'soft',
       anchor: 'end',
     }),
-    el('path', { stroke: 'ink', d: `M${left} ${y(22.5)}V${floor}H${right}` }),
+    el('path', { stroke: 'ink', d: `M${left} ${roof}V${floor}H${right}` }),
   ];
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { withoutBreaks } from './no-breaks.ts';
+
+it.each([
+  ['0.7 °C early', '0.7~°C early'],
+  ['5 h 30 min', '5~h~30~min'],
+  ['[error] m; without', '[error]~m; without'],
+  ['t(112) = 5.92, p < .001', 't(112)~=~5.92, p~<~.001'],
+  ['2 more, 3 months', '2 more, 3 months'],
+  ['t.test(x, mu = 50)', 't.test(x, mu = 50)'],
+])('keeps what belongs together: %s', (written, set) => {
+  expect(withoutBreaks(written)).toBe(set.replaceAll('~', '\u00a0'));
+});
