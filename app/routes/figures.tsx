@@ -57,7 +57,7 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
           <h2 className="wrap">
             {subjects[subject]} <span className="num">{figures.length + 1}</span>
           </h2>
-          <Entry {...lead} slot="bleed" loading={i === 0 ? 'eager' : 'lazy'} />
+          <Entry {...lead} slot="bleed" loading={i === 0 ? 'eager' : undefined} />
           <ul className="wrap">
             {figures.map((figure) => (
               <li key={figure.drawing.id}>
@@ -73,7 +73,7 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
 
 type EntryProps = Entry & { slot?: Slot; loading?: 'eager' | 'lazy' };
 
-function Entry({ title, drawing, slot, loading }: EntryProps) {
+function Entry({ title, drawing, slot, loading = 'lazy' }: EntryProps) {
   return (
     <Link to={`/figures/${drawing.id}`}>
       <FigureImage figure={drawing} slot={slot} loading={loading} />
