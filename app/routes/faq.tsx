@@ -44,12 +44,17 @@ function Chapter({ title, id, questions }: Group) {
   );
 }
 
-function Question({ question, answer, points, closing, link }: Group['questions'][number]) {
+function Question({ question, word, answer, points, closing, link }: Group['questions'][number]) {
   return (
     <article>
       <h3 className="h4">{question}</h3>
-      {answer.map((paragraph, i) => (
-        <p key={paragraph}>{i === 0 ? <Answer text={paragraph} /> : paragraph}</p>
+      {word && (
+        <p>
+          <strong className="book-word">{word}</strong>
+        </p>
+      )}
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
       ))}
       {points && <Dashes points={points} />}
       {closing && <p>{closing}</p>}
@@ -61,16 +66,5 @@ function Question({ question, answer, points, closing, link }: Group['questions'
         </p>
       )}
     </article>
-  );
-}
-
-/** An answer that is given in one word has that word large. */
-function Answer({ text }: { text: string }) {
-  const [word, ...rest] = text.split(' ');
-  if (!word!.endsWith('.')) return text;
-  return (
-    <>
-      <strong className="book-word">{word}</strong> {rest.join(' ')}
-    </>
   );
 }
