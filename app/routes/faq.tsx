@@ -44,10 +44,15 @@ function Chapter({ title, id, questions }: Group) {
   );
 }
 
-function Question({ question, answer, points, closing, link }: Group['questions'][number]) {
+function Question({ question, word, answer, points, closing, link }: Group['questions'][number]) {
   return (
     <article>
       <h3 className="h4">{question}</h3>
+      {word && (
+        <p>
+          <strong className="book-word">{word}</strong>
+        </p>
+      )}
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -32,21 +32,15 @@ const entryOf = ({ id, version, title, sizes }: ManifestRecord): Entry => ({
   drawing: { id, version, alt: '', sizes },
 });
 
-/** Of its drawings only the small one that fills a frame of 4 : 3 best. */
-function entryOnSheet(figure: ManifestRecord): Entry {
-  const misfit = ([width, height]: Size) => Math.abs(Math.log((3 * width) / (4 * height)));
-  const small = figure.sizes.filter(([width]) => width <= 600);
-  const size = small.reduce((best, one) => (misfit(one) < misfit(best) ? one : best));
-  return entryOf({ ...figure, sizes: [size] });
-}
-
-type Size = FigureRecord['sizes'][number];
+/** Only the drawing for a phone, which has the size of a frame. */
+const entryOnSheet = (figure: ManifestRecord): Entry =>
+  entryOf({ ...figure, sizes: figure.sizes.slice(0, 1) });
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
 }
 
-/** A contact sheet in groups, each with one figure large; that of the first opens the page. */
+/** A contact sheet in groups, each opened by one figure from edge to edge. */
 export default function Figures({ loaderData: groups }: Route.ComponentProps) {
   const { title, intro, subjects } = useContent('figures');
   const all = groups.reduce((count, { figures }) => count + figures.length + 1, 0);
@@ -59,17 +53,12 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
         <p className="intro">{intro}</p>
       </header>
       {groups.map(({ subject, lead, figures }, i) => (
-        <section key={subject} className={`figures-of figures-${subject}`}>
-          <h2 className="h2 wrap">
+        <section key={subject} className="figures-of">
+          <h2 className="wrap">
             {subjects[subject]} <span className="num">{figures.length + 1}</span>
           </h2>
-          {i === 0 && <Entry {...lead} slot="bleed" />}
+          <Entry {...lead} slot="bleed" loading={i === 0 ? 'eager' : undefined} />
           <ul className="wrap">
-            {i > 0 && (
-              <li className="figures-lead">
-                <Entry {...lead} slot={halves.includes(subject) ? 'half' : 'wide'} />
-              </li>
-            )}
             {figures.map((figure) => (
               <li key={figure.drawing.id}>
                 <Entry {...figure} />
@@ -82,13 +71,12 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
   );
 }
 
-/** Where the large figure takes half of the measure. */
-const halves: Subject[] = ['people', 'research'];
+type EntryProps = Entry & { slot?: Slot; loading?: 'eager' | 'lazy' };
 
-function Entry({ title, drawing, slot }: Entry & { slot?: Slot }) {
+function Entry({ title, drawing, slot, loading = 'lazy' }: EntryProps) {
   return (
     <Link to={`/figures/${drawing.id}`}>
-      <FigureImage figure={drawing} slot={slot} loading={slot === 'bleed' ? 'eager' : 'lazy'} />
+      <FigureImage figure={drawing} slot={slot} loading={loading} />
       <span>{title}</span>
     </Link>
   );

@@ -34,6 +34,12 @@ function safe(nodes: readonly ElementContent[]): ElementContent[] {
     const children = safe(node.children);
     if (!elements.has(node.tagName)) return children;
     const kept = Object.entries(node.properties).filter(([name]) => attributes.has(name));
-    return [{ ...node, properties: Object.fromEntries(kept), children }];
+    const properties = Object.fromEntries(kept);
+    // A name such as "log" is upright, where the letters of single variables slant.
+    if (node.tagName === 'mi' && wordsOf(children).length > 1) properties.mathvariant = 'normal';
+    return [{ ...node, properties, children }];
   });
 }
+
+const wordsOf = (nodes: readonly ElementContent[]): string =>
+  nodes.map((node) => (node.type === 'text' ? node.value : '')).join('');

@@ -3,6 +3,7 @@ import * as p from './parts.ts';
 
 const question = p.group('Question', {
   question: p.heading('Question'),
+  word: v.optional(p.label('Answer in a word', 'Set large above the answer: No.')),
   answer: p.named('Answer', p.between(1, 3, p.paragraph())),
   points: v.optional(p.named('Points below the answer', p.between(2, 8, p.sentence()))),
   closing: v.optional(p.sentence('Closing sentence')),

@@ -136,9 +136,9 @@ function questions({ canonical }: ListedPage, { content, placeholders }: Words):
   const holds = (text: string) => !open.some((value) => text.includes(value));
   const entries = content.faq.groups
     .flatMap((group) => group.questions)
-    .map(({ question, answer, points = [], closing = '' }) => ({
+    .map(({ question, word = '', answer, points = [], closing = '' }) => ({
       question,
-      answer: [...answer, ...points, closing].filter((text) => text && holds(text)).join(' '),
+      answer: [word, ...answer, ...points, closing].filter((text) => text && holds(text)).join(' '),
     }));
   return {
     '@type': 'FAQPage',

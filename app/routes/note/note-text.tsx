@@ -4,7 +4,7 @@ import type { Slot } from '../../components/figures/slots.ts';
 import { Html } from './html.tsx';
 import type { ShownNote } from './read-note.server.ts';
 
-/** The text in its measure, from 75 rem on with notes in the margin; figures as wide as they are drawn. */
+/** The text in its measure, from 75 rem on with notes in the margin; figures across both or in the measure. */
 export function NoteText({ parts }: Pick<ShownNote, 'parts'>) {
   return (
     <div className="note-text">
@@ -17,4 +17,4 @@ export function NoteText({ parts }: Pick<ShownNote, 'parts'>) {
   );
 }
 
-const slotFor = ({ sizes }: FigureRecord): Slot => (sizes.at(-1)![0] > 560 ? 'wide' : 'column');
+const slotFor = ({ sizes }: FigureRecord): Slot => (sizes.at(-1)![0] > 560 ? 'full' : 'column');

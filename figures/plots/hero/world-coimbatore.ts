@@ -92,9 +92,9 @@ export default defineFigure({
       cities.map((city, i) => {
         const [x, y] = spots[i]!;
         const words = `${city.name} ${grouped(away(city))} km`;
-        // Above or below its dot where it has no room beside it.
-        return x > width - 150
-          ? halo(x + 8, y < cy ? y - 10 : y + 20, words, { anchor: 'end', face: 600 })
+        // Below its dot where it has no room beside it.
+        return x > width - 125
+          ? halo(x + 8, y + 20, words, { anchor: 'end', face: 600 })
           : halo(x + 12, y + 5, words, { face: 600 });
       }),
     ];

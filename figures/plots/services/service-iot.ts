@@ -49,32 +49,46 @@ const tops = groups(ridge, ({ latitude }) => Math.floor(latitude * 10)).map(([, 
 const skyline = [ridge[0]!, ...tops, ridge.at(-1)!];
 const rest = ridge.filter((one) => !inGap.includes(one));
 
-/** The hills from Kanniyakumari at the left edge; the wind farms stand on the same ground. */
+/** The hills from Kanniyakumari at the left edge; below them the wind farms of each pass, in rows. */
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  const ground = height - (narrow ? 46 : 40);
+  const row = narrow
+    ? { of: 4, high: 24, mast: 13, wing: 6 }
+    : { of: 6, high: 42, mast: 24, wing: 11 };
+  const ground = height - Math.ceil(gapFarms / row.of) * row.high - (narrow ? 54 : 34);
+  const x = scaleLinear([ridge[0]!.latitude, ridge.at(-1)!.latitude], [1, width - 1]);
+  const pitch = Math.min(32, (x(gap.north) - x(gap.south)) / row.of);
   return {
     narrow,
     ground,
-    x: scaleLinear([ridge[0]!.latitude, ridge.at(-1)!.latitude], [1, width - 1]),
+    row,
+    pitch,
+    x,
     y: scaleLinear([0, 2300], [ground, 30]),
+    columns: passes.map((pass) => ({
+      ...pass,
+      middle: Math.max(
+        (Math.min(row.of, pass.members.length) / 2) * pitch,
+        x(pass.name === 'Palghat gap' ? (gap.south + gap.north) / 2 : pass.middle),
+      ),
+    })),
   };
 }
 
-/** A turbine whose foot is at (x, ground), its wings a third of a turn apart. */
-function turbine(x: number, ground: number, mast: number, wing: number, turn: number): string {
+/** A turbine whose foot is at (x, foot), its wings a third of a turn apart. */
+function turbine(x: number, foot: number, { mast, wing }: { mast: number; wing: number }): string {
   const wings = range(3).map((i) => {
-    const angle = turn + (i * 2 * Math.PI) / 3;
-    return `M${x} ${ground - mast}l${wing * Math.sin(angle)} ${-wing * Math.cos(angle)}`;
+    const angle = (i * 2 * Math.PI) / 3;
+    return `M${x} ${foot - mast}l${wing * Math.sin(angle)} ${-wing * Math.cos(angle)}`;
   });
-  return `M${x} ${ground}v${-mast}${wings.join('')}`;
+  return `M${x} ${foot}v${-mast}${wings.join('')}`;
 }
 
 export default defineFigure({
   id: 'service-iot',
   title: `${gapFarms} of ${farms.length} registered wind farms stand in the Palghat gap`,
-  caption: `The Western Ghats from the south, at the left, to the north: each stroke is a town between 76.4 and 77.7° E, as tall as the town is high above the sea, and the skyline joins the highest. In indigo, towns in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E: none is higher than ${ceiling} metres. The turbines are the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits, ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
+  caption: `The Western Ghats from the south, at the left, to the north: each stroke is a town between 76.4 and 77.7° E, as tall as the town is high above the sea, and the skyline joins the highest. In indigo, towns in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E: none is higher than ${ceiling} metres. Each turbine below is one of the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits, under the pass where it stands: ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `A skyline of town heights by latitude with a notch in it: no town in the Palghat gap lies above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
   sizes: { 390: 540, 900: 760, 1440: 560, 2000: 700 },
@@ -97,7 +111,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { narrow, ground, x, y } = layout(frame);
+    const { narrow, ground, row, pitch, x, y, columns } = layout(frame);
     const { width, height } = frame;
     const strokes = (stroke: Paint, thickness: number, some: typeof ridge) =>
       el('path', {
@@ -108,21 +122,15 @@ export default defineFigure({
           .map(({ latitude, elevation }) => `M${x(latitude)} ${ground}V${y(elevation)}`)
           .join(''),
       });
-    const [mast, wing] = narrow ? [34, 10] : [74, 24];
-    const inPalghat = new Set(passes.at(-1)!.members);
-    const masts = (opacity: number, some: typeof farms) =>
-      el('path', {
-        stroke: 'turmeric',
-        'stroke-opacity': opacity,
-        'stroke-width': narrow ? 1.75 : 3.5,
-        'stroke-linecap': 'round',
-        // Neighbours have four heights, as eleven share two thirds of a degree.
-        d: some
-          .map(({ latitude }, i) =>
-            turbine(Math.max(wing + 3, x(latitude)), ground, mast + (i % 4) * wing * 0.9, wing, i),
-          )
-          .join(''),
-      });
+    const turbines = ({ members, middle }: (typeof columns)[number]) =>
+      members
+        .map((_, i) => {
+          const inRow = Math.min(row.of, members.length);
+          const left = middle - ((inRow - 1) / 2) * pitch;
+          const foot = ground + (Math.floor(i / row.of) + 1) * row.high;
+          return turbine(left + (i % row.of) * pitch, foot, row);
+        })
+        .join('');
     const name = (town: (typeof ridge)[number], words: string, aside: -1 | 1) =>
       text(x(town.latitude) + aside * 12, y(town.elevation) + 5, words, {
         anchor: aside < 0 ? 'end' : 'start',
@@ -147,35 +155,35 @@ export default defineFigure({
       }),
       strokes('soft', narrow ? 0.75 : 1.25, rest),
       strokes('c1', narrow ? 2 : 3, inGap),
-      masts(
-        0.55,
-        farms.filter((farm) => !inPalghat.has(farm)),
-      ),
-      masts(1, [...inPalghat]),
+      el('path', {
+        stroke: 'action',
+        'stroke-width': narrow ? 1.5 : 2.5,
+        'stroke-linecap': 'round',
+        d: columns.map(turbines).join(''),
+      }),
       hairline(`M0 ${ground}H${width}`),
       dots([[x(here.latitude), y(here.elevation)]], narrow ? 4 : 6, 'ink'),
-      (narrow ? ['Palghat', `gap: ${gapFarms}`] : [`Palghat gap: ${gapFarms}`]).map(
-        (line, i, lines) =>
-          text((from + to) / 2, lintel - 12 - 16 * (lines.length - 1 - i), line, {
-            anchor: 'middle',
-            face: 600,
-            tabular: true,
-          }),
-      ),
-      passes
-        .slice(0, -1)
-        .map(({ name, members, middle }, i) =>
-          text(
-            i === 0 ? Math.max(narrow ? 50 : 64, x(middle)) : x(middle),
-            height - (narrow && i % 2 === 0 ? 8 : 22),
-            `${name} ${members.length}`,
-            { anchor: 'middle', tabular: true },
-          ),
-        ),
-      text(x(here.latitude), height - (narrow ? 8 : 22), 'Coimbatore', {
+      el('path', {
+        stroke: 'ink',
+        d: `M${x(here.latitude)} ${y(here.elevation)}V${y(ceiling) - 24}`,
+      }),
+      text(narrow ? (from + to) / 2 : x(here.latitude) - 20, y(ceiling) - 30, 'Coimbatore', {
         face: 600,
         anchor: 'middle',
       }),
+      columns.map(({ name, members, middle }, i) =>
+        // On a phone neighbours are on two lines, as they would run into each other.
+        text(
+          narrow && i === 0 ? 0 : i === 0 ? Math.max(56, middle) : middle,
+          height - (narrow && i % 2 === 1 ? 32 : 8),
+          `${name} ${members.length}`,
+          {
+            anchor: narrow && i === 0 ? 'start' : 'middle',
+            face: name === 'Palghat gap' ? 600 : 400,
+            tabular: true,
+          },
+        ),
+      ),
       name(kodaikanal, narrow ? 'Kodaikanal' : `Kodaikanal ${grouped(kodaikanal.elevation)} m`, -1),
       name(ooty, narrow ? 'Ooty' : `Ooty ${grouped(ooty.elevation)} m`, 1),
     ];
