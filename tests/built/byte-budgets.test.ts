@@ -13,6 +13,7 @@ const usual = { document: 40, scripts: 115, firstView: 187 };
 const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 52, firstView: 209 },
   '/research': { ...usual, document: 45, firstView: 206 },
+  '/sample-deliverable': { ...usual, document: 41 },
   '/tools/sample-size': { ...usual, document: 43, scripts: 116, firstView: 189 },
   // Its words hold those of every step and refusal.
   '/tools/describe': { document: 44, scripts: 118, firstView: 202 },
@@ -22,7 +23,7 @@ const budgets: Record<string, typeof usual> = {
   '/tools/which-test': { ...usual, document: 56, firstView: 198 },
 };
 /** A figure’s page holds its table, for readers and again for React, and shows its widest drawing at once. */
-const ofFigure = { ...usual, document: 44, firstView: 187 };
+const ofFigure = { ...usual, document: 44, firstView: 188 };
 /** A note is longer than other pages, and carries its own styles. */
 const ofNote = { ...usual, document: 48, firstView: 200 };
 const budget = (path: string) => {
