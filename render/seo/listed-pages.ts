@@ -28,7 +28,8 @@ export function pageSlug(path: ListedPath, separator: '-' | '/' = '-'): string {
   return path.slice(1).replaceAll('/', separator) || 'index';
 }
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** No-break spaces stay, as in the page's own description. */
+const inOneLine = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').trim();
 
 /** Throws if the page does not say all of it. */
 export function readDescribedPage<Path extends string>(

@@ -5,7 +5,6 @@ import type { Slot } from '../../components/figures/slots.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { useContent } from '../../content.ts';
 import { Cited } from './cited.tsx';
-import { PathModel } from './path-model.tsx';
 import type { Topic } from './use-topics.ts';
 
 /** How each topic is set on a wide screen, and where its figure stands: no two neighbours are alike. */
@@ -18,6 +17,12 @@ const layouts: Record<string, [layout: string, slot?: Slot]> = {
   methodology: ['below', 'bleed'],
   'conceptual-framework': ['left'],
   'review-of-literature': ['right'],
+};
+
+/** What the lines of a topic are drawn as, where it has no figure. */
+const diagrams: Record<string, string> = {
+  'conceptual-framework': 'ruled topic-hypotheses',
+  'review-of-literature': 'topic-flow',
 };
 
 type TopicSectionProps = { topic: Topic; number: number };
@@ -53,7 +58,13 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
       {img && figureNumber !== undefined && (
         <Figure figure={img} number={figureNumber} slot={slot} tamil={findingTamil} />
       )}
-      {lines && <Lines lines={lines} />}
+      {lines && (
+        <ol className={`topic-lines ${diagrams[slug] ?? 'ruled'}`}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
       <details className="fold">
         <summary className="no-print">
           {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
@@ -74,18 +85,6 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         </div>
       </details>
     </article>
-  );
-}
-
-/** A path model where each line has an arrow, else the steps of a flow. */
-function Lines({ lines }: { lines: string[] }) {
-  if (lines.every((line) => line.includes(' → '))) return <PathModel lines={lines} />;
-  return (
-    <ol className="topic-lines topic-flow">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ol>
   );
 }
 
