@@ -12,6 +12,8 @@ test('two lines on Home, all of a case on its page', async () => {
   const preview = await card.locator('p').allTextContents();
   expect(preview).toHaveLength(2);
 
+  // Its reveal moves it once it is in view.
+  await link.hover();
   await link.click();
   await page.waitForURL('**/case-study/1');
   await page.locator('article h1:focus').waitFor();
