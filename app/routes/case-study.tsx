@@ -135,13 +135,13 @@ function NotFound() {
       <ul className="abreast">
         {[...cases.filter(isNamed), ...cases.filter((one) => !isNamed(one))].map((caseStudy) => (
           <li key={caseStudy.id}>
-            <CaseLink caseStudy={caseStudy} className="display case-turn">
-              {caseStudy.title}
-              <figure>
+            <figure>
+              <CaseLink caseStudy={caseStudy} className="display case-turn">
+                {caseStudy.title}
                 <FigureImage figure={caseStudy.img} slot="half" alt="" />
-                <figcaption>{caseStudy.img.title}</figcaption>
-              </figure>
-            </CaseLink>
+              </CaseLink>
+              <figcaption className="note">{caseStudy.img.title}</figcaption>
+            </figure>
           </li>
         ))}
       </ul>
