@@ -87,7 +87,7 @@ describe('the cloth of rain', () => {
     expect(await plot.locator('.rains-strong').first().textContent()).toMatch(/^1\d{3}/);
     await page.mouse.down();
     await page.mouse.up();
-    await expect.poll(() => said.textContent()).toMatch(/^\d{4}: \d+ mm, .* Most unlike in \w+/);
+    await expect.poll(() => said.textContent()).toMatch(/^\d{4}: \d+\smm, .* Most unlike in \w+/);
     await expect.poll(() => query(page)).toMatch(/^\?rains=19\d\d,2016$/);
     await carousel(page, 'slide').start.waitFor();
     await bar.getByRole('button', { name: 'Start again' }).click();
@@ -102,7 +102,7 @@ describe('the cloth of rain', () => {
     await tabTo(slider);
     await carousel(page, 'slide').start.waitFor();
     await page.keyboard.press('Home');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^1901: 960 mm, \d+ mm/);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^1901: 960\smm, \d+\smm/);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^1902: /);
     await page.keyboard.press('Tab');
