@@ -91,7 +91,9 @@ const withoutData = [
 ];
 
 const caseText = (id: number) =>
-  loadContent('cases').cases.find((each) => each.id === id)!.description;
+  loadContent('cases')
+    .cases.find((each) => each.id === id)!
+    .description.replaceAll('\u00a0', ' ');
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const pattern = (value: Value) =>
   new RegExp(`(?<![\\d.,−])${literal(String(value))}(?!\\d|[.,:]\\d)`, 'g');
