@@ -6,7 +6,7 @@ import type { Path } from './read-yaml.ts';
 
 /**
  * A copy of a page's data, as written and perhaps with mistakes, with its placeholders filled in and numbers
- * kept with their units. Markdown is left: equations have braces.
+ * kept with their units. Markdown is left: equations have braces. Code keeps its spaces: R takes no others.
  */
 export function fillFields(
   schema: v.GenericSchema,
@@ -16,7 +16,9 @@ export function fillFields(
 ): unknown {
   return mapTexts(data, (text, path) => {
     const field = schemaAt(schema, path);
-    if (field && v.getMetadata(field).isMarkdown === true) return text;
-    return withoutBreaks(fillPlaceholders(text, facts, (name) => onUnknown(name, path)));
+    const { isMarkdown, isCode } = field ? v.getMetadata(field) : {};
+    if (isMarkdown === true) return text;
+    const filled = fillPlaceholders(text, facts, (name) => onUnknown(name, path));
+    return isCode === true ? filled : withoutBreaks(filled);
   });
 }

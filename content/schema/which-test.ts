@@ -25,7 +25,7 @@ const test = p.group('Test', {
   instead: p.named('Why not its neighbours', p.between(1, 3, p.sentence())),
   spss: p.named('Way in SPSS', line()),
   jamovi: p.named('Way in jamovi', line()),
-  r: p.named('Line for R', line()),
+  r: p.named('Line for R', v.pipe(line(), v.metadata({ isCode: true }))),
   report: p.named('Sentence to report it', p.text(400, 10)),
   effect: p.sentence('Effect size'),
   sample: p.sentence('Sample size'),

@@ -23,6 +23,10 @@ test('every way ends at a test, within six questions', () => {
   }
 });
 
+test('lines for R can be copied: R takes no other spaces', () => {
+  expect(tests.map(({ r }) => r).filter((line) => /[^\S ]/.test(line))).toEqual([]);
+});
+
 test('every test is reached, and every question is asked at one place', () => {
   const reached = new Set(ends().map((address) => follow(questions, address).end));
   expect(tests.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([]);
