@@ -102,7 +102,9 @@ describe('the cloth of rain', () => {
     await tabTo(slider);
     await carousel(page, 'slide').start.waitFor();
     await page.keyboard.press('Home');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^1901: 960\smm, \d+\smm/);
+    await expect
+      .poll(() => slider.getAttribute('aria-valuetext'))
+      .toMatch(/^1901: 960\smm, \d+\smm/);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^1902: /);
     await page.keyboard.press('Tab');
