@@ -139,7 +139,7 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
               </header>
               <p className="lead">{summary}</p>
               <details className="fold">
-                <summary>{`${positions.workTitle}, ${positions.helpsTitle.toLowerCase()}`}</summary>
+                <summary className="no-print">{`${positions.workTitle}, ${positions.helpsTitle.toLowerCase()}`}</summary>
                 <div className="position-points">
                   <Points title={positions.workTitle} points={work} />
                   <Points title={positions.helpsTitle} points={helps} />

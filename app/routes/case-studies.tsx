@@ -95,7 +95,7 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
           ))}
         </header>
         <details className="fold case-fold">
-          <summary>
+          <summary className="no-print">
             {whole}
             <span className="sr-only">: {caseStudy.title}</span>
           </summary>

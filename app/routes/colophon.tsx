@@ -85,7 +85,7 @@ function Credits() {
         </li>
       </ul>
       <details className="fold">
-        <summary>{`${columns.data}: ${items.length}`}</summary>
+        <summary className="no-print">{`${columns.data}: ${items.length}`}</summary>
         <table className="stacked">
           <thead>
             <tr>

@@ -22,7 +22,7 @@ export function AllTests() {
       <h2 className="h2">{words.testsTitle}</h2>
       <p className="lead">{words.testsIntro}</p>
       <details className="fold">
-        <summary>{fill(words.showTests, { number: tests.length })}</summary>
+        <summary className="no-print">{fill(words.showTests, { number: tests.length })}</summary>
         <div className="ruled key-tests">
           {tests.map((test) => (
             <details key={test.id}>

@@ -13,7 +13,7 @@ export const WholeKey = memo(function WholeKey() {
       <h2 className="h2">{words.keyTitle}</h2>
       <p className="lead">{words.keyIntro}</p>
       <details className="fold key-fold">
-        <summary>{fill(words.showKey, { number: all.length })}</summary>
+        <summary className="no-print">{fill(words.showKey, { number: all.length })}</summary>
         <ol className="key">
           {all.map(({ question, address, number }) => (
             <li key={question.id} id={address === '' ? 'key' : address}>
