@@ -1,7 +1,7 @@
 type HtmlProps = { html: string; className?: string };
 
-/** HTML that content/markdown made of a tree of its own: of nobody's markup. */
+/** HTML of a note's Markdown. */
 export const Html = ({ html, className = 'note-part' }: HtmlProps) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by content/markdown of a tree of its own, of nobody's markup
   <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -29,8 +29,7 @@ export function Constructs({ constructs, possible, labelledBy }: ConstructsProps
     <fieldset ref={ref} className="constructs" aria-labelledby={labelledBy}>
       {constructs.map((construct, i) => (
         <OneConstruct
-          // A name may be typed anew, a place stays.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may be typed anew, a place stays
           key={i}
           construct={construct}
           possible={possible.filter(
