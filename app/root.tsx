@@ -7,7 +7,7 @@ import { RouteFocus } from './components/layouts/route-focus.tsx';
 import { SecondLine } from './components/layouts/second-line.tsx';
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
 import { holdClicks } from './components/loading/hold-clicks.ts';
-import { useHydrationMark } from './components/loading/use-hydration-mark.ts';
+import { HydrationMark } from './components/loading/hydration-mark.tsx';
 import { useReveal } from './components/motion/use-reveal.ts';
 import { contentOf } from './content.server.ts';
 import { loadPageData } from './load-page-data.ts';
@@ -40,7 +40,7 @@ const beforeReact = import.meta.env.SSR ? `(${holdClicks})()` : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" {...useHydrationMark()} suppressHydrationWarning>
+    <html lang="en-IN" data-dehydrated suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         {children}
+        <HydrationMark />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { useOptionalContent } from '../../content.ts';
 import { readParameter } from '../instruments/address.ts';
@@ -23,19 +23,16 @@ const Instrument = optionalPart('instrument', () => import('../instruments/instr
  * instrument also when the address holds its state; the page keeps the instrument's room.
  */
 export function FigureLayers(props: FigureLayersProps) {
-  // The figure itself may have no box (home/hero.css).
   const hasWords = useOptionalContent('instruments') !== undefined;
   const name = hasWords ? instrumentOf(props.figure.id) : undefined;
-  const [host, setHost] = useState<HTMLElement | null>(null);
-  const isNear = useNear(host);
+  // The figure itself may have no box (home/hero.css).
+  const host = useRef<HTMLDivElement>(null);
   const isAsked = () => !!name && readParameter(location.search, name) !== undefined;
+  const isNear = useNear(host, isAsked);
   return (
     <>
-      <div
-        ref={setHost}
-        className={name ? `instrument instrument-${name} needs-js` : 'figure-host'}
-      >
-        {name && host && (isNear || isAsked()) && (
+      <div ref={host} className={name ? `instrument instrument-${name} needs-js` : 'figure-host'}>
+        {name && isNear && (
           <Suspense>
             <Instrument {...props} name={name} host={host} />
           </Suspense>

@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { onceSeen } from '../motion/once-seen.ts';
 
-/** Whether an element is near the view, or has been: three quarters of the window's height away at most. */
-export function useNear(element: Element | null): boolean {
+/**
+ * Whether an element is near the view, or has been: three quarters of the window's height away at most;
+ * at once where `isAsked`.
+ */
+export function useNear(place: RefObject<Element | null>, isAsked: () => boolean): boolean {
   const [isNear, setIsNear] = useState(false);
+  const wait = useEffectEvent((element: Element) => {
+    if (isAsked()) setIsNear(true);
+    else return onceSeen(element, () => setIsNear(true), '75%');
+  });
   useEffect(() => {
-    if (element) return onceSeen(element, () => setIsNear(true), '75%');
-  }, [element]);
+    if (place.current) return wait(place.current);
+  }, [place]);
   return isNear;
 }

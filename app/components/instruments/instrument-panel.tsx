@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useContent } from '../../content.ts';
 import type { Choice } from '../figures/slots.ts';
 import type { Instrument } from './instrument.ts';
@@ -7,7 +7,7 @@ import { useDrawing } from './use-drawing.ts';
 
 export type PanelProps = {
   /** The element that the instrument is rendered into, a child of its figure. */
-  host: HTMLElement;
+  host: RefObject<HTMLElement | null>;
   /** The drawings that the figure chooses from where it stands. */
   pictures: readonly Choice[];
 };

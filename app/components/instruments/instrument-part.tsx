@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type RefObject, useMemo } from 'react';
 import type { FigureLayersProps } from '../figures/figure-layers.tsx';
 import { choices } from '../figures/slots.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
@@ -13,7 +13,10 @@ const panels: Record<InstrumentName, ComponentType<PanelProps>> = {
   sample: optionalPart('sample', () => import('./sample/sample.tsx')),
 };
 
-type InstrumentPartProps = FigureLayersProps & { name: InstrumentName; host: HTMLElement };
+type InstrumentPartProps = FigureLayersProps & {
+  name: InstrumentName;
+  host: RefObject<HTMLElement | null>;
+};
 
 /** A figure's instrument, in the room that the figure keeps for it. */
 export default function InstrumentPart({ figure, slot, name, host }: InstrumentPartProps) {

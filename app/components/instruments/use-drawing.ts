@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Frame } from '../../../figures/lib/sizes.ts';
 import { drawings, shownDrawing } from '../figures/shown-drawing.ts';
 import type { Choice } from '../figures/slots.ts';
@@ -9,10 +9,14 @@ export type Drawing = {
   box: { left: number; top: number; width: number; height: number };
 };
 
-/** The drawing that the figure around `host` shows, followed as the window changes; its box is relative to `host`. */
-export function useDrawing(host: HTMLElement, pictures: readonly Choice[]): Drawing | undefined {
+/** The drawing that the figure around `place` shows, followed as the window changes; its box is relative to `place`. */
+export function useDrawing(
+  place: RefObject<HTMLElement | null>,
+  pictures: readonly Choice[],
+): Drawing | undefined {
   const [drawing, setDrawing] = useState<Drawing>();
   useLayoutEffect(() => {
+    const host = place.current!;
     const figure = host.parentElement!;
     const read = () => setDrawing(drawingOf(figure, pictures, host.getBoundingClientRect()));
     const observer = new ResizeObserver(read);
@@ -24,7 +28,7 @@ export function useDrawing(host: HTMLElement, pictures: readonly Choice[]): Draw
       observer.disconnect();
       removeEventListener('resize', read);
     };
-  }, [host, pictures]);
+  }, [place, pictures]);
   return drawing;
 }
 

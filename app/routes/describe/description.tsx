@@ -1,4 +1,5 @@
-import { useHydrationMark } from '../../components/loading/use-hydration-mark.ts';
+import { useRef } from 'react';
+import { HydrationMark } from '../../components/loading/hydration-mark.tsx';
 import { useContent } from '../../content.ts';
 import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
@@ -18,10 +19,12 @@ export function Description() {
   const words = useContent('data-description');
   const { session, dispatch } = useSession();
   const { report } = session;
+  const place = useRef<HTMLDivElement>(null);
   const hasResults = isShown(session);
   return (
     <SessionDispatch value={dispatch}>
-      <div {...useHydrationMark()}>
+      <div ref={place} data-dehydrated>
+        <HydrationMark of={place} />
         <div className="split calculator">
           <noscript>
             <p className="calculator-problem">{words.withoutScript}</p>

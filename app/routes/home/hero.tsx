@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
+import type { PageContent } from '../../../content/registry.ts';
 import { RotationButton } from '../../components/carousel/rotation-button.tsx';
 import { SlideDots } from '../../components/carousel/slide-dots.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
@@ -32,10 +34,10 @@ export function Hero() {
       </div>
       <div className="fade">
         <div className="fade-slides" {...carousel.slidesProps}>
-          {hero.slides.map(({ title, subtitle, btnText, btnLink, img, extraImgs }, index) => (
+          {hero.slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
             <div
-              key={title}
+              key={slide.title}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${hero.slides.length}`}
@@ -44,34 +46,7 @@ export function Hero() {
               data-wanted={carousel.isWanted(index) || undefined}
               className="fade-slide hero-slide"
             >
-              <h2 className="hero-title">{title}</h2>
-              <div className="hero-words">
-                <p>{subtitle}</p>
-                <Link to={btnLink} className="btn">
-                  {btnText}
-                </Link>
-              </div>
-              <Figure
-                figure={img}
-                number={figures.indexOf(img) + 1}
-                isNumbered={false}
-                slot="bleed"
-                take="link"
-                isInline={index === 0}
-                className="hero-main"
-              />
-              <div className="wrap hero-sides">
-                {extraImgs.map((figure) => (
-                  <Figure
-                    key={figure.id}
-                    figure={figure}
-                    number={figures.indexOf(figure) + 1}
-                    isNumbered={false}
-                    slot="half"
-                    take="link"
-                  />
-                ))}
-              </div>
+              <Slide slide={slide} number={figures.indexOf(slide.img) + 1} />
             </div>
           ))}
         </div>
@@ -79,3 +54,46 @@ export function Hero() {
     </section>
   );
 }
+
+type SlideProps = {
+  slide: PageContent<'home'>['hero']['slides'][number];
+  /** Of its first figure. */
+  number: number;
+};
+
+/** Remembered: another slide that comes to the top changes nothing in it. */
+const Slide = memo(({ slide, number }: SlideProps) => {
+  const { title, subtitle, btnText, btnLink, img, extraImgs } = slide;
+  return (
+    <>
+      <h2 className="hero-title">{title}</h2>
+      <div className="hero-words">
+        <p>{subtitle}</p>
+        <Link to={btnLink} className="btn">
+          {btnText}
+        </Link>
+      </div>
+      <Figure
+        figure={img}
+        number={number}
+        isNumbered={false}
+        slot="bleed"
+        take="link"
+        isInline={number === 1}
+        className="hero-main"
+      />
+      <div className="wrap hero-sides">
+        {extraImgs.map((figure, place) => (
+          <Figure
+            key={figure.id}
+            figure={figure}
+            number={number + 1 + place}
+            isNumbered={false}
+            slot="half"
+            take="link"
+          />
+        ))}
+      </div>
+    </>
+  );
+});

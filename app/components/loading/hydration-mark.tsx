@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+type HydrationMarkProps = {
+  /** What was marked by `data-dehydrated`: a part that hydrates later than the page; else the page. */
+  of?: RefObject<HTMLElement | null>;
+};
+
+/** Takes the mark away once React has hydrated what it stands in, so that its clicks are held no longer (hold-clicks.ts). */
+export function HydrationMark({ of }: HydrationMarkProps) {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated) return;
+    const marked = of ? of.current : document.documentElement;
+    marked?.removeAttribute('data-dehydrated');
+    document.dispatchEvent(new Event('hydrated'));
+  }, [hydrated, of]);
+  return null;
+}
