@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
 import { SectionHead } from '../components/layouts/section-head.tsx';
@@ -17,19 +18,21 @@ export default function About() {
   const { banner, bannerTamil, visionPicture, contact, callToAction } = useContent('about');
   return (
     <>
-      <PageName className="wrap" title={banner.title} text={banner.text}>
-        <Link to={contact.to} className="btn">
-          {contact.label}
-        </Link>
-      </PageName>
-      <Figure
-        figure={banner.img}
-        number={1}
-        slot="bleed"
-        finding="largest"
-        tamil={bannerTamil}
-        scene="rings"
-      />
+      <Scene name="rings">
+        <PageName className="wrap" title={banner.title} text={banner.text}>
+          <Link to={contact.to} className="btn">
+            {contact.label}
+          </Link>
+        </PageName>
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="bleed"
+          finding="largest"
+          tamil={bannerTamil}
+          className="opening"
+        />
+      </Scene>
       <Statements />
       <Figure figure={visionPicture} number={2} slot="bleed" className="stripes" />
       <CoreValues />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { careersTexts } from '../../forms/careers.ts';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
@@ -63,7 +64,9 @@ export default function Careers() {
           </div>
         )}
       </div>
-      <Figure figure={banner.img} number={1} slot="bleed" scene="growth" />
+      <Scene name="growth">
+        <Figure figure={banner.img} number={1} slot="bleed" />
+      </Scene>
       <WhyWorkWithUs />
       <OpenPositions onApply={show} />
       <Culture />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import type { Slot } from '../components/figures/slots.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
@@ -75,18 +76,20 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
   const { readMore, whole, deliverable } = useContent('case-studies');
   const { abstract, parts, limits, sources } = caseParts(caseStudy.description);
   const isScene = slot === 'bleed';
+  const picture = (
+    <Figure
+      figure={caseStudy.img}
+      number={figure}
+      slot={slot}
+      finding={isScene ? 'largest' : 'normal'}
+    />
+  );
   return (
     <article
       id={`case-${caseStudy.id}`}
       className={`case-${slot} ${isScene ? '' : 'wrap'} ${slot === 'column' ? 'split' : ''}`}
     >
-      <Figure
-        figure={caseStudy.img}
-        number={figure}
-        slot={slot}
-        finding={isScene ? 'largest' : 'normal'}
-        scene={isScene ? 'night' : undefined}
-      />
+      {isScene ? <Scene name="night">{picture}</Scene> : picture}
       <div className={`case-words ${isScene ? 'wrap' : ''}`}>
         <header>
           <h2>{caseStudy.title}</h2>

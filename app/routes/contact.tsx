@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
@@ -53,14 +54,9 @@ export default function Contact() {
           </aside>
         </div>
       </div>
-      <Figure
-        figure={banner.img}
-        number={1}
-        slot="bleed"
-        finding="large"
-        tamil={bannerTamil}
-        scene="noyyal"
-      />
+      <Scene name="noyyal">
+        <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
+      </Scene>
       <LocationMap />
       <nav aria-label={links.title} className="wrap contact-links">
         <h2 className="h4">{links.title}</h2>

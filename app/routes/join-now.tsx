@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -49,14 +50,9 @@ export default function JoinNow() {
           <Application />
         </section>
       </div>
-      <Figure
-        figure={banner.img}
-        number={1}
-        slot="bleed"
-        finding="large"
-        tamil={bannerTamil}
-        scene="tongues"
-      />
+      <Scene name="tongues">
+        <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
+      </Scene>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { Tooltip } from '../components/forms/tooltip.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
@@ -29,10 +30,12 @@ export default function Publications() {
   );
   return (
     <>
-      <PageName title={banner.title} text={banner.text} className="wrap">
-        <EnquiryButton enquiry={submission}>{publications.submitPublication}</EnquiryButton>
-      </PageName>
-      <Figure figure={banner.img} number={1} slot="bleed" finding="largest" scene="piles" />
+      <Scene name="piles">
+        <PageName title={banner.title} text={banner.text} className="wrap">
+          <EnquiryButton enquiry={submission}>{publications.submitPublication}</EnquiryButton>
+        </PageName>
+        <Figure figure={banner.img} number={1} slot="bleed" finding="largest" />
+      </Scene>
       <div className="wrap journals">
         <p className="voice">{intro}</p>
         <nav aria-label={contents}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
 import { contentOf } from '../content.server.ts';
@@ -21,15 +22,17 @@ export default function Research() {
   const { banner, bannerTamil } = research;
   return (
     <>
-      <PageName className="wrap" title={banner.title} text={banner.text} />
-      <Figure
-        figure={banner.img}
-        number={1}
-        slot="bleed"
-        finding="largest"
-        tamil={bannerTamil}
-        className="letters"
-      />
+      <Scene name="letters">
+        <PageName className="wrap" title={banner.title} text={banner.text} />
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="bleed"
+          finding="largest"
+          tamil={bannerTamil}
+          className="opening"
+        />
+      </Scene>
       <section className="research-abstract wrap">
         <h2 className="h4">{research.abstractTitle}</h2>
         {research.intro.map((paragraph) => (

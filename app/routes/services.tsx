@@ -1,5 +1,6 @@
 import type { PageContent } from '../../content/registry.ts';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { InOneLine } from '../components/layouts/in-one-line.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
@@ -36,7 +37,9 @@ export default function Services() {
         </nav>
         <p className="voice">{intro}</p>
       </div>
-      <Figure figure={banner.img} number={1} slot="bleed" finding="large" scene="ghats" />
+      <Scene name="ghats">
+        <Figure figure={banner.img} number={1} slot="bleed" finding="large" />
+      </Scene>
       {services.map((service) => (
         <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />
       ))}

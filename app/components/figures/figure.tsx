@@ -24,8 +24,6 @@ type FigureProps = {
   isListed?: boolean;
   /** Its drawing for a phone is markup of the page, so that it is there with the words. */
   isInline?: boolean;
-  /** Drawn as one scrolls (styles/components/scene.css): the name of its scene. */
-  scene?: string;
 };
 
 /** A plot under its finding; below it how it is read, whose data it shows, and what can be taken of it. */
@@ -40,15 +38,17 @@ export function Figure({
   take = figure.hasTable ? 'below' : 'none',
   isListed = take !== 'none',
   isInline = false,
-  scene,
 }: FigureProps) {
   if (figure.photograph) {
     const opens = finding === 'largest';
     return <PhotographFigure {...{ figure, number, slot, className, opens }} />;
   }
   const Image = isInline ? InlineFigure : FigureImage;
-  const plot = (
-    <>
+  return (
+    <figure
+      {...figurePlace(figure, number, isListed)}
+      className={`figure figure-${slot} ${className}`}
+    >
       <FigureFinding figure={figure} number={number} isNumbered={isNumbered} size={finding} />
       {tamil && <FindingInTamil>{tamil}</FindingInTamil>}
       <div className="figure-plot">
@@ -60,20 +60,6 @@ export function Figure({
         />
         <FigureLayers figure={figure} slot={slot} number={number} />
       </div>
-    </>
-  );
-  return (
-    <figure
-      {...figurePlace(figure, number, isListed)}
-      className={`figure figure-${slot} ${className}`}
-    >
-      {scene ? (
-        <div className={`scene scene-${scene}`}>
-          <div className="scene-view">{plot}</div>
-        </div>
-      ) : (
-        plot
-      )}
       <FigureNotes figure={figure} take={take} />
     </figure>
   );

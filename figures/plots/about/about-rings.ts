@@ -19,7 +19,19 @@ const isStacked = ({ width }: Frame) => width <= 900;
 
 type Tree = typeof here & { cx: number; floor: number };
 
-/** Two half trunks, their areas in one scale: abreast, or one below the other. The scene's mask has the same places. */
+/** The first, the last, and those between them whose year has room at the left edge of its ring. */
+function ringsWithYear({ rings, first, last }: Tree, radius: (people: number) => number) {
+  const room = 52;
+  const shown = [last];
+  for (const ring of rings.toReversed()) {
+    const r = radius(ring.population);
+    const isFree = radius(shown.at(-1)!.population) - r > room;
+    if (isFree && r - radius(first.population) > room) shown.push(ring);
+  }
+  return [...shown, first];
+}
+
+/** Two half trunks, their areas in one scale: abreast, or one below the other. The scene's cover has the same places. */
 function layout({ width, height }: Frame): {
   trees: [Tree, Tree];
   radius: (people: number) => number;
@@ -100,7 +112,7 @@ export default defineFigure({
           d: `M${cx - r} ${floor}a${r} ${r} 0 0 1 ${2 * r} 0z`,
         });
       }),
-      [first, last].map(({ year, population }) =>
+      ringsWithYear(trees[i]!, radius).map(({ year, population }) =>
         text(cx - radius(population), floor + below, `${year}`, {
           size,
           face: 400,

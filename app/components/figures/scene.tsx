@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type SceneProps = { name: string; children: ReactNode };
+
+/**
+ * A figure that takes its colour as one scrolls (styles/components/scene.css). Where it opens the page the
+ * page's name stands in it too: all of it is the first view, and stays in the window meanwhile.
+ */
+export const Scene = ({ name, children }: SceneProps) => (
+  <div className={`scene scene-${name}`}>
+    <div className="scene-view">{children}</div>
+  </div>
+);
