@@ -73,7 +73,7 @@ export default defineFigure({
     times: `${Math.round(here.growth)}`,
     years: `${here.last.year - here.first.year}`,
   },
-  sizes: { 390: 373, 900: 861, 1440: 425, 2000: 590 },
+  sizes: { 390: 373, 900: 861, 1100: 325, 1440: 425, 2000: 590 },
   table: () => ({
     columns: ['district', 'year', 'people'],
     rows: [here, chennai].flatMap(({ rings }) =>
