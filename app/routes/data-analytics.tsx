@@ -52,7 +52,7 @@ function Overview() {
         {stats.map(({ value, suffix, label, counts }) => (
           <div key={label} className="count">
             <dt>
-              {label} {counts && <span className="note">{counts}</span>}
+              {label} {counts && <span>{counts}</span>}
             </dt>
             <dd className="num">
               {value}
