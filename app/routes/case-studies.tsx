@@ -35,12 +35,7 @@ export default function CaseStudies() {
         </div>
       </div>
       {others.map((caseStudy, i) => (
-        <Story
-          key={caseStudy.id}
-          caseStudy={caseStudy}
-          figure={i + 2}
-          slot={i === 0 ? 'full' : 'column'}
-        />
+        <Story key={caseStudy.id} caseStudy={caseStudy} figure={i + 2} slot="column" />
       ))}
       <CallToAction variant="turmeric" {...callToAction} />
     </>
@@ -76,10 +71,7 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
   const { abstract, parts, limits, sources } = caseParts(caseStudy.description);
   const isScene = slot === 'bleed';
   return (
-    <article
-      id={`case-${caseStudy.id}`}
-      className={`case-${slot} ${isScene ? '' : 'wrap'} ${slot === 'column' ? 'split' : ''}`}
-    >
+    <article id={`case-${caseStudy.id}`} className={`case-${slot} ${isScene ? '' : 'wrap'}`}>
       <Figure
         figure={caseStudy.img}
         number={figure}
