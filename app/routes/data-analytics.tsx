@@ -27,7 +27,9 @@ export default function DataAnalytics() {
   return (
     <>
       <PageName className="wrap" title={banner.title} text={banner.text}>
-        <EnquiryButton enquiry={request}>{getSupport}</EnquiryButton>
+        <EnquiryButton enquiry={request} className="btn btn-call">
+          {getSupport}
+        </EnquiryButton>
       </PageName>
       <Question />
       <Overview />

@@ -30,7 +30,9 @@ export default function Publications() {
   return (
     <>
       <PageName title={banner.title} text={banner.text} className="wrap">
-        <EnquiryButton enquiry={submission}>{publications.submitPublication}</EnquiryButton>
+        <EnquiryButton enquiry={submission} className="btn btn-call">
+          {publications.submitPublication}
+        </EnquiryButton>
       </PageName>
       <Figure figure={banner.img} number={1} slot="bleed" finding="largest" scene="piles" />
       <div className="wrap journals">
