@@ -109,12 +109,19 @@ const [coolest, warmest] = [
 ];
 
 const axes = ({ left, right, floor, roof, radius, size, narrow, x, y }: Panel): Drawing => [
-  text(left + 10, roof + size * 0.35, 'India’s mean temperature in February', {
-    size,
-    face: 400,
-    fill: 'soft',
-  }),
-  text(x(coolest.year) + radius + 5, y(coolest.mean) + size * 0.35, named(coolest), { size }),
+  text(
+    left + 10,
+    roof + size * 0.35,
+    narrow ? 'India’s mean' : 'India’s mean temperature in February',
+    {
+      size,
+      face: 400,
+      fill: 'soft',
+    },
+  ),
+  narrow
+    ? []
+    : text(x(coolest.year) + radius + 5, y(coolest.mean) + size * 0.35, named(coolest), { size }),
   text(x(warmest.year) - radius - 5, y(warmest.mean) + size * 0.35, named(warmest), {
     size,
     anchor: 'end',
