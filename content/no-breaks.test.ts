@@ -6,6 +6,8 @@ it.each([
   ['5 h 30 min', '5~h~30~min'],
   ['[error] m; without', '[error]~m; without'],
   ['t(112) = 5.92, p < .001', 't(112)~=~5.92, p~<~.001'],
+  ['log scale, 1901 = 1', 'log scale, 1901~=~1'],
+  ['GODL-India', 'GODL-\u2060India'],
   ['2 more, 3 months', '2 more, 3 months'],
   ['t.test(x, mu = 50)', 't.test(x, mu = 50)'],
 ])('keeps what belongs together: %s', (written, set) => {

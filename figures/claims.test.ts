@@ -13,7 +13,7 @@ import { type Claims, file, to, type Value } from '../testing/claims/write.ts';
 // What titles, captions, alternative texts and cases say of the data, computed again from the tables
 // themselves and by other code than the programs that draw. A number that nothing here accounts for fails.
 
-const records: ManifestRecord[] = JSON.parse(file('dist/manifest.json'));
+const records: ManifestRecord[] = JSON.parse(file('dist/manifest.json').replaceAll('\u00a0', ' '));
 
 const figures: Claims = {
   ...climateClaims,

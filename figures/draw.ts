@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { marksFile } from '../content/figure-marks.ts';
 import { drawingFile, type ManifestRecord } from '../content/figure-record.ts';
+import { withoutBreaks } from '../content/no-breaks.ts';
 import { compressedSize, figureProblems } from './checks/checks.ts';
 import { type Figure, sheets } from './define.ts';
 import { filesToTake } from './files.ts';
@@ -39,8 +40,8 @@ export async function drawFigure(figure: Figure, plot: Plot): Promise<Drawn> {
       ...taken.map(([, content]) => content),
     ]),
     title,
-    caption,
-    source,
+    caption: withoutBreaks(caption),
+    source: withoutBreaks(source),
     alt,
     sizes: drawn.map(({ sheet }) => [sheet.width, sheet.height]),
     hasTable: taken.length > 0,

@@ -36,12 +36,7 @@ export default function CaseStudies() {
         </div>
       </div>
       {others.map((caseStudy, i) => (
-        <Story
-          key={caseStudy.id}
-          caseStudy={caseStudy}
-          figure={i + 2}
-          slot={i === 0 ? 'full' : 'column'}
-        />
+        <Story key={caseStudy.id} caseStudy={caseStudy} figure={i + 2} slot="column" />
       ))}
       <CallToAction variant="turmeric" {...callToAction} />
     </>
@@ -85,10 +80,7 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
     />
   );
   return (
-    <article
-      id={`case-${caseStudy.id}`}
-      className={`case-${slot} ${isScene ? '' : 'wrap'} ${slot === 'column' ? 'split' : ''}`}
-    >
+    <article id={`case-${caseStudy.id}`} className={`case-${slot} ${isScene ? '' : 'wrap'}`}>
       {isScene ? <Scene name="night">{picture}</Scene> : picture}
       <div className={`case-words ${isScene ? 'wrap' : ''}`}>
         <header>

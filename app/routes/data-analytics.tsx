@@ -27,7 +27,9 @@ export default function DataAnalytics() {
   return (
     <>
       <PageName className="wrap" title={banner.title} text={banner.text}>
-        <EnquiryButton enquiry={request}>{getSupport}</EnquiryButton>
+        <EnquiryButton enquiry={request} className="btn btn-call">
+          {getSupport}
+        </EnquiryButton>
       </PageName>
       <Question />
       <Overview />
@@ -52,7 +54,7 @@ function Overview() {
         {stats.map(({ value, suffix, label, counts }) => (
           <div key={label} className="count">
             <dt>
-              {label} {counts && <span className="note">{counts}</span>}
+              {label} {counts && <span>{counts}</span>}
             </dt>
             <dd className="num">
               {value}

@@ -32,7 +32,9 @@ export default function Publications() {
     <>
       <Scene name="piles">
         <PageName title={banner.title} text={banner.text} className="wrap">
-          <EnquiryButton enquiry={submission}>{publications.submitPublication}</EnquiryButton>
+          <EnquiryButton enquiry={submission} className="btn btn-call">
+            {publications.submitPublication}
+          </EnquiryButton>
         </PageName>
         <Figure figure={banner.img} number={1} slot="bleed" finding="largest" />
       </Scene>

@@ -50,7 +50,7 @@ export default function EnquiryDialog({ enquiry, open, onClose }: EnquiryDialogP
           </p>
           <EnquiryFields enquiry={enquiry} />
           <div className="dialog-actions">
-            <button type="submit" className="btn">
+            <button type="submit" className="btn btn-call">
               {words.submit}
             </button>
           </div>

@@ -46,6 +46,7 @@ const slots = {
   ],
   /** As high as the window, with a column of text in the margin. */
   tall: [
+    [1700, 1440],
     [1000, 900],
     [600, 720],
     [0, 390],

@@ -10,7 +10,6 @@ type UploadFormProps = {
   onSent: () => void;
   failure: string;
   submit: string;
-  submitClassName?: string;
   children: ReactNode;
 };
 
@@ -25,7 +24,7 @@ function described([name, value]: [string, FormDataEntryValue]) {
  * included, and a repeat carries the same key, so that what did arrive is not stored twice.
  */
 export function UploadForm(props: UploadFormProps) {
-  const { url, open, onSent, failure, submit: label, submitClassName = 'btn', children } = props;
+  const { url, open, onSent, failure, submit: label, children } = props;
   const attempt = useRef<{ key: string; content: string }>(undefined);
   const cancel = useRef<() => void>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -90,12 +89,7 @@ export function UploadForm(props: UploadFormProps) {
         </div>
       )}
       <div className="dialog-actions">
-        <button
-          ref={submitButton}
-          type="submit"
-          className={submitClassName}
-          aria-disabled={sending}
-        >
+        <button ref={submitButton} type="submit" className="btn btn-call" aria-disabled={sending}>
           {sending ? 'Sending…' : label}
         </button>
       </div>

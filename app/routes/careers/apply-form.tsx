@@ -26,7 +26,6 @@ export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
       onSent={onSent}
       failure={careersTexts.failure}
       submit={submit}
-      submitClassName="btn btn-call"
     >
       {position ? (
         <input type="hidden" name="position" value={position} />

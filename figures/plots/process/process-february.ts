@@ -1,4 +1,4 @@
-import { area, bin, line, range, scaleLinear } from 'd3';
+import { area, bin, greatest, least, line, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, axisLeft } from '../../lib/axis.ts';
@@ -10,7 +10,7 @@ import { checked, februaries, first, last, lineAt, reachAt, residuals, trend } f
 
 const steps = [collected, modelled, analysed, interpreted, documented];
 /** A scene shows the steps one after the other, out of one drawing that has them one below the other. */
-const sceneWidths = [390, 720, 900];
+const sceneWidths = [390, 720, 900, 1440];
 const signed = (value: number, decimals: number) =>
   `${value < 0 ? '' : '+'}${fixed(value, decimals)}`;
 
@@ -19,10 +19,10 @@ type Panel = ReturnType<typeof panel>;
 function panel({ width, height }: Frame, top = 0) {
   const narrow = isNarrow({ width, height });
   const size = width >= 900 ? 15 : 14;
-  const side = narrow ? 4 : width / 60;
-  const [left, right] = [side + 30, width - side - (narrow ? 56 : width * 0.11)];
+  const side = narrow ? 14 : width / 60;
+  const [left, right] = [side + 30, width - (narrow ? 62 : side + width * 0.11)];
   // In the scene of a wide screen the finding stands in the drawing.
-  const headroom = { 720: 150, 900: 220 }[width] ?? 8;
+  const headroom = { 720: 160, 900: 218, 1440: 330 }[width] ?? 14;
   const [floor, roof] = [top + height - 26, top + headroom];
   return {
     narrow,
@@ -31,9 +31,9 @@ function panel({ width, height }: Frame, top = 0) {
     right,
     floor,
     roof,
-    radius: narrow ? 2.4 : Math.max(3.5, width / 250),
+    radius: narrow ? 2.6 : Math.max(3.5, width / 220),
     x: scaleLinear([first.year, last.year], [left + 14, right]),
-    y: scaleLinear([17.5, 23.05], [floor, roof]),
+    y: scaleLinear([17.5, 24], [floor, roof]),
   };
 }
 
@@ -70,8 +70,9 @@ export default defineFigure({
     390: 5 * 430,
     560: 360,
     720: 5 * 780,
-    900: 5 * 700,
+    900: 5 * 620,
     1152: 480,
+    1440: 5 * 900,
   },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'line (°C)', 'left over (°C)'],
@@ -101,13 +102,36 @@ export default defineFigure({
   },
 });
 
-const axes = ({ left, right, floor, roof, size, narrow, x, y }: Panel): Drawing => [
+/** The years that the drawing names: the coolest and the warmest. */
+const [coolest, warmest] = [
+  least(februaries, ({ mean }) => mean)!,
+  greatest(februaries, ({ mean }) => mean)!,
+];
+
+const axes = ({ left, right, floor, roof, radius, size, narrow, x, y }: Panel): Drawing => [
+  text(
+    left + 10,
+    roof + size * 0.35,
+    narrow ? 'India’s mean' : 'India’s mean temperature in February',
+    {
+      size,
+      face: 400,
+      fill: 'soft',
+    },
+  ),
+  narrow
+    ? []
+    : text(x(coolest.year) + radius + 5, y(coolest.mean) + size * 0.35, named(coolest), { size }),
+  text(x(warmest.year) - radius - 5, y(warmest.mean) + size * 0.35, named(warmest), {
+    size,
+    anchor: 'end',
+  }),
   axisLeft({
     at: left,
     from: floor,
     to: roof,
     size,
-    ticks: [18, 20, 22].map((value) => ({ at: y(value), label: `${value}°` })),
+    ticks: [18, 20, 22, 24].map((value) => ({ at: y(value), label: `${value}°` })),
   }),
   axisBottom({
     at: floor,
@@ -120,6 +144,8 @@ const axes = ({ left, right, floor, roof, size, narrow, x, y }: Panel): Drawing 
     })),
   }),
 ];
+
+const named = ({ year, mean }: (typeof februaries)[number]) => `${year}: ${mean.toFixed(1)}°`;
 
 const placed = ({ x, y }: Panel): Dot[] => februaries.map(({ year, mean }) => [x(year), y(mean)]);
 
@@ -232,7 +258,7 @@ function interpreted(one: Panel): Drawing {
 
 /** 5: as it is printed, in one ink. */
 function documented(one: Panel): Drawing {
-  const { x, y, left, floor, roof, right, size, radius, narrow } = one;
+  const { x, y, left, floor, roof, right, radius } = one;
   return [
     band(one, 'soft', 0.22),
     dots(placed(one), radius, 'ink'),
@@ -241,12 +267,6 @@ function documented(one: Panel): Drawing {
       stroke: 'ink',
       'stroke-width': 2,
       d: line<number>(x, (year) => y(lineAt(year)))([first.year, last.year]),
-    }),
-    text(right, floor - 10, narrow ? 'Mean, °C' : 'Mean temperature in February, °C', {
-      size,
-      face: 400,
-      fill: 'soft',
-      anchor: 'end',
     }),
     el('path', { stroke: 'ink', d: `M${left} ${roof}V${floor}H${right}` }),
   ];
