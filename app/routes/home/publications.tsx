@@ -18,7 +18,7 @@ export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
                   {name}
                 </Link>
               </h3>{' '}
-              <p className="note">{summary}</p>
+              <p className="note">{summary}</p>{' '}
             </li>
           ))}
         </ul>
