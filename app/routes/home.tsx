@@ -1,3 +1,4 @@
+import { instrumentWords } from '../components/instruments/instrument-of.ts';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
@@ -27,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     'testimonials',
     'instruments',
   );
-  const { home, cases, testimonials, instruments } = content;
+  const { home, cases, testimonials } = content;
+  const figures = home.hero.slides.flatMap(({ img, extraImgs }) => [img, ...extraImgs]);
+  const instruments = instrumentWords(content.instruments, figures);
   return {
     content: { home, cases, testimonials, instruments },
     // Their figures stand on other pages.

@@ -9,8 +9,6 @@ type FigureProps = {
   figure: FigureRecord;
   /** Its number on this page. */
   number: number | string;
-  /** Whether its number is shown: not where most figures are on slides that are hidden. */
-  isNumbered?: boolean;
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;
   className?: string;
@@ -30,7 +28,6 @@ type FigureProps = {
 export function Figure({
   figure,
   number,
-  isNumbered = true,
   slot = 'column',
   className = '',
   finding = 'normal',
@@ -48,7 +45,7 @@ export function Figure({
       {...figurePlace(figure, number, isListed)}
       className={`figure figure-${slot} ${className}`}
     >
-      <FigureFinding figure={figure} number={number} isNumbered={isNumbered} size={finding} />
+      <FigureFinding figure={figure} number={number} size={finding} />
       {tamil && <FindingInTamil>{tamil}</FindingInTamil>}
       <div className="figure-plot">
         <FigureImage
@@ -106,21 +103,14 @@ export const figurePlace = (
 type FigureFindingProps = {
   figure: FigureRecord;
   number: number | string;
-  isNumbered?: boolean;
   size?: FigureProps['finding'];
 };
 
 /** "Fig. 3", and what was found as a headline. */
-export function FigureFinding({
-  figure,
-  number,
-  isNumbered = true,
-  size = 'normal',
-}: FigureFindingProps) {
+export function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) {
   return (
     <p id={`finding-${number}`} className={`finding finding-${size}`}>
-      {isNumbered && <span className="finding-number kicker num">{`Fig. ${number}`}</span>}{' '}
-      {figure.title}
+      <span className="finding-number kicker num">{`Fig. ${number}`}</span> {figure.title}
       {figure.title.endsWith('?') ? '' : '.'}
     </p>
   );

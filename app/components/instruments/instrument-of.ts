@@ -1,3 +1,5 @@
+import type { PageContent } from '../../../content/registry.ts';
+
 /** The figures that have an instrument, by id: its words, and its parameter in the address. */
 const instruments = {
   'process-collection': 'sample',
@@ -12,3 +14,15 @@ export type InstrumentName = (typeof instruments)[keyof typeof instruments];
 /** The name of a figure's instrument; most have none. */
 export const instrumentOf = (id: string): InstrumentName | undefined =>
   Object.hasOwn(instruments, id) ? instruments[id as keyof typeof instruments] : undefined;
+
+/** Of the words of all instruments those of these figures'. */
+export function instrumentWords(
+  words: PageContent<'instruments'>,
+  figures: readonly { id: string }[],
+) {
+  const names = figures.flatMap(({ id }) => instrumentOf(id) ?? []);
+  return {
+    startAgain: words.startAgain,
+    ...Object.fromEntries(names.map((name) => [name, words[name]])),
+  };
+}

@@ -7,7 +7,8 @@ type CountUpProps = { value: number; suffix: string };
 
 /**
  * `value` stands from the first. When it scrolls into view it is counted up to in its place over two seconds,
- * once; the accessibility tree has the value alone.
+ * once: pale, and near the end soon, so that no number on the way is taken for the real one. The
+ * accessibility tree has the value alone.
  */
 export function CountUp({ value, suffix }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -35,17 +36,16 @@ function MovingTwin({ value, suffix, onEnd }: CountUpProps & { onEnd: () => void
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const done = Math.min(1, Math.max(0, now - start) / duration);
-      if (twin.current)
-        twin.current.textContent = `${Math.round(value * (1 - (1 - done) ** 3))}${suffix}`;
+      if (twin.current) twin.current.textContent = `${Math.round(value * (1 - (1 - done) ** 6))}`;
       if (done < 1) frame = requestAnimationFrame(step);
       else end.current();
     });
     return () => cancelAnimationFrame(frame);
-  }, [value, suffix]);
+  }, [value]);
 
   return (
-    <span ref={twin} aria-hidden="true" className="count-up-moving">
-      0{suffix}
+    <span ref={twin} aria-hidden="true" data-suffix={suffix} className="count-up-moving">
+      0
     </span>
   );
 }

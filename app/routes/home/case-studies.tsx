@@ -21,7 +21,6 @@ export function CaseStudies() {
         <Figure
           figure={cases[0].img}
           number={before.length + 1}
-          isNumbered={false}
           slot="bleed"
           finding="large"
           take="link"

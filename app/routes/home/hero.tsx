@@ -76,7 +76,6 @@ const Slide = memo(({ slide, number }: SlideProps) => {
       <Figure
         figure={img}
         number={number}
-        isNumbered={false}
         slot="bleed"
         take="link"
         isFirst={number === 1}
@@ -88,7 +87,6 @@ const Slide = memo(({ slide, number }: SlideProps) => {
             key={figure.id}
             figure={figure}
             number={number + 1 + place}
-            isNumbered={false}
             slot="half"
             take="link"
           />

@@ -3,7 +3,7 @@ import { useContent } from '../../content.ts';
 import type { HomeLists } from '../home.tsx';
 import { HomeHead } from './home-head.tsx';
 
-/** The categories as entries of a lexicon, in columns of running text. */
+/** The categories and what they ask for, run on in one paragraph. */
 export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
   const { publications } = useContent('home');
   return (
@@ -18,7 +18,7 @@ export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
                   {name}
                 </Link>
               </h3>{' '}
-              <p className="note">{summary}</p>
+              <p className="note">{summary}</p>{' '}
             </li>
           ))}
         </ul>

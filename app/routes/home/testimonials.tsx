@@ -43,7 +43,8 @@ export function Testimonials() {
                 inert={!carousel.isShown(index)}
                 className="slide testimonial"
               >
-                <figure>
+                <figure className={sample ? 'sample' : undefined}>
+                  {sample && <p className="kicker">{words.sample}</p>}
                   <blockquote>
                     <p>{review}</p>
                   </blockquote>
@@ -51,7 +52,6 @@ export function Testimonials() {
                     <FigureImage figure={avatar} alt="" width="40" height="40" />
                     <b>{name}</b>
                     <Stars count={stars} />
-                    {sample && <span>{words.sample}</span>}
                   </figcaption>
                 </figure>
               </div>

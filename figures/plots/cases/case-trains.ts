@@ -106,7 +106,7 @@ export default defineFigure({
     ...wait('back', back),
     ...wait('tuesday-back', tuesday(there)),
   },
-  sizes: { 390: 420, 900: 740, 1152: 450, 1440: 450, 2000: 620 },
+  sizes: { 390: 380, 900: 740, 1152: 450, 1440: 640, 2000: 820 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
     rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [

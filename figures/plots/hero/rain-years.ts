@@ -64,7 +64,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const heatMap = layout(frame);
-    const { narrow, inset, x, chartY, row } = heatMap;
+    const { narrow, inset, right, x, chartY, row } = heatMap;
     const rows = (fill: Paint, some: RainYear[]) =>
       el('path', {
         fill,
@@ -75,14 +75,21 @@ export default defineFigure({
       });
     const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), chartY(mm)]);
     const autumn = outline(here).slice(9);
-    const end = x(11) + 12;
     const marked = narrow ? ['', ''] : [', the wettest', ', the driest'];
+    /** Below the rows, with a dot: the row of one dry year alone would not show its colour. */
+    const named = (end: number, one: RainYear, mark: string, fill: Paint) => [
+      text(end - 10, row(last) + 16, `${one.year}${mark}: ${millimetres(one.annual)}`, {
+        face: 600,
+        anchor: 'end',
+      }),
+      dots([[end - 3, row(last) + 11]], 3.5, fill),
+    ];
     return [
       el('path', {
         fill: 'turmeric',
         d: `M${autumn[0]![0]} ${chartY(0)}L${join(autumn)}V${chartY(0)}z`,
       }),
-      hairline(`M${x(0)} ${chartY(0)}H${x(11)}`),
+      hairline(`M0 ${chartY(0)}H${x(11)}`),
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '2 3',
@@ -95,12 +102,10 @@ export default defineFigure({
         fill: 'soft',
       }),
       lines(
-        x(9),
+        right,
         chartY(here[9]!) - 24,
         ['Tamil Nadu', `${narrow ? 'Oct–Dec' : 'October to December'}: ${share}%`],
-        {
-          face: 600,
-        },
+        { face: 600, anchor: 'end' },
       ),
       monthNames.flatMap((name, month) =>
         month % 3 === 0
@@ -111,30 +116,18 @@ export default defineFigure({
             })
           : [],
       ),
-      hairline(years.map(({ year }) => `M${x(0)} ${row(year)}H${x(11)}`).join(''), 0.5),
+      hairline(years.map(({ year }) => `M0 ${row(year)}H${x(11)}`).join(''), 0.5),
       rows(
         'action',
         years.filter((one) => one !== wettest && one !== driest),
       ),
       rows('turmeric', [wettest]),
       rows('madder', [driest]),
-      // The row of one dry year alone would not show its colour.
-      dots([[x(11) + 6, row(wettest.year) - 1]], 2.5, 'turmeric'),
-      dots([[x(11) + 6, row(driest.year) - 1]], 2.5, 'madder'),
       (narrow ? [1901, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
         halo(inset, row(year) + 4, `${year}`, { face: 500, tabular: true }),
       ),
-      lines(
-        end,
-        row(wettest.year) - 13,
-        [`${wettest.year}${marked[0]}`, millimetres(wettest.annual)],
-        {
-          face: 600,
-        },
-      ),
-      lines(end, row(driest.year) + 4, [`${driest.year}${marked[1]}`, millimetres(driest.annual)], {
-        face: 600,
-      }),
+      named(right - (narrow ? 128 : 210), wettest, marked[0]!, 'turmeric'),
+      named(right, driest, marked[1]!, 'madder'),
     ];
   },
 });

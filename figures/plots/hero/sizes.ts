@@ -6,8 +6,8 @@ export const bleed: Sizes = {
   640: 400,
   900: 500,
   1100: 380,
-  1440: 418,
-  2000: 640,
+  1440: 450,
+  2000: 644,
 };
 
 /** One of the two below it. */

@@ -13,12 +13,14 @@ type RainsChartProps = {
 /** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
 export function RainsChart({ state, heatMap }: RainsChartProps) {
   const words = useContent('instruments').rains;
-  const { narrow, inset, x } = heatMap;
+  const { narrow, inset, right, x } = heatMap;
   const chartY = heatMap.chartY(most);
   const shown = (state.read === undefined ? state.kept : [state.read]).map(yearOf);
   const isPair = shown.length === 2;
   const wide = Math.min(30, (x(1) - x(0)) * 0.38);
-  const barLeft = (month: number, place: number) => x(month) + (place - 1) * wide;
+  /** Both bars of a month stay within the window. */
+  const barsAt = (month: number) => Math.min(Math.max(x(month), wide), x(11) - wide);
+  const barLeft = (month: number, place: number) => barsAt(month) + (place - 1) * wide;
   const bar = (left: number, mm: number) =>
     `M${left} ${chartY(0)}V${chartY(mm)}h${wide - 1}V${chartY(0)}z`;
   const outline = (months: number[]) =>
@@ -43,11 +45,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
       )}
       <path className="rains-base" d={`M${x(0)} ${chartY(0)}H${x(11)}`} />
       <path className="rains-mean" d={`M${outline(mean.months)}`} />
-      <text
-        className="rains-soft"
-        x={x(11) + (isPair ? wide : 0) + 8}
-        y={chartY(mean.months[11]!) + 4}
-      >
+      <text className="rains-soft" x={right} y={chartY(mean.months[11]!) - 8} textAnchor="end">
         {words.mean}
       </text>
       {monthNames.map((name, month) =>

@@ -19,7 +19,7 @@ const magnified = 6;
 
 /** The rows of the heat map; hovered and kept years are magnified, with year and rain beside them. */
 export function RainsHeatMap({ heatMap, kept, read, height }: RainsHeatMapProps) {
-  const { x, row } = heatMap;
+  const { right, row } = heatMap;
   const rows = useMemo(() => years.map((one) => rowPath(heatMap, one, most)).join(''), [heatMap]);
   const [upper, lower] = kept[0].year < kept[1].year ? kept : ([kept[1], kept[0]] as const);
   const [first, second] = endLabels(row(upper.year), row(lower.year), height);
@@ -36,13 +36,13 @@ export function RainsHeatMap({ heatMap, kept, read, height }: RainsHeatMapProps)
         <YearLabel key={year} heatMap={heatMap} year={year} className="rains-soft" />
       ))}
       {read && <YearLabel heatMap={heatMap} year={read.year} className="rains-strong" />}
-      <text className="rains-strong" y={first}>
-        <tspan x={x(11) + 8}>{upper.year}</tspan>
-        <tspan x={x(11) + 8} dy="16">{`${millimetres(upper.total)} mm`}</tspan>
+      <text className="rains-strong" textAnchor="end" y={first}>
+        <tspan x={right}>{upper.year}</tspan>
+        <tspan x={right} dy="16">{`${millimetres(upper.total)} mm`}</tspan>
       </text>
-      <text className="rains-strong" y={second}>
-        <tspan x={x(11) + 8}>{lower.year}</tspan>
-        <tspan x={x(11) + 8} dy="16">{`${millimetres(lower.total)} mm`}</tspan>
+      <text className="rains-strong" textAnchor="end" y={second}>
+        <tspan x={right}>{lower.year}</tspan>
+        <tspan x={right} dy="16">{`${millimetres(lower.total)} mm`}</tspan>
       </text>
     </>
   );
