@@ -1,26 +1,40 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useContent } from '../../content.ts';
 
 /** The ways to services and tools, which the header's seven links do not name: below the bar on a wide window. */
 export function SecondLine() {
-  const { title } = useContent('navigation').second;
   return (
-    <nav aria-label={title} className="second-line wrap no-print">
+    <div className="second-line wrap no-print">
       <SecondLinks />
-    </nav>
+    </div>
   );
 }
 
 /** The same in the menu. */
 export function SecondLinks() {
-  const { title, links } = useContent('navigation').second;
+  const { title, links, toolsTitle, tools, others } = useContent('navigation').second;
+  const id = useId();
   return (
-    <ul aria-label={title} className="second">
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <NavLink to={to}>{label}</NavLink>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={title} className="second">
+      <Links links={links} />
+      <div className="second-tools">
+        <p id={id}>{toolsTitle}</p>
+        <Links links={tools} labelledBy={id} />
+      </div>
+      <Links links={others} />
+    </nav>
   );
 }
+
+type LinksProps = { links: { label: string; to: string }[]; labelledBy?: string };
+
+const Links = ({ links, labelledBy }: LinksProps) => (
+  <ul aria-labelledby={labelledBy}>
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <NavLink to={to}>{label}</NavLink>
+      </li>
+    ))}
+  </ul>
+);
