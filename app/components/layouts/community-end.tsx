@@ -12,7 +12,7 @@ export function CommunityEnd({ others, callToAction }: CommunityEndProps) {
         <h2 className="h4">{others.title}</h2>
         <LinkList links={others.links} className="links-abreast" />
       </nav>
-      <CallToAction {...callToAction} variant="line" />
+      <CallToAction {...callToAction} />
     </>
   );
 }
