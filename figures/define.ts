@@ -43,8 +43,6 @@ export type Figure = {
   /** Tops the general limit of 18 KB brotli downwards, for the widest drawing. */
   maxBytes?: number;
   sizes: Sizes;
-  /** The width that is also written to `<id>.page.svg`, to stand within a page instead of beside it. */
-  inPage?: Width;
   /** Exactly what is drawn. Large figures have one. */
   table?: () => Table;
   /** Numbers that texts in `content/` take from it, as they read there: `{train-hours.most}`. */
@@ -62,7 +60,7 @@ export function defineFigure(figure: Figure): Figure {
 }
 
 /** One drawing of a figure: its size, and what is drawn in it. */
-export type Sheet = Frame & { drawing: Drawing; inPage: boolean };
+export type Sheet = Frame & { drawing: Drawing };
 
 /** What a figure is drawn into, the narrowest first. */
 export const frames = ({ sizes }: Pick<Figure, 'sizes'>): Frame[] =>
@@ -74,6 +72,5 @@ export const frames = ({ sizes }: Pick<Figure, 'sizes'>): Frame[] =>
 export const sheets = (figure: Figure): Sheet[] =>
   frames(figure).map((frame) => ({
     ...frame,
-    inPage: frame.width === figure.inPage,
     drawing: figure.draw(frame),
   }));

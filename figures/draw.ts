@@ -6,7 +6,7 @@ import { type Figure, sheets } from './define.ts';
 import { filesToTake } from './files.ts';
 import type { Plot } from './index.ts';
 import { readableMarks } from './readable-marks.ts';
-import { renderFile, renderInPage } from './render.ts';
+import { renderFile } from './render.ts';
 
 type Drawn = {
   record: ManifestRecord;
@@ -27,7 +27,6 @@ export async function drawFigure(figure: Figure, plot: Plot): Promise<Drawn> {
   const files = [...taken];
   for (const { sheet, svg, dark } of drawn) {
     files.push([drawingFile(id, sheet.width), svg], [drawingFile(id, sheet.width, 'dark'), dark]);
-    if (sheet.inPage) files.push([`${id}.page.svg`, renderInPage(sheet)]);
   }
   if (figure.data) files.push([`${id}.data.json`, JSON.stringify(figure.data())]);
   if (figure.marks) {

@@ -4,7 +4,6 @@ import { compactPaths } from './lib/compact-paths.ts';
 import { paintRules, type Scheme } from './lib/rules.ts';
 import { serialise } from './lib/serialise.ts';
 import { contentElement, el } from './lib/svg.ts';
-import { labelAsPath, labelAsWords } from './lib/text.ts';
 
 /** The figure as a file of its own: its labels are outlines. */
 export function renderFile(figure: Figure, sheet: Sheet, scheme: Scheme): string {
@@ -16,21 +15,7 @@ export function renderFile(figure: Figure, sheet: Sheet, scheme: Scheme): string
     styles(sheet, scheme),
     sheet.drawing,
   );
-  return compact(serialise(root, { writeLabel: labelAsPath }), sheet);
-}
-
-/**
- * The figure as a part of a page: its labels are words in the page's fonts, a third of the size. What
- * stands around it has its name: without `aria-hidden` Chromium reads out each label of the drawing.
- */
-export function renderInPage(sheet: Sheet): string {
-  const root = el(
-    'svg',
-    { 'aria-hidden': 'true', viewBox: viewBox(sheet) },
-    styles(sheet, 'both'),
-    sheet.drawing,
-  );
-  return compact(serialise(root, { writeLabel: labelAsWords }), sheet);
+  return compact(serialise(root), sheet);
 }
 
 const viewBox = ({ width, height }: Sheet): string => `0 0 ${width} ${height}`;

@@ -1,16 +1,17 @@
 import { escapeHtml } from '../../content/escape-html.ts';
-import type { ElementNode, LabelNode, SvgNode } from './svg.ts';
-
-type Options = { writeLabel: (label: LabelNode) => ElementNode };
+import { el, type SvgNode } from './svg.ts';
 
 /** Path data to be written with two digits, as the size of its marks shows something; `compactPaths` removes it. */
 export const fineMark = 'data-fine';
 
 const twoDigits = /opacity|stroke-width/;
 
-/** The node as markup: paints as classes, numbers rounded, path data as it was given. */
-export function serialise(node: SvgNode, { writeLabel }: Options): string {
-  const element = node.kind === 'label' ? writeLabel(node) : node;
+/** The node as markup: paints as classes, numbers rounded, path data as it was given; labels as outlines, as a picture of its own has no fonts. */
+export function serialise(node: SvgNode): string {
+  const element =
+    node.kind === 'label'
+      ? el('path', { fill: node.fill, stroke: node.stroke, d: node.outline })
+      : node;
   const { name, fill, stroke, shows, attributes, children, content = '' } = element;
   const classes = [stroke && `st-${stroke}`, fill && `fi-${fill}`, element.class];
   const all = {
@@ -22,8 +23,7 @@ export function serialise(node: SvgNode, { writeLabel }: Options): string {
     value === undefined ? '' : ` ${key}="${attribute(key, value)}"`,
   );
   const open = `<${name}${written.join('')}`;
-  const inside =
-    escapeHtml(content) + children.map((one) => serialise(one, { writeLabel })).join('');
+  const inside = escapeHtml(content) + children.map((one) => serialise(one)).join('');
   return inside ? `${open}>${inside}</${name}>` : `${open}/>`;
 }
 

@@ -35,20 +35,16 @@ export type ElementNode = {
   content?: string;
 };
 
-/** A label, made with `text`; the render step writes it as outlines or as words. */
+/** A label, made with `text`; written as outlines. */
 export type LabelNode = {
   kind: 'label';
-  x: number;
-  y: number;
   size: number;
-  face: string;
-  anchor: 'start' | 'middle' | 'end';
   fill: Paint;
   /** What it stands on, where that is not the page's paper. */
   on: Paint;
   /** Paint of the halo that it is. */
   stroke?: Paint;
-  /** Without words it stays outlined in a page too: it is in parts, turned or in the serif. */
+  /** For messages, where it is one text. */
   words?: string;
   /** Path data, in absolute coordinates. */
   outline: string;

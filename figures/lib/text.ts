@@ -1,7 +1,7 @@
 import type { Glyph } from 'fontkit';
 import { type Face, fontRuns } from './fonts.ts';
 import { labelSize } from './sizes.ts';
-import { type Bounds, type ElementNode, el, type LabelNode } from './svg.ts';
+import { type Bounds, el, type LabelNode } from './svg.ts';
 import type { Paint } from './theme.ts';
 
 /** A label, or its parts when some are set lower and smaller: `['CO', { sub: '2' }]`. */
@@ -10,7 +10,7 @@ export type Words = string | (string | { sub: string })[];
 export type TextOptions = {
   size?: number;
   face?: Face;
-  anchor?: LabelNode['anchor'];
+  anchor?: 'start' | 'middle' | 'end';
   fill?: Paint;
   /** The paint that it stands on, where that is not the page's paper: its contrast is checked. */
   on?: Paint;
@@ -24,28 +24,16 @@ type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 
 /** A line of text: its baseline starts (or is centred, or ends) at (x, y). */
 export function text(x: number, y: number, words: Words, options: TextOptions = {}): LabelNode {
-  const {
-    size = labelSize,
-    face = 500,
-    anchor = 'start',
-    fill = 'ink',
-    on = 'paper',
-    rotate = 0,
-  } = options;
+  const { size = labelSize, anchor = 'start', fill = 'ink', on = 'paper', rotate = 0 } = options;
   const { placed, width } = layOut(words, options);
   const shift = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width;
   const letters = placed.flatMap((one) => outline(one, x, y, shift, (rotate * Math.PI) / 180));
-  const isPlain = typeof words === 'string' && rotate === 0 && typeof face === 'number';
   return {
     kind: 'label',
-    x,
-    y,
     size,
-    face: String(face),
-    anchor,
     fill,
     on,
-    words: isPlain ? words : undefined,
+    words: typeof words === 'string' ? words : undefined,
     outline: letters.map(({ letter, points }) => letter + points.join(' ')).join(''),
     bounds: boundsOf(letters.flatMap(({ points }) => points)),
   };
@@ -74,18 +62,6 @@ export function halo(x: number, y: number, words: Words, options: TextOptions = 
     ),
     label,
   ];
-}
-
-/** The label as outlines, for a picture of its own, which has no fonts. */
-export const labelAsPath = ({ fill, stroke, outline }: LabelNode): ElementNode =>
-  el('path', { fill, stroke, d: outline });
-
-/** The label as words, for a picture within a page, which has the page's fonts. */
-export function labelAsWords(label: LabelNode): ElementNode {
-  const { x, y, size, face, anchor, fill, stroke, words } = label;
-  if (words === undefined) return labelAsPath(label);
-  const attributes = { x, y, 'font-size': size, 'font-weight': face, 'text-anchor': anchor };
-  return { ...el('text', { fill, stroke, ...attributes }), content: words };
 }
 
 /** Several lines, the first on the baseline y. */

@@ -11,7 +11,7 @@ const KB = 1024;
 /** KB, compressed; a document holds all styles (20 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
 const usual = { document: 40, scripts: 115, firstView: 187 };
 const budgets: Record<string, typeof usual> = {
-  '/': { ...usual, document: 52, firstView: 209 },
+  '/': { ...usual, document: 48, firstView: 207 },
   '/research': { ...usual, document: 45, firstView: 206 },
   '/sample-deliverable': { ...usual, document: 41 },
   '/tools/sample-size': { ...usual, document: 43, scripts: 116, firstView: 189 },

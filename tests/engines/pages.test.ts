@@ -102,7 +102,7 @@ function markFigures() {
     '* { animation: none !important; transition: none !important } .reveal-waiting { transform: none !important }',
   );
   document.adoptedStyleSheets.push(still);
-  return [...document.querySelectorAll('main picture > img, main span[id]:has(> svg)')]
+  return [...document.querySelectorAll<HTMLImageElement>('main picture > img')]
     .filter((one) => {
       const { left, right, width } = one.getBoundingClientRect();
       const isInView = left >= 0 && right <= innerWidth && width > 0;
@@ -110,7 +110,7 @@ function markFigures() {
     })
     .map((one, number) => {
       one.setAttribute('data-figure-at', String(number));
-      const name = one.id || (one as HTMLImageElement).currentSrc.replace(/^.*\//, '');
+      const name = one.currentSrc.replace(/^.*\//, '');
       return { name, selector: `[data-figure-at="${number}"]` };
     });
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import {
   type ColourScheme,
   drawingFile,
@@ -53,46 +53,5 @@ export function FigureImage({ figure, slot = 'column', ...img }: FigureImageProp
         {...img}
       />
     </picture>
-  );
-}
-
-const drawings = import.meta.env.SSR
-  ? import.meta.glob<string>('../../../figures/dist/*.page.svg', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    })
-  : {};
-
-/**
- * The figure with its drawing for a phone as markup in the page, so that it is there with the words; on
- * wider screens a picture. The markup is read from its file for the build, from the page in the browser,
- * out of the element that has the figure's id. After a navigation inside the site the page carries no drawing,
- * and the figure is a picture at any width.
- */
-export function InlineFigure({ figure, alt = figure.alt, ...img }: FigureImageProps) {
-  const [drawing] = useState(() =>
-    import.meta.env.SSR
-      ? drawings[`../../../figures/dist/${figure.id}.page.svg`]
-      : document.getElementById(figure.id)?.innerHTML,
-  );
-  if (!drawing) return <FigureImage figure={figure} alt={alt} {...img} />;
-  return (
-    <>
-      <span
-        id={figure.id}
-        className={`${img.className ?? ''} drawing-narrow`}
-        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a figure of this repository
-        dangerouslySetInnerHTML={{ __html: drawing }}
-        suppressHydrationWarning
-      />
-      <FigureImage
-        figure={figure}
-        alt={alt}
-        {...img}
-        className={`${img.className ?? ''} drawing-wide`}
-      />
-    </>
   );
 }

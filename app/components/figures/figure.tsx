@@ -1,5 +1,5 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
-import { FigureImage, InlineFigure } from './figure-image.tsx';
+import { FigureImage } from './figure-image.tsx';
 import { FigureLayers } from './figure-layers.tsx';
 import { FigureLink, FigureTake } from './figure-take.tsx';
 import { Photograph } from './photograph.tsx';
@@ -22,8 +22,8 @@ type FigureProps = {
   take?: 'below' | 'link' | 'none';
   /** Whether the figure's own page says that it stands here. */
   isListed?: boolean;
-  /** Its drawing for a phone is markup of the page, so that it is there with the words. */
-  isInline?: boolean;
+  /** It is in the first view of its page. */
+  isFirst?: boolean;
   /** Drawn as one scrolls (styles/components/scene.css): the name of its scene. */
   scene?: string;
 };
@@ -39,24 +39,23 @@ export function Figure({
   tamil,
   take = figure.hasTable ? 'below' : 'none',
   isListed = take !== 'none',
-  isInline = false,
+  isFirst = finding === 'largest',
   scene,
 }: FigureProps) {
   if (figure.photograph) {
     const opens = finding === 'largest';
     return <PhotographFigure {...{ figure, number, slot, className, opens }} />;
   }
-  const Image = isInline ? InlineFigure : FigureImage;
   const plot = (
     <>
       <FigureFinding figure={figure} number={number} isNumbered={isNumbered} size={finding} />
       {tamil && <FindingInTamil>{tamil}</FindingInTamil>}
       <div className="figure-plot">
-        <Image
+        <FigureImage
           figure={figure}
           slot={slot}
-          // The one that opens a page is in its first view.
-          loading={isInline || finding === 'largest' ? 'eager' : 'lazy'}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
         />
         <FigureLayers figure={figure} slot={slot} number={number} />
       </div>

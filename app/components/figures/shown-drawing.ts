@@ -2,8 +2,8 @@ import type { Choice } from './slots.ts';
 
 type ShownDrawing = { element: Element; width: number };
 
-/** What a figure's drawings are found by: pictures, and one for a phone that stands within the page. */
-export const drawings = 'picture > img, .drawing-narrow > svg';
+/** What a figure's drawing is found by. */
+export const drawings = 'picture > img';
 
 /**
  * Which drawing of the figure is on the screen, and the width in CSS pixels that it is drawn for.
@@ -17,7 +17,6 @@ export function shownDrawing(
     (one) => one.getBoundingClientRect().width > 0,
   );
   if (!element) return undefined;
-  if (element instanceof SVGSVGElement) return { element, width: element.viewBox.baseVal.width };
   const { width } = pictures.find(({ from }) => matchMedia(`(width>=${from}px)`).matches)!;
   return { element, width };
 }

@@ -79,7 +79,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
         isNumbered={false}
         slot="bleed"
         take="link"
-        isInline={number === 1}
+        isFirst={number === 1}
         className="hero-main"
       />
       <div className="wrap hero-sides">

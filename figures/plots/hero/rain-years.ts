@@ -39,7 +39,6 @@ export default defineFigure({
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
   sizes: bleed,
-  inPage: 390,
   table: () => ({
     columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
     rows: [

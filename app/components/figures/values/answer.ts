@@ -87,7 +87,7 @@ export function answer(
   }
 
   const isOnDrawing = ({ target }: Event) =>
-    target instanceof Element && target.closest('picture, .drawing-narrow, .values') !== null;
+    target instanceof Element && target.closest('picture, .values') !== null;
 
   function leave(): void {
     if (document.activeElement !== slider) stop();
