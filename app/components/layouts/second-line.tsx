@@ -4,26 +4,27 @@ import { useContent } from '../../content.ts';
 
 /** The ways to services and tools, which the header's seven links do not name: below the bar on a wide window. */
 export function SecondLine() {
+  const { title } = useContent('navigation').second;
   return (
-    <div className="second-line wrap no-print">
+    <nav aria-label={title} className="second-line wrap no-print">
       <SecondLinks />
-    </div>
+    </nav>
   );
 }
 
 /** The same in the menu. */
 export function SecondLinks() {
-  const { title, links, toolsTitle, tools, others } = useContent('navigation').second;
+  const { links, toolsTitle, tools, others } = useContent('navigation').second;
   const id = useId();
   return (
-    <nav aria-label={title} className="second">
+    <div className="second">
       <Links links={links} />
       <div className="second-tools">
         <p id={id}>{toolsTitle}</p>
         <Links links={tools} labelledBy={id} />
       </div>
       <Links links={others} />
-    </nav>
+    </div>
   );
 }
 
