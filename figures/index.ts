@@ -1,3 +1,4 @@
+import { codeFiles } from './checkout/file-lengths.ts';
 import { moduleGraph } from './checkout/module-graph.ts';
 
 export type Plot = {
@@ -49,7 +50,11 @@ export const plots: Plot[] = [
     'research-methodology',
   ]),
   ...family('cases', ['case-monsoons', 'case-trains', 'case-model']),
-  ...family('community', ['community-forum', 'community-university']),
+  ...family('community', [
+    'community-forum',
+    'community-university',
+    { id: 'community-opensource', counts: codeFiles },
+  ]),
   ...family('publications', [
     'publication-articles',
     'publication-fields',

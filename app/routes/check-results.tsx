@@ -37,7 +37,7 @@ export default function CheckResults() {
           </div>
         </section>
       </div>
-      <CallToAction {...words.callToAction} variant="line" />
+      <CallToAction {...words.callToAction} />
     </>
   );
 }

@@ -13,31 +13,27 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-forum'].meta, '/community/forum');
 
-/** A question opens it, set into the room that its figure leaves; the ways to ask stand abreast. */
+/** It opens with its ways to ask, abreast under the question; the figure of languages closes them. */
 export default function Forum() {
   const { banner, intro, button, sections, ...end } = useContent('community-forum');
   return (
     <>
       <div className="wrap">
         <PageName {...banner} />
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="full"
-          finding="largest"
-          className="forum-question"
-        />
-      </div>
-      <div className="wrap split forum-intro">
-        <p className="voice">{intro}</p>
-        <OutsideButton {...button} />
+        <div className="split community-intro forum-intro">
+          <p className="voice voice-large">{intro}</p>
+          <OutsideButton {...button} />
+        </div>
       </div>
       <div className="wrap abreast forum-sections">
         {sections.map((section) => (
           <TextSection key={section.title} {...section} />
         ))}
       </div>
-      <CommunityEnd {...end} variant="question" />
+      <div className="wrap forum-figure">
+        <Figure figure={banner.img} number={1} slot="full" finding="large" />
+      </div>
+      <CommunityEnd {...end} />
     </>
   );
 }

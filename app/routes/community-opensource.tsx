@@ -1,3 +1,7 @@
+import summary from 'virtual:sample-deliverable/summary';
+import { Link } from 'react-router';
+import { Figure } from '../components/figures/figure.tsx';
+import { kilobytes } from '../components/kilobytes.ts';
 import { CommunityEnd } from '../components/layouts/community-end.tsx';
 import { OutsideButton } from '../components/layouts/outside-button.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
@@ -6,27 +10,81 @@ import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/community-opensource';
+import { drawnFigures } from './figure-page/read-figure.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'community-opensource');
+/** Beside the words, how large each of the things to take is. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const figures = drawnFigures();
+  const tables = [...figures.values()].filter(({ hasTable }) => hasTable).length;
+  return {
+    ...(await contentOf(context, 'community-opensource')),
+    sizes: {
+      tables: `${tables} tables`,
+      deliverable: kilobytes(summary.packageBytes),
+      expected: `${figures.get('community-opensource')!.claims.tools} lines`,
+    },
+  };
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-opensource'].meta, '/community/opensource');
 
-export default function Opensource() {
-  const { banner, intro, button, sections, ...end } = useContent('community-opensource');
+/** The site's own code as an example, drawn; then what can be taken, and how to take part. */
+export default function Opensource({ loaderData: { sizes } }: Route.ComponentProps) {
+  const { banner, intro, button, sections, things, ...end } = useContent('community-opensource');
+  const { tables, deliverable, expected } = things.items;
   return (
     <>
-      <PageName {...banner} className="wrap" />
-      <div className="wrap opensource">
-        <p className="voice voice-large">{intro}</p>
-        <OutsideButton {...button} />
-        <div className="abreast">
-          {sections.map((section) => (
-            <TextSection key={section.title} {...section} />
-          ))}
-        </div>
+      <div className="wrap">
+        <PageName {...banner} />
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="full"
+          finding="largest"
+          className="community-figure"
+        />
       </div>
-      <CommunityEnd {...end} variant="band" />
+      <div className="wrap split community-intro">
+        <p className="voice">{intro}</p>
+        <OutsideButton {...button} />
+      </div>
+      <section className="wrap things">
+        <h2 className="h2">{things.title}</h2>
+        <ul className="ruled">
+          <Thing {...tables} size={sizes.tables} />
+          <Thing {...deliverable} size={sizes.deliverable} />
+          <Thing {...expected} size={sizes.expected} />
+        </ul>
+      </section>
+      <div className="wrap abreast opensource">
+        {sections.map((section) => (
+          <TextSection key={section.title} {...section} />
+        ))}
+      </div>
+      <CommunityEnd {...end} />
     </>
+  );
+}
+
+type ThingProps = {
+  name: string;
+  text: string;
+  licence: string;
+  size: string;
+  link: { label: string; to: string };
+};
+
+function Thing({ name, text, licence, size, link }: ThingProps) {
+  return (
+    <li>
+      <h3 className="h4">{name}</h3>
+      <p>{text}</p>
+      <p className="note">{licence}</p>
+      <p className="note num">{size}</p>
+      <Link to={link.to} className="link link-alone">
+        {link.label}
+      </Link>
+    </li>
   );
 }

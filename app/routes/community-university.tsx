@@ -19,7 +19,13 @@ export default function University() {
     <>
       <div className="wrap">
         <PageName {...banner} />
-        <Figure figure={banner.img} number={1} slot="full" finding="largest" />
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="full"
+          finding="largest"
+          className="community-figure"
+        />
         <p className="voice voice-large university-intro">{intro}</p>
       </div>
       <div className="wrap abreast university">
@@ -27,7 +33,7 @@ export default function University() {
           <TextSection key={section.title} {...section} />
         ))}
       </div>
-      <CommunityEnd {...end} variant="line" />
+      <CommunityEnd {...end} />
     </>
   );
 }

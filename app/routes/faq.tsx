@@ -26,7 +26,7 @@ export default function Faq() {
           <Chapter key={group.title} {...group} />
         ))}
       </BookPage>
-      <CallToAction {...callToAction} variant="question" />
+      <CallToAction {...callToAction} />
     </>
   );
 }

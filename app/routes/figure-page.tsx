@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { FigureDetails, FigureRecord } from '../../content/figure-record.ts';
 import { FigureNotes } from '../components/figures/figure.tsx';
+import { FigureEntry } from '../components/figures/figure-entry.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
 import { FigureLayers } from '../components/figures/figure-layers.tsx';
 import { FigureParts } from '../components/figures/figure-parts.tsx';
@@ -10,6 +11,7 @@ import { contentOf, figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figure-page';
+import { type FigureEntry as Entry, neighbours } from './figure-page/listed-figures.ts';
 import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
 import { shortened } from './figure-page/shortened.ts';
 import NotFound from './not-found.tsx';
@@ -24,6 +26,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     // As text: the framework would write an address for each cell of a table.
     details: readDetails(id),
     places: places?.get(id) ?? [],
+    neighbours: neighbours(id, places),
     ...(instrumentOf(id) && (await contentOf(context, 'instruments'))),
   };
 }
@@ -45,10 +48,11 @@ type FigureSheetProps = {
   figure: FigureRecord;
   details: string;
   places: { path: string; page: string; number: number }[];
+  neighbours: { previous?: Entry; next?: Entry };
 };
 
-function FigureSheet({ figure, details, places }: FigureSheetProps) {
-  const { all } = useContent('figures');
+function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) {
+  const { all, previous, next } = useContent('figures');
   const slot = slotFor(figure);
   return (
     <article className="figure-page">
@@ -75,6 +79,12 @@ function FigureSheet({ figure, details, places }: FigureSheetProps) {
       <div className="wrap">
         <FigureParts figure={figure} details={JSON.parse(details) as FigureDetails} heading="h2" />
       </div>
+      <nav aria-label={all} className="wrap figure-neighbours">
+        {neighbours.previous && (
+          <FigureEntry {...neighbours.previous} slot="sheet" label={previous} />
+        )}
+        {neighbours.next && <FigureEntry {...neighbours.next} slot="sheet" label={next} />}
+      </nav>
     </article>
   );
 }

@@ -24,7 +24,7 @@ export default function WhichTest() {
         <WholeKey />
         <AllTests />
       </div>
-      <CallToAction {...callToAction} variant="question" />
+      <CallToAction {...callToAction} />
     </>
   );
 }

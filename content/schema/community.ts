@@ -19,9 +19,24 @@ const button = p.named('Button to another site', p.externalLink());
 
 export const communityForum = v.strictObject({ ...page, banner: p.banner(), button });
 
-/** It has no figure. */
+const thing = v.strictObject({
+  name: p.heading('Name'),
+  text: p.sentence('What it is'),
+  licence: p.label('Licence'),
+  link: p.named('Link', p.action()),
+});
+
+/** Its figure is the code itself; the page counts how large each of the things is. */
 export const communityOpensource = v.strictObject({
   ...page,
-  banner: p.group('Top of the page', { title: p.heading(), text: p.sentence('Text') }),
+  banner: p.banner(),
   button,
+  things: p.group('What can be taken', {
+    title: p.heading(),
+    items: p.each('Things', thing, {
+      tables: 'The tables of the figures',
+      deliverable: 'The sample deliverable',
+      expected: 'The calculations',
+    }),
+  }),
 });

@@ -22,6 +22,8 @@ export const figures = v.strictObject({
     'Headings above the figures that show data of a subject; those of none stand under the last.',
   ),
   all: p.label('Link to this page', 'Stands above the title of each figure.'),
+  previous: p.label('Label of the figure before'),
+  next: p.label('Label of the figure after'),
   take: p.group('What can be taken of a figure', {
     data: p.label('Heading of the table'),
     scroll: p.sentence('Above the table'),

@@ -17,7 +17,7 @@ const shareFigures: Record<SitePath, string> = {
   '/sample-deliverable': 'case-model',
   '/community/forum': 'community-forum',
   '/community/university': 'community-university',
-  '/community/opensource': 'service-consulting',
+  '/community/opensource': 'community-opensource',
   '/tools/sample-size': 'research-methodology',
   '/figures': 'process-collection',
   '/notes': 'faq-intervals',

@@ -29,7 +29,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
       if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
       // A carousel runs off the page and a preview ends on purpose, lines of code, wide tables and equations
       // stay whole; each can be brought in.
-      const scrolled = '.listing, .take-table, .scroll-table, .apa, .equation, .note-text pre';
+      const scrolled =
+        '.listing, .take-table, .take-bibtex, .scroll-table, .apa, .equation, .note-text pre';
       if (parent.closest(`.viewport, .home-cases p, ${scrolled}`)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -52,7 +52,7 @@ describe.each(figurePages)('$path', (page) => {
     const json = document.querySelector('script[type="application/ld+json"]')!.textContent;
     const { '@graph': graph } = JSON.parse(json);
     const [dataset] = graph.filter((node: { '@type': string }) => node['@type'] === 'Dataset');
-    const text = visibleText(document.querySelector('main'));
+    const text = visibleText(document.querySelector('.take-parts'));
     if (/\((simulated|illustration)\)/.test(text)) expect(dataset).toBeUndefined();
     if (!dataset) return;
     expect(dataset.description.length).toBeGreaterThanOrEqual(50);

@@ -27,11 +27,11 @@ const shown = builtPages.map(({ path, document }) => ({
   ),
 }));
 
-// What a visitor reads with it; on the figure's own page above it, on the sheet of all in its link.
+// What a visitor reads with it; on the figure's own page above it, where it is a link within that.
 const wordsBeside = (place: Element): string =>
+  place.closest('.figures-of a, .figure-neighbours a')?.textContent ??
   place.closest('.figure-page')?.querySelector('h1')?.textContent ??
   place.closest('figure')?.textContent ??
-  place.closest('.figures-of a')?.textContent ??
   '';
 
 describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ figures }) => {

@@ -48,8 +48,9 @@ const tex: Record<string, string> = {
   '”': "''",
   '–': '--',
   '°': '\\textdegree{}',
+  '\u00a0': '~',
 };
 
 /** Text for TeX: what it would take for a command is written out. */
 const escapeTex = (text: string): string =>
-  text.replace(/[\\{}&%$#_~^’‘“”–°]/g, (character) => tex[character] ?? `\\${character}`);
+  text.replace(/[\\{}&%$#_~^’‘“”–°\u00a0]/g, (character) => tex[character] ?? `\\${character}`);

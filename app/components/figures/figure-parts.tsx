@@ -42,6 +42,14 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
             </li>
           ))}
         </ul>
+      </div>
+      <div>
+        <Heading className="label take-label">{take.cite}</Heading>
+        <Citation text={citation(cited)} bibtex={bibtex(cited)}>
+          {citation(cited)}
+        </Citation>
+      </div>
+      <div>
         <Heading className="label take-label">{take.licence}</Heading>
         <p>{figure.source}</p>
         {distinct(licences).map(({ name, url }) => (
@@ -62,12 +70,6 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
             <code>{program}</code>
           )}
         </p>
-      </div>
-      <div>
-        <Heading className="label take-label">{take.cite}</Heading>
-        <Citation text={citation(cited)} bibtex={bibtex(cited)}>
-          {citation(cited)}
-        </Citation>
       </div>
       <div className="take-data">
         <Heading className="label take-label">{take.data}</Heading>

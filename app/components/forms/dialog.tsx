@@ -29,7 +29,9 @@ export function Dialog(props: DialogProps) {
   // while the page behind an open dialog is inert would not be announced.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
-      const scrollbar = innerWidth - document.documentElement.clientWidth;
+      const root = document.documentElement;
+      const scrollbar = innerWidth - root.clientWidth;
+      root.toggleAttribute('data-scrollbar', scrollbar > 0);
       dialog.current?.style.setProperty('--scrollbar', `${scrollbar}px`);
       dialog.current?.showModal();
       heading.current?.focus();

@@ -5,10 +5,10 @@ import type { SitePath } from '../../../content/schema/paths.ts';
 import { LinkList } from './link-list.tsx';
 
 /**
- * How a page ends: `band` is a low band of indigo, `question` sets the title as large as the window
- * allows, on the page's paper, `turmeric` does so on that dye, `line` is one ruled line. Neighbouring pages end differently.
+ * How a page ends. Home and the pages of what is offered: `question` sets the title as large as the window
+ * allows, on the page's paper, `turmeric` on that dye. All others: one ruled `line`.
  */
-export type CallVariant = 'band' | 'question' | 'turmeric' | 'line';
+export type CallVariant = 'line' | 'question' | 'turmeric';
 
 type Action = { label: string; to: SitePath };
 type ActionBandProps = {
@@ -20,9 +20,9 @@ type ActionBandProps = {
 };
 
 /** A page's closing section: a question, an answer, a button. */
-export function ActionBand({ title, text, more, variant = 'band', children }: ActionBandProps) {
+export function ActionBand({ title, text, more, variant = 'line', children }: ActionBandProps) {
   return (
-    <section className={`call call-${variant} ${variant === 'band' ? 'on-night' : ''}`}>
+    <section className={`call call-${variant}`}>
       <div className="wrap">
         <h2>{title}</h2>
         <p>{text}</p>

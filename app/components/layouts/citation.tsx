@@ -9,6 +9,9 @@ type CitationProps = {
   bibtex: string;
 };
 
+// What scrolls has to be reached by keyboard, in browsers that do not see to it themselves.
+const scrolled = { tabIndex: 0 };
+
 /** How a figure or a note is named in a text, to copy. */
 export function Citation({ children, text, bibtex }: CitationProps) {
   const { take } = useContent('figures');
@@ -17,7 +20,9 @@ export function Citation({ children, text, bibtex }: CitationProps) {
   return (
     <>
       <p className="take-cited">{children}</p>
-      <pre className="take-cited no-print">{bibtex}</pre>
+      <section className="take-bibtex no-print" aria-label="BibTeX" {...scrolled}>
+        <pre>{bibtex}</pre>
+      </section>
       <div className="actions needs-js no-print">
         <button type="button" className="btn btn-quiet" onClick={() => copy(text)}>
           {take.copyText}

@@ -38,9 +38,11 @@ export function Footer() {
           </ul>
         </div>
         <nav aria-label="Footer">
+          <p className="footer-label">{footer.linksTitle}</p>
           <FooterLinks links={footer.links} />
         </nav>
         <nav aria-label={footer.alsoTitle}>
+          <p className="footer-label">{footer.alsoTitle}</p>
           <FooterLinks links={footer.also} />
         </nav>
       </div>

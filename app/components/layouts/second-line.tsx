@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useContent } from '../../content.ts';
 
@@ -13,14 +14,28 @@ export function SecondLine() {
 
 /** The same in the menu. */
 export function SecondLinks() {
-  const { title, links } = useContent('navigation').second;
+  const { links, toolsTitle, tools, others } = useContent('navigation').second;
+  const id = useId();
   return (
-    <ul aria-label={title} className="second">
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <NavLink to={to}>{label}</NavLink>
-        </li>
-      ))}
-    </ul>
+    <div className="second">
+      <Links links={links} />
+      <div className="second-tools">
+        <p id={id}>{toolsTitle}</p>
+        <Links links={tools} labelledBy={id} />
+      </div>
+      <Links links={others} />
+    </div>
   );
 }
+
+type LinksProps = { links: { label: string; to: string }[]; labelledBy?: string };
+
+const Links = ({ links, labelledBy }: LinksProps) => (
+  <ul aria-labelledby={labelledBy}>
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <NavLink to={to}>{label}</NavLink>
+      </li>
+    ))}
+  </ul>
+);

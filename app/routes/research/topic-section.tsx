@@ -7,14 +7,14 @@ import { useContent } from '../../content.ts';
 import { Cited } from './cited.tsx';
 import type { Topic } from './use-topics.ts';
 
-/** How each topic is set on a wide screen, and where its figure stands: no two neighbours are alike. */
-const layouts: Record<string, [layout: string, slot?: Slot]> = {
+/** Beside what its figure stands on a wide screen, and how wide the figure is. */
+const layouts: Record<string, [layout: 'across' | 'left' | 'right', slot?: Slot]> = {
   spss: ['across', 'full'],
   amos: ['left', 'column'],
-  python: ['columns', 'full'],
-  'r-program': ['edges', 'bleed'],
-  starta: ['columns'],
-  methodology: ['below', 'bleed'],
+  python: ['across', 'full'],
+  'r-program': ['across', 'bleed'],
+  starta: ['across'],
+  methodology: ['across', 'bleed'],
   'conceptual-framework': ['left'],
   'review-of-literature': ['right'],
 };
@@ -41,7 +41,8 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
     >
       <div className="topic-head">
         <h2>
-          <span className="topic-number num">{number}</span> {title}
+          <span className="topic-number num">{number}</span>
+          <span>{title}</span>
         </h2>
         <p className="topic-lead">
           <Cited text={lead} />
@@ -92,7 +93,7 @@ function TopicList({ title, points }: { title: string; points: string[] }) {
   return (
     <div>
       <h3 className="label">{title}</h3>
-      <Dashes className="note" points={points} />
+      <Dashes points={points} />
     </div>
   );
 }

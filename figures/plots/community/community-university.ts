@@ -52,7 +52,7 @@ const layout = (frame: Frame) => ({
 
 export default defineFigure({
   id: 'community-university',
-  title: `Engineering awards ${rise.times.toFixed(1)} times the doctorates of ${from}, the social sciences fewer than then`,
+  title: `Engineering awards ${rise.times.toFixed(1)}\u00a0times the doctorates of ${from}, the social sciences fewer than then`,
   caption: `Doctorates awarded in India each year from ${from} to ${to} in the five groups that the source counts as science and engineering. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
   alt: `Five lines from ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,

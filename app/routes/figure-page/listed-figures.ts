@@ -1,0 +1,44 @@
+import type { ManifestRecord } from '../../../content/figure-record.ts';
+import { type Subject, subjectOf, subjects } from '../../../figures/data/credits.ts';
+import { widest } from '../../components/figures/slots.ts';
+import { drawnFigures } from './read-figure.ts';
+
+type Group = { subject: Subject; lead: ManifestRecord; others: ManifestRecord[] };
+
+/**
+ * The figures that have a page, by what they are about; of each group the first that is drawn widest leads.
+ * `places` holds those that stand on a page, null where that is not known.
+ */
+export function figureGroups(places: ReadonlyMap<string, unknown> | null): Group[] {
+  const listed = [...drawnFigures().values()].filter(
+    ({ id, hasTable }) => hasTable && (!places || places.has(id)),
+  );
+  return subjects.flatMap((subject) => {
+    const figures = listed.filter(({ source }) => subjectOf(source) === subject);
+    const [lead] = figures.toSorted((a, b) => widest(b) - widest(a));
+    return lead ? [{ subject, lead, others: figures.filter((figure) => figure !== lead) }] : [];
+  });
+}
+
+/** A figure as its link shows it; of `sizes` only those of a place are needed. */
+export type FigureEntry = {
+  title: string;
+  drawing: Pick<ManifestRecord, 'id' | 'version' | 'alt' | 'sizes'>;
+};
+
+export const entryOf = ({ id, version, title, sizes }: ManifestRecord): FigureEntry => ({
+  title,
+  drawing: { id, version, alt: '', sizes },
+});
+
+/** Only the drawing for a phone, which has the size of a frame. */
+export const entryOnSheet = (figure: ManifestRecord): FigureEntry =>
+  entryOf({ ...figure, sizes: figure.sizes.slice(0, 1) });
+
+/** The figures before and after one in the order of the index. */
+export function neighbours(id: string, places: ReadonlyMap<string, unknown> | null) {
+  const all = figureGroups(places).flatMap(({ lead, others }) => [lead, ...others]);
+  const at = all.findIndex((figure) => figure.id === id);
+  const [previous, next] = [all[at - 1], all[at + 1]];
+  return { previous: previous && entryOnSheet(previous), next: next && entryOnSheet(next) };
+}
