@@ -8,24 +8,24 @@ import {
 
 const KB = 1024;
 
-/** KB, compressed; a document holds all styles (21 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
+/** KB, compressed; a document holds all styles (22 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
 const usual = { document: 40, scripts: 115, firstView: 187 };
 const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 48, firstView: 207 },
   // Its first figure is five drawings.
-  '/data-analytics': { ...usual, firstView: 188 },
+  '/data-analytics': { ...usual, firstView: 189 },
   '/research': { ...usual, document: 45, firstView: 206 },
-  '/sample-deliverable': { ...usual, document: 41 },
-  '/tools/sample-size': { ...usual, document: 44, scripts: 116, firstView: 189 },
+  '/sample-deliverable': { ...usual, document: 42 },
+  '/tools/sample-size': { ...usual, document: 44, scripts: 116, firstView: 190 },
   // Its words hold those of every step and refusal.
   '/tools/describe': { document: 44, scripts: 118, firstView: 202 },
   // Its table is set in the typeface of Tamil too.
-  '/figures/banner-research': { ...usual, document: 44, firstView: 202 },
+  '/figures/banner-research': { ...usual, document: 44, firstView: 203 },
   // All questions and 39 tests are in it, for readers without JavaScript.
   '/tools/which-test': { ...usual, document: 56, firstView: 198 },
 };
 /** A figure’s page holds its table, for readers and again for React, shows its widest drawing at once, and two more small. */
-const ofFigure = { ...usual, document: 45, firstView: 189 };
+const ofFigure = { ...usual, document: 46, firstView: 189 };
 /** A note is longer than other pages, and carries its own styles. */
 const ofNote = { ...usual, document: 48, firstView: 200 };
 const budget = (path: string) => {
