@@ -17,9 +17,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.services.meta, '/services');
 
 export default function Services() {
-  const { banner, intro, contents, opening, services, callToAction } = useContent('services');
+  const { banner, intro, contents, services, callToAction } = useContent('services');
   const others = services.filter(({ img }) => img.id !== banner.img.id);
-  const first = services.find((one) => !others.includes(one));
   return (
     <>
       <PageName title={banner.title} text={banner.text} className="wrap" />
@@ -38,13 +37,6 @@ export default function Services() {
         </nav>
         <p className="voice">{intro}</p>
       </div>
-      {first && (
-        <p className="wrap offers-opening">
-          <a href={`#${first.slug}`} className="link link-alone">
-            {opening}
-          </a>
-        </p>
-      )}
       <Scene name="ghats">
         <Figure figure={banner.img} number={1} slot="bleed" finding="large" />
       </Scene>

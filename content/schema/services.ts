@@ -15,7 +15,6 @@ export const services = v.strictObject({
   intro: p.paragraph('Introduction'),
   includesTitle: p.heading('Heading above what is included'),
   contents: p.label('Name of the list of services'),
-  opening: p.named('Link to the service whose figure is at the top', p.text(120)),
   opensPage: p.label('Link to the figure at the top'),
   services: p.named('Services', p.exactly(5, service, 'slug')),
   callToAction: p.callToAction(),
