@@ -64,7 +64,7 @@ export default defineFigure({
   id: 'case-model',
   simulated: true,
   title: 'Two statements with the same wording broke the model (simulated)',
-  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair, by area, madder above and indigo below zero: in the model as planned, and without ${dropped.map((item) => itemNames[item]).join(' and ')}. Leaving out T4 alone mends the fit (CFI ${cfiOf(halfMended)}); E4 is dropped as well, because three in ten misread it.`,
+  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair, by area, red above and blue below zero: in the model as planned, and without ${dropped.map((item) => itemNames[item]).join(' and ')}. Leaving out T4 alone mends the fit (CFI ${cfiOf(halfMended)}); E4 is dropped as well, because three in ten misread it.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
   alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${pair} is ${worst.residual.toFixed(2)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
   claims: {

@@ -41,7 +41,7 @@ const cloth = new Map(
 export default defineFigure({
   id: 'case-monsoons',
   title: `${spell(openOnBoth)} is dry on both sides of the Ghats`,
-  caption: `Each column is a month and each stitch one of ${years.length} years, the driest at the foot: turmeric below ${limit} mm of rain, otherwise indigo, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are turmeric up to the line at ${100 * share}% of the years.`,
+  caption: `Each column is a month and each stitch one of ${years.length} years, the driest at the foot: yellow below ${limit} mm of rain, otherwise blue, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are yellow up to the line at ${100 * share}% of the years.`,
   source: credits.rain.credit,
   alt: `Stitched columns for twelve months in Kerala and Tamil Nadu. Below ${limit} mm in three of four years: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, neither from ${spell(openOnNone)}.`,
   claims: {

@@ -2,7 +2,7 @@ import { descending, group, line, max, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
+import { axisBottom, hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
@@ -52,8 +52,8 @@ const layout = (frame: Frame) => ({
 
 export default defineFigure({
   id: 'community-university',
-  title: `Engineering awards ${rise.times.toFixed(1)}\u00a0times the doctorates of ${from}, the social sciences fewer than then`,
-  caption: `Doctorates awarded in India each year from ${from} to ${to} in the five groups that the source counts as science and engineering. In 2014 some universities sent no figures.`,
+  title: `Engineering doctorates have grown to ${rise.times.toFixed(1)}\u00a0times their number of ${from}; the social sciences award fewer`,
+  caption: `Doctorates awarded in India each year from ${from} to ${to} in the five groups that the source counts as science and engineering. On the right the number of ${to}, and in brackets its multiple of ${from}. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
   alt: `Five lines from ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
   sizes: { 358: 380, 560: 420, 900: 460, 1152: 520, 1680: 660 },
@@ -83,7 +83,17 @@ export default defineFigure({
       (one) => y(one.doctorates),
     ).digits(1);
     const size = isNarrow(frame) ? 14 : 15;
+    const levels = y.ticks(3).filter((count) => count > 0);
     return [
+      hairline(levels.map((count) => `M${x(from)} ${y(count)}H${x(to)}`).join('')),
+      levels.map((count) =>
+        text(
+          x(from),
+          y(count) - 5,
+          count === levels.at(-1) ? `${grouped(count)} doctorates a year` : grouped(count),
+          { fill: 'soft', tabular: true },
+        ),
+      ),
       fields.map(({ paint, years, last }) => [
         el('path', {
           stroke: paint,
@@ -100,11 +110,16 @@ export default defineFigure({
           size,
           fill: paint === 'soft' ? 'ink' : paint,
         }),
-        text(x(to) + 12, y(last.doctorates) + 15, `× ${times.toFixed(1)}`, {
-          size,
-          fill: 'soft',
-          tabular: true,
-        }),
+        text(
+          x(to) + 12,
+          y(last.doctorates) + 15,
+          `${grouped(last.doctorates)} (×${times.toFixed(1)})`,
+          {
+            size,
+            fill: 'soft',
+            tabular: true,
+          },
+        ),
       ]),
       axisBottom({
         at: y(0),

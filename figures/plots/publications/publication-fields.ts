@@ -31,7 +31,7 @@ if (!lost || losing.length > 1) throw new Error('more than one field lost share:
 export default defineFigure({
   id: 'publication-fields',
   title: `In ${fields.length - 1} of ${fields.length} fields India’s share of the world’s articles grew`,
-  caption: `India’s share of the articles in each field, with ${from} on the left and ${to} on the right. Computer science rose from ${percent(top.first)} to ${percent(top.last)}; only agricultural sciences, in madder, fell. Conference papers are counted, which helps computer science.`,
+  caption: `India’s share of the articles in each field, with ${from} on the left and ${to} on the right. Computer science rose from ${percent(top.first)} to ${percent(top.last)}; only agricultural sciences, in red, fell. Conference papers are counted, which helps computer science.`,
   source: credits.articles.credit,
   alt: `${fields.length} lines from ${from} to ${to}. Computer science climbs from ${percent(top.first)} to ${percent(top.last)}, materials science to ${percent(fields.at(-2)!.last)}; agricultural sciences alone fall, from ${percent(lost.first)} to ${percent(lost.last)}.`,
   sizes: { 358: 330, 560: 400, 900: 440, 1152: 540, 1680: 640 },

@@ -57,8 +57,8 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'research-r',
-  title: `From ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])} women per 1,000 men: the districts draw together`,
-  caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change. Lines are turmeric where women outnumber men and indigo where men outnumber women; the hairline marks equality.`,
+  title: `The districts’ sex ratios have converged since ${firstYear}`,
+  caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change: from ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])}. Areas are yellow where women outnumber men and blue where men outnumber women; the hairline is 1,000, equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
   sizes: { 390: 700, 900: 760, 1440: 510, 2000: 740 },
@@ -104,6 +104,8 @@ export default defineFigure({
     const hairlines = panels
       .map(({ left, top }) => `M${left} ${top + level}h${cell.width - gap}`)
       .join('');
+    const first = panels[0]!;
+    const quiet = { fill: 'soft', tabular: true } as const;
     return [
       el('path', { fill: 'c3', d: paths(1) }),
       el('path', { fill: 'c1', d: paths(-1) }),
@@ -114,6 +116,15 @@ export default defineFigure({
           face: isMarked ? 600 : 400,
           fill: isMarked ? 'ink' : 'soft',
         });
+      }),
+      text(first.left + (cell.width - gap) / 2, first.top + level + 13, '1,000', {
+        ...quiet,
+        anchor: 'middle',
+      }),
+      text(first.left, first.top + cell.height - 6, `${firstYear}`, quiet),
+      text(first.left + cell.width - gap, first.top + cell.height - 6, `${lastYear}`, {
+        ...quiet,
+        anchor: 'end',
       }),
     ];
   },

@@ -67,7 +67,7 @@ function paintOf({ hope }: Band, { change }: District): Paint {
 export default defineFigure({
   id: 'service-analytics',
   title: `Sanitation improved in all ${count} districts, and overweight rose in all ${count}`,
-  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. Indigo is a change that one hopes for, madder one in the other direction; births by caesarean are grey, as we take no side. The two rows of the finding are in full colour, and the long stroke is Coimbatore’s. Shares are estimates from a sample, uncertain by several points.`,
+  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. Blue is a change that one hopes for, red one in the other direction; births by caesarean are grey, as we take no side. The two rows of the finding are in full colour, and the long stroke is Coimbatore’s. Shares are estimates from a sample, uncertain by several points.`,
   source: credits.health.credit,
   alt: `Ten rows of ${count} strokes, one a district. In ${everywhere.map(({ name }) => name.toLowerCase().replace(' (women)', ' among women')).join(', ')} every stroke is right of no change; in the other seven rows some rose and some fell.`,
   sizes: { 358: 620, 560: 560, 900: 560, 1152: 640, 1680: 820 },

@@ -88,7 +88,7 @@ function turbine(x: number, foot: number, { mast, wing }: { mast: number; wing: 
 export default defineFigure({
   id: 'service-iot',
   title: `${gapFarms} of ${farms.length} registered wind farms stand in the Palghat gap`,
-  caption: `The Western Ghats from the south, at the left, to the north: each stroke is a town between 76.4 and 77.7° E, as tall as the town is high above the sea, and the skyline joins the highest. In indigo, towns in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E: none is higher than ${ceiling} metres. Each turbine below is one of the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits, under the pass where it stands: ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
+  caption: `The Western Ghats from the south, at the left, to the north: each stroke is a town between 76.4 and 77.7° E, as tall as the town is high above the sea, and the skyline joins the highest. In blue, towns in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E: none is higher than ${ceiling} metres. Each turbine below is one of the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits, under the pass where it stands: ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `A skyline of town heights by latitude with a notch in it: no town in the Palghat gap lies above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
   sizes: { 390: 540, 900: 760, 1440: 560, 2000: 700 },
