@@ -1,4 +1,4 @@
-import type { Subject } from '../../figures/data/credits.ts';
+import type { Subject } from '../../figures/subjects.ts';
 import { FigureEntry } from '../components/figures/figure-entry.tsx';
 import { figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';

@@ -19,7 +19,7 @@ export const figures = v.strictObject({
       },
       p.label(),
     ),
-    'Headings above the figures that show data of a subject; those of none stand under the last.',
+    'Headings above the figures that are about a subject.',
   ),
   all: p.label('Link to this page', 'Stands above the title of each figure.'),
   previous: p.label('Label of the figure before'),

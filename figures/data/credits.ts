@@ -9,112 +9,86 @@ const licences = {
   cc0: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
 };
 
+type Credit = { credit: string } & Partial<DataOrigin>;
+
 /**
  * Whose data a figure draws, in the words that the licence asks for: its `source`. The colophon has a
  * row for each, with the address of the licence.
  */
-export const subjects = [
-  'climate',
-  'place',
-  'people',
-  'language',
-  'trade',
-  'research',
-  'methods',
-] as const;
-
-export type Subject = (typeof subjects)[number];
-
-type Credit = { credit: string; subject: Subject } & Partial<DataOrigin>;
-
 export const credits = {
   rain: {
     credit:
       'India Meteorological Department, Sub Divisional Monthly Rainfall 1901-2017, data.gov.in, GODL-India; extract',
     publisher: 'India Meteorological Department',
     licence: licences.godl,
-    subject: 'climate',
   },
   temperature: {
     credit:
       'India Meteorological Department, Monthly Temperature Series of India 1901-2017, data.gov.in, GODL-India; extract',
     publisher: 'India Meteorological Department',
     licence: licences.godl,
-    subject: 'climate',
   },
   electricity: {
     credit: 'Our World in Data, from Ember and Energy Institute; CC BY 4.0; adapted',
     publisher: 'Our World in Data',
     licence: licences.ccBy,
-    subject: 'trade',
   },
   powerPlants: {
     credit: 'Global Power Plant Database v1.3, World Resources Institute; CC BY 4.0; extract',
     publisher: 'World Resources Institute',
     licence: licences.ccBy,
-    subject: 'trade',
   },
   towns: {
     credit: 'GeoNames, CC BY 4.0; extract',
     publisher: 'GeoNames',
     licence: licences.ccBy,
-    subject: 'place',
   },
   trains: {
     credit:
       'Ministry of Railways, Indian Railways Time Table 2017, data.gov.in, GODL-India; extract',
     publisher: 'Ministry of Railways',
     licence: licences.godl,
-    subject: 'place',
   },
   stations: {
     credit: 'DataMeet, CC0',
     publisher: 'DataMeet',
     licence: licences.cc0,
-    subject: 'place',
   },
   prices: {
     credit: 'World Bank Commodity Price Data (The Pink Sheet), June 2026; CC BY 4.0; extract',
     publisher: 'World Bank',
     licence: licences.ccBy,
-    subject: 'trade',
   },
   articles: {
     credit: 'NCSES, Science and Engineering Indicators, from Scopus',
     publisher: 'NCSES',
-    subject: 'research',
   },
   doctorates: {
     credit: 'NCSES, Science and Engineering Indicators, from AISHE (India) and OECD',
     publisher: 'NCSES',
-    subject: 'research',
   },
   health: {
     credit:
       'NFHS-5 district fact sheets, IIPS and Ministry of Health and Family Welfare, data.gov.in, GODL-India; extract',
     publisher: 'Ministry of Health and Family Welfare',
     licence: licences.godl,
-    subject: 'people',
   },
   population: {
     credit:
       'Census of India 2011, table A-2; digitised by Jolad and Singh (2026), doi 10.7910/DVN/ON8CP8; GODL-India; extract',
     publisher: 'Census of India',
     licence: licences.godl,
-    subject: 'people',
   },
   languages: {
     credit:
       'Census of India 2011, table C-16; digitised by Jolad and Singh (2026), doi 10.7910/DVN/ON8CP8; GODL-India; extract',
     publisher: 'Census of India',
     licence: licences.godl,
-    subject: 'language',
   },
-  tirukkural: { credit: 'Tirukkural, public domain; our count', subject: 'language' },
+  tirukkural: { credit: 'Tirukkural, public domain; our count' },
   map: {
     credit: 'Made with Natural Earth',
     publisher: 'Natural Earth',
-    subject: 'place',
   },
 } satisfies Record<string, Credit>;
 
@@ -125,11 +99,4 @@ export function originsIn(source: string): DataOrigin[] {
   return all.flatMap(({ credit, publisher, licence }) =>
     publisher && source.includes(credit) ? { publisher, licence } : [],
   );
-}
-
-/** What a figure is about: the subject of the data that its `source` names first; of none, methods. */
-export function subjectOf(source: string): Subject {
-  const named = all.filter(({ credit }) => source.includes(credit));
-  const [first] = named.sort((a, b) => source.indexOf(a.credit) - source.indexOf(b.credit));
-  return first?.subject ?? 'methods';
 }

@@ -1,22 +1,20 @@
 import type { ManifestRecord } from '../../../content/figure-record.ts';
-import { type Subject, subjectOf, subjects } from '../../../figures/data/credits.ts';
-import { widest } from '../../components/figures/slots.ts';
+import { figuresOf, type Subject, subjects } from '../../../figures/subjects.ts';
 import { drawnFigures } from './read-figure.ts';
 
 type Group = { subject: Subject; lead: ManifestRecord; others: ManifestRecord[] };
 
 /**
- * The figures that have a page, by what they are about; of each group the first that is drawn widest leads.
- * `places` holds those that stand on a page, null where that is not known.
+ * The figures that have a page, by what they are about. `places` holds those that stand on a page, null where that
+ * is not known.
  */
 export function figureGroups(places: ReadonlyMap<string, unknown> | null): Group[] {
-  const listed = [...drawnFigures().values()].filter(
-    ({ id, hasTable }) => hasTable && (!places || places.has(id)),
-  );
+  const drawn = drawnFigures();
   return subjects.flatMap((subject) => {
-    const figures = listed.filter(({ source }) => subjectOf(source) === subject);
-    const [lead] = figures.toSorted((a, b) => widest(b) - widest(a));
-    return lead ? [{ subject, lead, others: figures.filter((figure) => figure !== lead) }] : [];
+    const [lead, ...others] = figuresOf[subject].flatMap((id) =>
+      !places || places.has(id) ? (drawn.get(id) ?? []) : [],
+    );
+    return lead ? [{ subject, lead, others }] : [];
   });
 }
 
