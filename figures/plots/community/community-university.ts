@@ -3,10 +3,10 @@ import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
+import { commas, grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 /** The groups that have figures for each year from 2011 on, by what the table calls them. */
@@ -86,14 +86,6 @@ export default defineFigure({
     const levels = y.ticks(3).filter((count) => count > 0);
     return [
       hairline(levels.map((count) => `M${x(from)} ${y(count)}H${x(to)}`).join('')),
-      levels.map((count) =>
-        text(
-          x(from),
-          y(count) - 5,
-          count === levels.at(-1) ? `${grouped(count)} doctorates a year` : grouped(count),
-          { fill: 'soft', tabular: true },
-        ),
-      ),
       fields.map(({ paint, years, last }) => [
         el('path', {
           stroke: paint,
@@ -113,7 +105,7 @@ export default defineFigure({
         text(
           x(to) + 12,
           y(last.doctorates) + 15,
-          `${grouped(last.doctorates)} (×${times.toFixed(1)})`,
+          `${commas(last.doctorates)} (×${times.toFixed(1)})`,
           {
             size,
             fill: 'soft',
@@ -121,6 +113,14 @@ export default defineFigure({
           },
         ),
       ]),
+      levels.map((count) =>
+        halo(
+          x(from),
+          y(count) - 5,
+          count === levels.at(-1) ? `${commas(count)} doctorates a year` : commas(count),
+          { fill: 'soft', tabular: true },
+        ),
+      ),
       axisBottom({
         at: y(0),
         from: x(from) - 6,

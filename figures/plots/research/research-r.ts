@@ -105,7 +105,7 @@ export default defineFigure({
       .map(({ left, top }) => `M${left} ${top + level}h${cell.width - gap}`)
       .join('');
     const first = panels[0]!;
-    const quiet = { fill: 'soft', tabular: true } as const;
+    const quiet = { face: 400, fill: 'soft', tabular: true } as const;
     return [
       el('path', { fill: 'c3', d: paths(1) }),
       el('path', { fill: 'c1', d: paths(-1) }),
