@@ -40,13 +40,6 @@ describe.each(engines)('$name on a phone', (engine) => {
     await waitFor(page(), '.fade-slide:nth-child(2)[data-shown=true]:not([inert])');
   });
 
-  test("the labels of Home's first plot stand at their places", async () => {
-    await visit('/');
-    const labels = await page().run(labelOffsets);
-    expect(labels.length).toBeGreaterThan(5);
-    expect(labels.filter(({ across, above }) => Math.abs(across) > 3 || above < -3)).toEqual([]);
-  });
-
   test.each(['/about', '/publications'])('words far down %s are found', async (path) => {
     await visit(path);
     const words = await page().run(wordsFarDown);
@@ -149,29 +142,6 @@ describe.each(engines)('$name on a desk', (engine) => {
     expect(takeProblems()).toEqual([]);
   });
 });
-
-// Runs in the page: how far each label of the drawing stands from where it is anchored, in pixels.
-function labelOffsets() {
-  const drawing = document.querySelector<SVGSVGElement>('.hero-main svg')!;
-  return [...drawing.querySelectorAll('text')]
-    .filter((label) => label.checkVisibility())
-    .map((label) => {
-      const toScreen = label.getScreenCTM()!;
-      const at = label.x.baseVal.getItem(0).value;
-      const anchor = new DOMPoint(at, label.y.baseVal.getItem(0).value).matrixTransform(toScreen);
-      // Without the halo, which Firefox counts in the rectangle on the screen.
-      const { x, y, width, height } = label.getBBox();
-      const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(toScreen);
-      const { x: right, y: bottom } = new DOMPoint(x + width, y + height).matrixTransform(toScreen);
-      const place = { start: left, middle: (left + right) / 2, end: right };
-      const side = getComputedStyle(label).textAnchor as keyof typeof place;
-      return {
-        text: label.textContent,
-        across: place[side] - anchor.x,
-        above: Math.min(anchor.y - top, bottom - anchor.y),
-      };
-    });
-}
 
 /** The last heading of the page that is not laid out yet (styles/base.css), or the last of all. */
 function wordsFarDown(): string {
