@@ -138,11 +138,11 @@ export default defineFigure({
         }),
       ),
       el('path', { stroke: 'ink', 'stroke-width': 2.5, ...strokes(riverTowns) }),
-      dots(riverTowns.slice(1).map(above), isDown ? 3.5 : 5, 'ink'),
+      dots(named.slice(1).map(above), isDown ? 3.5 : 5, 'ink'),
       dots([above(first)], isDown ? 9 : 14, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 2, d: ring(...above(first), isDown ? 9 : 14) }),
       named.map((one) =>
-        halo(...shifted(above(one), isDown ? [14, 4] : [0, one === first ? -22 : -14]), one.town, {
+        halo(...shifted(above(one), isDown ? [14, 4] : [0, one === first ? -22 : one === last ? 26 : -14]), one.town, {
           face: 600,
           size: one === first ? 15 : 14,
           anchor: isDown ? 'start' : 'middle',
