@@ -142,11 +142,18 @@ export default defineFigure({
       dots([above(first)], isDown ? 9 : 14, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 2, d: ring(...above(first), isDown ? 9 : 14) }),
       named.map((one) =>
-        halo(...shifted(above(one), isDown ? [14, 4] : [0, one === first ? -22 : one === last ? 26 : -14]), one.town, {
-          face: 600,
-          size: one === first ? 15 : 14,
-          anchor: isDown ? 'start' : 'middle',
-        }),
+        halo(
+          ...shifted(
+            above(one),
+            isDown ? [14, 4] : [0, one === first ? -22 : one === last ? 26 : -14],
+          ),
+          one.town,
+          {
+            face: 600,
+            size: one === first ? 15 : 14,
+            anchor: isDown ? 'start' : 'middle',
+          },
+        ),
       ),
       [first, last].map((one) =>
         halo(...shifted(top(one), isDown ? [6, -6] : [8, -8]), `${one.elevation} m`, {
