@@ -11,4 +11,4 @@ export const bleed: Sizes = {
 };
 
 /** One of the two below it. */
-export const side: Sizes = { 358: 190, 560: 320 };
+export const side: Sizes = { 358: 190, 560: 320, 900: 400, 1152: 460, 1680: 600 };
