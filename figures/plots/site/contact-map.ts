@@ -123,7 +123,7 @@ export default defineFigure({
         anchor: 'middle',
       }),
       sea(75.2, 10.9, 'Arabian Sea'),
-      sea(80.1, 10.7, 'Bay of Bengal'),
+      sea(80.2, 10.7, 'Bay of Bengal'),
       halo(...at(isSmall ? 77.75 : 78.45, 10.78), 'Cauvery', {
         face: 'italic',
         fill: 'c1',
