@@ -47,7 +47,7 @@ export default function FigurePage({ loaderData }: Route.ComponentProps) {
 type FigureSheetProps = {
   figure: FigureRecord;
   details: string;
-  places: { path: string; page: string; number: number }[];
+  places: { path: string; page: string; number: string }[];
   neighbours: { previous?: Entry; next?: Entry };
 };
 
