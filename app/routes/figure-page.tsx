@@ -92,5 +92,6 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
 /** As large as its widest drawing is made for. */
 function slotFor(figure: FigureRecord): Slot {
   if (widest(figure) > 1680) return 'bleed';
-  return widest(figure) > 720 ? 'full' : 'column';
+  if (widest(figure) > 720) return 'full';
+  return widest(figure) > 560 ? 'tall' : 'column';
 }
