@@ -5,11 +5,9 @@ import {
   tableFile,
 } from '../../../content/figure-record.ts';
 import { useContent } from '../../content.ts';
+import { scrolledByKeys } from '../scrolled-by-keys.ts';
 
 type FigureTableProps = { figure: FigureRecord; details: FigureDetails };
-
-// What scrolls has to be reached by keyboard, in browsers that do not see to it themselves.
-const scrolled = { tabIndex: 0 };
 
 /** What is drawn, as a table: its first rows, where it is long. */
 export function FigureTable({ figure, details }: FigureTableProps) {
@@ -22,7 +20,11 @@ export function FigureTable({ figure, details }: FigureTableProps) {
   );
   return (
     <>
-      <section className="take-table" aria-label={`${take.data}: ${figure.title}`} {...scrolled}>
+      <section
+        className="take-table"
+        aria-label={`${take.data}: ${figure.title}`}
+        {...scrolledByKeys}
+      >
         <table>
           <caption>{take.scroll}</caption>
           <thead>
