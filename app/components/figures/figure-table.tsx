@@ -5,11 +5,9 @@ import {
   tableFile,
 } from '../../../content/figure-record.ts';
 import { useContent } from '../../content.ts';
+import { scrolledByKeys } from '../scrolled-by-keys.ts';
 
 type FigureTableProps = { figure: FigureRecord; details: FigureDetails };
-
-// What scrolls has to be reached by keyboard, in browsers that do not see to it themselves.
-const scrolled = { tabIndex: 0 };
 
 /** Borders and scrollbar come on top of the rows, so that it ends with a whole one. */
 const addEdges = (table: HTMLElement | null) =>
@@ -31,7 +29,7 @@ export function FigureTable({ figure, details }: FigureTableProps) {
         ref={addEdges}
         className="take-table"
         aria-label={`${take.data}: ${figure.title}`}
-        {...scrolled}
+        {...scrolledByKeys}
       >
         <table>
           <thead>

@@ -16,7 +16,7 @@ const all = sum(tiers, ({ count }) => count);
 const percent = (count: number) => `${((100 * count) / all).toFixed(1)}%`;
 const top = tiers[0]!;
 
-/** Rows of dots for each tier, each row a little wider than the one above, from the spire down. */
+/** Rows of dots for each tier, each row a little wider than the one above, from the top down. */
 function layOut() {
   let row = 0;
   return tiers.map(({ name, count }) => {
