@@ -63,7 +63,9 @@ function threads({ leaves, arrives }: Train): [number, number][] {
 }
 
 function layout({ width, height }: Frame) {
-  const [left, right] = [width / 60 + 12, width - width / 60 - 12];
+  // Room for the halves of the first and the last hour.
+  const left = Math.max(width / 60 + 12, 30);
+  const right = width - left;
   const base = height * 0.72;
   return {
     left,
