@@ -12,7 +12,7 @@ const layouts: Record<string, [layout: 'across' | 'left' | 'right', slot?: Slot]
   spss: ['across', 'full'],
   amos: ['left', 'column'],
   python: ['across', 'full'],
-  'r-program': ['across', 'bleed'],
+  'r-program': ['across', 'full'],
   starta: ['across'],
   methodology: ['across', 'bleed'],
   'conceptual-framework': ['left'],
