@@ -11,6 +11,10 @@ type FigureTableProps = { figure: FigureRecord; details: FigureDetails };
 // What scrolls has to be reached by keyboard, in browsers that do not see to it themselves.
 const scrolled = { tabIndex: 0 };
 
+/** Borders and scrollbar come on top of the rows, so that it ends with a whole one. */
+const addEdges = (table: HTMLElement | null) =>
+  table?.style.setProperty('--edges', `${table.offsetHeight - table.clientHeight}px`);
+
 /** What is drawn, as a table: its first rows, where it is long. */
 export function FigureTable({ figure, details }: FigureTableProps) {
   const { take } = useContent('figures');
@@ -22,9 +26,14 @@ export function FigureTable({ figure, details }: FigureTableProps) {
   );
   return (
     <>
-      <section className="take-table" aria-label={`${take.data}: ${figure.title}`} {...scrolled}>
+      <p className="take-columns">{take.scroll}</p>
+      <section
+        ref={addEdges}
+        className="take-table"
+        aria-label={`${take.data}: ${figure.title}`}
+        {...scrolled}
+      >
         <table>
-          <caption>{take.scroll}</caption>
           <thead>
             <tr>
               {columns.map((name, column) => (
