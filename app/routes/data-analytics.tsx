@@ -72,7 +72,7 @@ function Overview() {
   );
 }
 
-/** Five cards: the first with a sample that can be drawn again, the others abreast. */
+/** Five steps: three beside the sample of the first, which can be drawn again, and two abreast. */
 function Workflow() {
   const { steps } = useContent('analytics-steps');
   const {
@@ -89,12 +89,7 @@ function Workflow() {
         <SectionHead title={title} intro={intro} />
         <ol className="workflow-steps">
           {steps.map(({ key, name }, index) => (
-            <li
-              key={key}
-              id={key}
-              className={`workflow-step ${index === 0 ? 'split' : ''}`}
-              data-reveal="1000"
-            >
+            <li key={key} id={key} className="workflow-step" data-reveal="1000">
               <div className="workflow-words">
                 <span className="workflow-number num">{index + 1}</span>
                 <h3 className="h3">{name}</h3>
@@ -105,7 +100,7 @@ function Workflow() {
                   <b>{outcomeTitle}:</b> {details.get(key)?.outcome}
                 </p>
               </div>
-              {index === 0 && <Figure figure={sampled} number={2} slot="wide" />}
+              {index === 0 && <Figure figure={sampled} number={2} />}
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { group, max, min, sum } from 'd3';
+import { deviation, group, max, min, sum } from 'd3';
 import { type Claims, nth, one, percent, read, two, whole, word } from './write.ts';
 
 const health = read('nfhs-tamil-nadu-districts');
@@ -36,6 +36,10 @@ const ratios = (name: string) => {
 };
 const span = (at: number) =>
   [min, max].map((end) => whole(end(people, ({ women }) => women.at(at)!)!));
+
+/** The spread of the districts, which one far from the rest cannot make alone. */
+const spread = (at: number) => deviation(people, ({ women }) => women.at(at))!;
+const isCloser = spread(-1) < spread(0) / 2;
 
 const tongues = [
   ...group(
@@ -87,6 +91,7 @@ export const districtClaims: Claims = {
     people.length,
     ...span(0),
     ...span(-1),
+    isCloser ? 'the districts have converged since 1901' : 'the districts differ as before',
     ...ratios('Coimbatore'),
     ...ratios('The Nilgiris'),
   ],

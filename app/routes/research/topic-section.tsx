@@ -5,6 +5,8 @@ import type { Slot } from '../../components/figures/slots.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { useContent } from '../../content.ts';
 import { Cited } from './cited.tsx';
+import { isPath } from './lay-out-paths.ts';
+import { PathDiagram } from './path-diagram.tsx';
 import type { Topic } from './use-topics.ts';
 
 /** Beside what its figure stands on a wide screen, and how wide the figure is. */
@@ -12,17 +14,11 @@ const layouts: Record<string, [layout: 'across' | 'left' | 'right', slot?: Slot]
   spss: ['across', 'full'],
   amos: ['left', 'column'],
   python: ['across', 'full'],
-  'r-program': ['across', 'bleed'],
+  'r-program': ['across', 'full'],
   starta: ['across'],
   methodology: ['across', 'bleed'],
   'conceptual-framework': ['left'],
   'review-of-literature': ['right'],
-};
-
-/** What the lines of a topic are drawn as, where it has no figure. */
-const diagrams: Record<string, string> = {
-  'conceptual-framework': 'ruled topic-hypotheses',
-  'review-of-literature': 'topic-flow',
 };
 
 type TopicSectionProps = { topic: Topic; number: number };
@@ -59,13 +55,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
       {img && figureNumber !== undefined && (
         <Figure figure={img} number={figureNumber} slot={slot} tamil={findingTamil} />
       )}
-      {lines && (
-        <ol className={`topic-lines ${diagrams[slug] ?? 'ruled'}`}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      )}
+      {lines && <TopicLines lines={lines} />}
       <details className="fold">
         <summary className="no-print">
           {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
@@ -86,6 +76,18 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         </div>
       </details>
     </article>
+  );
+}
+
+/** Words where other topics have a figure: hypotheses as a diagram, others as steps from box to box. */
+function TopicLines({ lines }: { lines: string[] }) {
+  if (lines.every(isPath)) return <PathDiagram hypotheses={lines} />;
+  return (
+    <ol className="topic-lines topic-flow">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
   );
 }
 

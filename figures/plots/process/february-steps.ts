@@ -18,8 +18,9 @@ export type Panel = ReturnType<typeof panel>;
 export function panel({ width, height }: Frame, top = 0) {
   const narrow = isNarrow({ width, height });
   const size = width >= 900 ? 15 : 14;
-  const side = narrow ? 14 : width / 60;
-  const [left, right] = [side + 30, width - (narrow ? 62 : side + width * 0.11)];
+  // In a scene as wide as a phone or a tablet the labels keep to the edges of the text, or nearly.
+  const side = { 390: 20, 720: 28 }[width] ?? (narrow ? 14 : width / 60);
+  const [left, right] = [side + 30, width - (narrow ? 68 : side + width * 0.11)];
   // In the scene of a wide screen the finding stands in the drawing.
   const headroom = { 720: 160, 900: 218, 1440: 330 }[width] ?? 14;
   const [floor, roof] = [top + height - 26, top + headroom];
@@ -47,7 +48,7 @@ export const axes = ({ left, right, floor, roof, radius, size, narrow, x, y }: P
   text(
     left + 10,
     roof + size * 0.35,
-    narrow ? 'India’s mean' : 'India’s mean temperature in February',
+    narrow ? 'Mean °C, February' : 'India’s mean temperature in February',
     {
       size,
       face: 400,
@@ -161,20 +162,26 @@ function analysed(one: Panel): Drawing {
 
 /** 4: how large, how certain. */
 export function interpreted(one: Panel): Drawing {
-  const { x, y, right, narrow, size, radius } = one;
+  return [
+    band(one, 'turmeric', 0.4),
+    dots(placed(one), one.radius, 'c1', { opacity: 0.45 }),
+    fitted(one),
+    risen(one, 'c2'),
+  ];
+}
+
+/** What the line rises in a hundred years, with its interval, beside the end of the line. */
+function risen({ x, y, right, narrow, size }: Panel, fill: 'c2' | 'soft'): Drawing {
   const at = right + (narrow ? 12 : 32);
   const rise = (value: number) => y(trend.level + value);
   return [
-    band(one, 'turmeric', 0.4),
-    dots(placed(one), radius, 'c1', { opacity: 0.45 }),
-    fitted(one),
     el('path', {
       stroke: 'soft',
       'stroke-dasharray': '2 4',
       d: segment([x(first.year), rise(0)], [at + 8, rise(0)]),
     }),
     el('path', {
-      stroke: 'c2',
+      stroke: fill,
       'stroke-width': narrow ? 4 : 8,
       shows: { rise: [trend.slope] },
       d: segment([at, rise(0)], [at, rise(trend.slope)]),
@@ -204,5 +211,6 @@ function documented(one: Panel): Drawing {
       d: line<number>(x, (year) => y(lineAt(year)))([first.year, last.year]),
     }),
     el('path', { stroke: 'ink', d: `M${left} ${roof}V${floor}H${right}` }),
+    risen(one, 'soft'),
   ];
 }

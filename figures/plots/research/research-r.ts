@@ -5,7 +5,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
+import { type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
 const rows = population()
@@ -32,36 +32,41 @@ const marked = ['Coimbatore', 'The Nilgiris'];
 const lowest = Math.min(...rows.map((row) => row.womenPer1000Men)) - 5;
 const highest = Math.max(...rows.map((row) => row.womenPer1000Men)) + 5;
 
-/** A panel for each district, three, four or eight abreast. */
+/** Between the first row and the second, for the years of the key. */
+const keyRoom = 26;
+
+/** A panel for each district, three, four, five or seven abreast; the key has the cells that they leave. */
 function layout(frame: Frame) {
   const { width, height } = frame;
-  const across = isNarrow(frame) ? 3 : width > 1000 ? 8 : 4;
-  const gap = isNarrow(frame) ? 10 : 16;
-  const edge = Math.max(16, Math.min(48, width * 0.04));
-  const cell = {
-    width: (width - 2 * edge + gap) / across,
-    height: height / Math.ceil(districts.length / across),
-  };
+  const across = isNarrow(frame) ? 3 : width < 800 ? 4 : width < 1000 ? 5 : 7;
+  const rows = Math.ceil((districts.length + 1) / across);
+  const gap = isNarrow(frame) ? 6 : 20;
+  const cell = { width: (width + gap) / across, height: (height - keyRoom) / rows };
+  const keyCells = across * rows - districts.length;
   return {
-    gap,
+    wide: cell.width - gap,
     cell,
+    keyCells,
     x: scaleLinear([firstYear, lastYear], [0, cell.width - gap]),
-    y: scaleLinear([lowest, highest], [cell.height - 3, 16]),
-    panels: districts.map((one, i) => ({
-      ...one,
-      left: edge + (i % across) * cell.width,
-      top: Math.floor(i / across) * cell.height,
-    })),
+    y: scaleLinear([lowest, highest], [cell.height - 8, 16]),
+    panels: districts.map((one, i) => {
+      const [row, column] = [Math.floor((i + keyCells) / across), (i + keyCells) % across];
+      return {
+        ...one,
+        left: column * cell.width,
+        top: row * cell.height + (row > 0 ? keyRoom : 0),
+      };
+    }),
   };
 }
 
 export default defineFigure({
   id: 'research-r',
-  title: `The districts’ sex ratios have converged since ${firstYear}`,
-  caption: `Women per 1,000 men in the ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change: from ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])}. Areas are yellow where women outnumber men and blue where men outnumber women; the hairline is 1,000, equality.`,
+  title: `Women per 1,000 men: the districts have converged since ${firstYear}`,
+  caption: `The ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change: from ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])}. Areas are yellow where women outnumber men and blue where men outnumber women; the hairline is 1,000, equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 390: 700, 900: 760, 1440: 510, 2000: 740 },
+  sizes: { 358: 770, 560: 880, 900: 730, 1152: 600, 1680: 770 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
@@ -82,7 +87,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { gap, cell, x, y, panels } = layout(frame);
+    const { wide, keyCells, x, y, panels } = layout(frame);
     const level = y(1000);
     const part = (side: 1 | -1, left: number, top: number) =>
       area<{ year: number; women: number }>()
@@ -101,31 +106,45 @@ export default defineFigure({
       });
     const paths = (side: 1 | -1) =>
       panels.map(({ years, left, top }) => part(side, left, top)(crossed(years))).join('');
-    const hairlines = panels
-      .map(({ left, top }) => `M${left} ${top + level}h${cell.width - gap}`)
-      .join('');
-    const first = panels[0]!;
-    const quiet = { face: 400, fill: 'soft', tabular: true } as const;
+    const hairlines = panels.map(({ left, top }) => `M${left} ${top + level}h${wide}`).join('');
     return [
       el('path', { fill: 'c3', d: paths(1) }),
       el('path', { fill: 'c1', d: paths(-1) }),
       hairline(hairlines),
-      panels.flatMap(({ name, left, top }) => {
+      panels.map(({ name, left, top }) => {
         const isMarked = marked.includes(name);
         return text(left, top + 11, name, {
           face: isMarked ? 600 : 400,
           fill: isMarked ? 'ink' : 'soft',
         });
       }),
-      text(first.left + (cell.width - gap) / 2, first.top + level + 13, '1,000', {
-        ...quiet,
-        anchor: 'middle',
-      }),
-      text(first.left, first.top + cell.height - 6, `${firstYear}`, quiet),
-      text(first.left + cell.width - gap, first.top + cell.height - 6, `${lastYear}`, {
-        ...quiet,
-        anchor: 'end',
-      }),
+      key({ wide, x, y, hasWords: keyCells > 1 }),
     ];
   },
 });
+
+type Key = Pick<ReturnType<typeof layout>, 'wide' | 'x' | 'y'> & {
+  hasWords: boolean;
+};
+
+/** A panel that is no district: from a hundred more women than men to a hundred fewer. */
+function key({ wide, x, y, hasWords }: Key): Drawing {
+  const quiet = { face: 400, fill: 'soft', tabular: true } as const;
+  const said = [
+    [1100, '1,100: more women than men'],
+    [1000, '1,000: as many'],
+    [900, '900: more men than women'],
+  ] as const;
+  const floor = y(900) + (hasWords ? 15 : 19);
+  return [
+    el('path', { fill: 'c3', d: `M0 ${y(1000)}V${y(1100)}L${wide / 2} ${y(1000)}Z` }),
+    el('path', { fill: 'c1', d: `M${wide / 2} ${y(1000)}L${wide} ${y(900)}V${y(1000)}Z` }),
+    hairline(`M0 ${y(1000)}H${wide}`),
+    text(0, 11, hasWords ? 'Women per 1,000 men' : 'per 1,000 men', { face: 600 }),
+    hasWords
+      ? said.map(([value, words]) => text(wide + 12, y(value) + 5, words, quiet))
+      : text(0, y(1000) + 13, '1,000', quiet),
+    text(x(firstYear), floor, `${firstYear}`, quiet),
+    text(x(lastYear), floor, `${lastYear}`, { ...quiet, anchor: 'end' }),
+  ];
+}
