@@ -11,7 +11,7 @@ export const contentContext = createContext<Content | null>(null);
 /** Where each large figure stands, by its id; null in `vite dev`, where nothing is known of other pages. */
 export const figurePlacesContext = createContext<ReadonlyMap<
   string,
-  { path: string; page: string; number: number }[]
+  { path: string; page: string; number: string }[]
 > | null>(null);
 
 /** The pictures of the content by their ids; null in `vite dev`, where those of the content folder count. */

@@ -1,6 +1,6 @@
 /** The firm's time zone, which has known no summer time since 1945. */
 export const firmZone = 'Asia/Kolkata';
-export const firmOffset = '+05:30';
+const firmOffset = '+05:30';
 const minutesAhead = 330;
 
 const zoned = { timeZone: firmZone } as const;

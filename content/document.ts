@@ -55,7 +55,7 @@ export function checkDocument(
       page === 'site' ? factsAsWritten(document.site) : facts,
     );
     mistakes.push(...problems.map((problem) => ({ page, ...problem })));
-    // Who writes is told what is wrong in the text while something else is not done yet.
+    // Mistakes in the text are reported also while other fields of the note are not done yet.
     if (isNoteName(page) && typed) mistakes.push(...bodyMistakes(page, typed, figures));
     filled[page] = output;
   }

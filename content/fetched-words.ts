@@ -1,7 +1,7 @@
 import type { Content } from './document.ts';
 
 /** Words that a part of a page fetches with its code. */
-export const fetchedNames = ['chapter'] as const;
+const fetchedNames = ['chapter'] as const;
 export type FetchedName = (typeof fetchedNames)[number];
 
 /** Where a release has them. */

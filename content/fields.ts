@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Path } from './read-yaml.ts';
 
 /**
- * What a form needs to know of a field. `isTechnical`: of no concern to authors of texts. `hasAct`: it is
- * begun by an act of the editor, which asks first.
+ * What a form needs to know of a field. `isTechnical`: of no concern to authors of texts.
+ * `isSetByAction`: no form adds it, but an action of the editor ("Withdraw").
  */
-type About = { title: string; help?: string; isTechnical?: boolean; hasAct?: boolean };
+type About = { title: string; help?: string; isTechnical?: boolean; isSetByAction?: boolean };
 
 type Kind =
   /** `isPlain`: its fields stand in the form as if they were not in a group. */
@@ -42,14 +42,14 @@ export function fieldsOf(schema: v.GenericSchema): Field {
 function describe(node: Node): Field {
   if (node.type === 'optional') return describe(node.wrapped!);
   const schema = node as unknown as v.GenericSchema;
-  const { isTechnical, isPlain, hasAct } = v.getMetadata(schema);
+  const { isTechnical, isPlain, isSetByAction } = v.getMetadata(schema);
   const help = v.getDescription(schema);
   return {
     title: v.getTitle(schema) ?? '',
     ...(help && { help }),
     ...(isTechnical === true && { isTechnical }),
     ...(isPlain === true && { isPlain }),
-    ...(hasAct === true && { hasAct }),
+    ...(isSetByAction === true && { isSetByAction }),
     ...kindOf(node),
   };
 }

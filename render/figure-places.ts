@@ -5,7 +5,7 @@ import { tokensOf } from './html/tokens.ts';
 import { readDescribedPage } from './seo/listed-pages.ts';
 
 /** Where a large figure stands: the page with its name, and the figure's number there. */
-type FigurePlace = { path: string; page: string; number: number };
+type FigurePlace = { path: string; page: string; number: string };
 
 /** Every large figure with all of its places, the first one first. */
 export type FigurePlaces = ReadonlyMap<string, FigurePlace[]>;
@@ -32,13 +32,13 @@ export function findPlaces(
 }
 
 /** What the element of a numbered figure says of it: `id="fig-2" data-figure="rain-years"`. */
-function numberedFigures(html: string): { id: string; number: number }[] {
-  const found: { id: string; number: number }[] = [];
+function numberedFigures(html: string): { id: string; number: string }[] {
+  const found: { id: string; number: string }[] = [];
   for (const token of tokensOf(html)) {
     if (token.kind !== 'open') continue;
     const id = token.attributes.get('data-figure');
-    const number = /^fig-(\d+)$/.exec(token.attributes.get('id') ?? '')?.[1];
-    if (id && number) found.push({ id, number: Number(number) });
+    const number = /^fig-(\d+[a-z]?)$/.exec(token.attributes.get('id') ?? '')?.[1];
+    if (id && number) found.push({ id, number });
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkedText } from '../components/layouts/linked-text.tsx';
+import { Terms } from '../components/layouts/terms.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -105,14 +106,7 @@ function WhyWorkWithUs() {
     <section className="band wrap careers-why">
       <h2 className="h4">{why.title}</h2>
       <p className="voice careers-voice">{why.intro}</p>
-      <dl className="abreast terms" data-reveal="1000">
-        {why.points.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms className="abreast terms" data-reveal="1000" terms={why.points} />
     </section>
   );
 }

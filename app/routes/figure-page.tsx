@@ -47,7 +47,7 @@ export default function FigurePage({ loaderData }: Route.ComponentProps) {
 type FigureSheetProps = {
   figure: FigureRecord;
   details: string;
-  places: { path: string; page: string; number: number }[];
+  places: { path: string; page: string; number: string }[];
   neighbours: { previous?: Entry; next?: Entry };
 };
 
@@ -92,5 +92,6 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
 /** As large as its widest drawing is made for. */
 function slotFor(figure: FigureRecord): Slot {
   if (widest(figure) > 1680) return 'bleed';
-  return widest(figure) > 720 ? 'full' : 'column';
+  if (widest(figure) > 720) return 'full';
+  return widest(figure) > 560 ? 'tall' : 'column';
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
+import { Terms } from '../components/layouts/terms.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -36,14 +37,7 @@ export default function JoinNow() {
               {paragraph}
             </p>
           ))}
-          <dl>
-            {why.points.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms terms={why.points} />
         </section>
         <section className="form-sheet">
           <h2 className="h4">{form.title}</h2>

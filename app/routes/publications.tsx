@@ -6,6 +6,7 @@ import { Tooltip } from '../components/forms/tooltip.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
+import { Terms } from '../components/layouts/terms.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -65,14 +66,7 @@ export default function Publications() {
         <div className="wrap">
           <h2 className="display">{integrity.title}</h2>
           <p className="integrity-intro">{integrity.intro}</p>
-          <dl className="abreast terms">
-            {integrity.points.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms className="abreast terms" terms={integrity.points} />
         </div>
       </section>
       <ActionBand title={readyToPublish.title} text={readyToPublish.text}>

@@ -189,10 +189,9 @@ export const calculator = v.strictObject({
     'References',
     p.exactly(
       references.length,
-      p.group('Reference', {
+      p.reference({
         id: p.technical('Id', v.picklist(references)),
         cite: p.label('Short form'),
-        ...p.fullReference(),
       }),
       'id',
     ),

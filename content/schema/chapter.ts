@@ -6,9 +6,6 @@ const label = (title: string) => p.named(title, p.text(120));
 const labels = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
   p.each(title, p.text(120), titles);
 
-const sentences = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  p.each(title, p.text(320, 10), titles);
-
 const labelsOf = <Titles extends Record<string, string>>(titles: Titles) =>
   p.entries(titles, p.text(120));
 
@@ -189,7 +186,7 @@ export const chapter = v.strictObject({
     }),
   }),
   assumptionsTitle: p.heading('Heading of the assumptions'),
-  assumptions: sentences('Assumptions', {
+  assumptions: p.sentences('Assumptions', {
     'independent-rows': 'Rows are independent',
     'interval-scale': 'Items are scales',
     'multivariate-normal': 'Normality',
@@ -200,7 +197,7 @@ export const chapter = v.strictObject({
   }),
   warningsTitle: p.heading('Heading of the warnings'),
   reverse: label('Button that reverse-scores an item'),
-  troubles: sentences('What the data do not allow, or what a result suffers from', {
+  troubles: p.sentences('What the data do not allow, or what a result suffers from', {
     'no-column': 'Not in the file',
     'too-few-items': 'Too few items',
     'too-few-rows': 'Too few rows',
@@ -230,11 +227,9 @@ export const chapter = v.strictObject({
     p.between(
       4,
       24,
-      p.group('Reference', {
+      p.reference({
         key: label('Key'),
         cited: label('As a text cites it'),
-        text: p.named('Full reference', p.text(400)),
-        href: v.optional(p.named('Address', v.pipe(v.string(), v.startsWith('https://')))),
       }),
       'key',
     ),

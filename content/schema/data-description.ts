@@ -1,47 +1,11 @@
 import * as v from 'valibot';
+import { fileWords, labels } from './data-description-file.ts';
 import * as p from './parts.ts';
-
-const reference = p.group('Reference', {
-  text: p.sentence('Text'),
-  href: v.optional(p.named('Address', p.webAddress())),
-});
 
 const note = p.group('Note', {
   title: p.heading(),
   points: p.named('Points', p.between(1, 8, p.named('Point', p.text(420, 10)))),
 });
-
-/** A label for each of a handful of names. */
-const labels = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  p.each(title, p.text(80), titles);
-
-const sentences = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
-  p.each(title, p.text(320, 10), titles);
-
-/** What stands beside the choice of a file. */
-const fileLabels = {
-  label: 'Label',
-  sheet: 'Sheet of a workbook',
-  options: 'Handle of the options',
-  automatic: 'Choice of the tool',
-  encoding: 'Encoding',
-  separator: 'Separator',
-  comma: 'Comma',
-  semicolon: 'Semicolon',
-  tab: 'Tab',
-  bar: 'Bar',
-  decimal: 'Decimal sign',
-  point: 'Point',
-  dates: 'Dates',
-  dayFirst: 'Day first',
-  monthFirst: 'Month first',
-  names: 'First line',
-  withNames: 'It holds names',
-  withoutNames: 'It holds data',
-  above: 'Title lines to skip',
-  below: 'Heading lines to skip',
-  noLines: 'No line to skip',
-};
 
 const shapingLabels = {
   scalesTitle: 'Heading of the scales',
@@ -69,77 +33,7 @@ export const dataDescription = v.strictObject({
     back: 'Button back to it',
   }),
   exampleText: p.paragraph('What the example is'),
-  file: p.group('Choosing a file', {
-    hint: p.sentence('Hint'),
-    ...p.entries(fileLabels, p.text(80)),
-  }),
-  missing: labels('Missing values', {
-    label: 'Label',
-    hint: 'Hint',
-    apply: 'Button that applies them',
-  }),
-  column: labels('Changing a variable', {
-    change: 'Button',
-    changeLabel: 'Button, for screen readers',
-    type: 'Type',
-    missing: 'Missing values of it only',
-    hint: 'Hint on these',
-    others: 'Other values',
-    take: 'Button that takes values as missing',
-    mergeInto: 'Button that merges categories',
-  }),
-  reading: labels('While a file is read', {
-    title: 'Heading',
-    progress: 'Progress',
-    cancel: 'Button that stops it',
-  }),
-  howRead: sentences('How the file was read', {
-    text: 'A text file',
-    workbook: 'A workbook',
-    spss: 'SPSS',
-  }),
-  counted: p.group('Counts with their noun', {
-    rows: labels('Rows', { one: 'One', many: 'More' }),
-    variables: labels('Variables', { one: 'One', many: 'More' }),
-    times: labels('How often', { one: 'Once', many: 'More often' }),
-  }),
-  notesTitle: p.heading('Heading of what was not as it should be'),
-  notes: sentences('What was not as it should be', {
-    'windows-1252': 'Not UTF-8',
-    'short-rows': 'Rows too short',
-    'long-rows': 'Rows too long',
-    'blank-rows': 'Empty rows',
-    headings: 'Headings left out',
-    weighted: 'Weights of SPSS',
-    'names-repeated': 'Names twice',
-    'names-empty': 'No name',
-    'names-numbers': 'Numbers for names',
-    'one-column': 'One column',
-  }),
-  refusedTitle: p.heading('Heading of a refusal'),
-  refusals: sentences('Why a file is not read', {
-    empty: 'Empty',
-    'no-rows': 'Names only',
-    'too-large': 'Too large',
-    'too-many-rows': 'Too many rows',
-    'too-many-columns': 'Too many columns',
-    'too-many-cells': 'Too many cells',
-    'unpacks-too-large': 'Too large unpacked',
-    damaged: 'Damaged',
-    encrypted: 'With a password',
-    'no-workbook': 'Another archive',
-    'old-excel': 'An old workbook',
-    stata: 'Stata',
-    pdf: 'PDF',
-    packed: 'Packed',
-    binary: 'No text',
-    gone: 'The file has gone',
-    encoding: 'Another encoding',
-    'open-quote': 'An open quotation mark',
-    'text-after-quote': 'Text after a quotation mark',
-    'long-cell': 'A cell too long',
-    failed: 'The tool has failed',
-  }),
+  ...fileWords,
   types: labels('Types', {
     number: 'Number',
     date: 'Date',
@@ -148,7 +42,7 @@ export const dataDescription = v.strictObject({
     id: 'Identifier',
     empty: 'Empty',
   }),
-  hints: sentences('Hints on a variable', {
+  hints: p.sentences('Hints on a variable', {
     'not-a-number': 'Not a number',
     'not-a-date': 'Not a date',
     'mostly-numbers': 'Most are numbers',
@@ -200,7 +94,7 @@ export const dataDescription = v.strictObject({
     correlations: 'Correlations',
     items: 'Items',
   }),
-  captions: sentences('Captions of the tables', {
+  captions: p.sentences('Captions of the tables', {
     variables: 'Variables',
     numbers: 'Numbers',
     categories: 'Categories',
@@ -248,7 +142,7 @@ export const dataDescription = v.strictObject({
     spearman: 'Spearman',
     computing: 'While it computes',
   }),
-  none: sentences('When there is nothing', {
+  none: p.sentences('When there is nothing', {
     correlations: 'No correlation',
     items: 'No items',
     alpha: 'No alpha',
@@ -279,5 +173,5 @@ export const dataDescription = v.strictObject({
   }),
   about: p.named('Notes', p.between(3, 6, note)),
   referencesTitle: p.heading('Heading of the references'),
-  references: p.named('References', p.between(3, 10, reference)),
+  references: p.named('References', p.between(3, 10, p.reference({}))),
 });

@@ -5,7 +5,7 @@ const see = () => p.sentence('What to do and to see');
 
 export const instruments = v.strictObject({
   startAgain: p.label('Button that undoes all'),
-  rains: p.group('Threads of rain', {
+  rains: p.group('Years of rain', {
     see: see(),
     year: p.label('Slider'),
     keep: p.label('Button that keeps a year'),

@@ -104,7 +104,7 @@ export const note = v.strictObject({
   withdrawn: v.optional(
     v.pipe(
       p.group('Withdrawn', { date: day('On'), reason: p.sentence('Why') }, 'Its address says so.'),
-      v.metadata({ hasAct: true }),
+      v.metadata({ isSetByAction: true }),
     ),
   ),
 });

@@ -95,6 +95,9 @@ export const each = <Titles extends Record<string, string>, S extends v.GenericS
   titles: Titles,
 ) => group(title, entries(titles, schema));
 
+export const sentences = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
+  each(title, text(320, 10), titles);
+
 const drawn = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const drawnOrUploaded = /^(picture:[0-9a-f]{20}|[a-z0-9]+(-[a-z0-9]+)*)$/;
 
@@ -167,11 +170,13 @@ export const externalLink = () =>
     href: named('Address', webAddress(), 'Begins with https://'),
   });
 
-/** A published work as lists of references name it. */
-export const fullReference = () => ({
-  text: named('Full reference', text(400)),
-  href: v.optional(named('Address', webAddress())),
-});
+/** A published work as lists of references name it, after `more` fields of its own. */
+export const reference = <E extends v.ObjectEntries>(more: E) =>
+  group('Reference', {
+    ...more,
+    text: named('Full reference', text(400)),
+    href: v.optional(named('Address', webAddress())),
+  });
 
 export const banner = (img = figureId()) =>
   group('Top of the page', { title: heading(), text: sentence('Text'), img });

@@ -70,17 +70,6 @@ export const whichTest = v.strictObject({
   }),
   questions: p.named('Questions', p.between(2, 60, question, 'id')),
   tests: p.named('Tests', p.between(2, 60, test, 'id')),
-  references: p.named(
-    'References',
-    p.between(
-      1,
-      60,
-      p.group('Reference', {
-        id: id(),
-        ...p.fullReference(),
-      }),
-      'id',
-    ),
-  ),
+  references: p.named('References', p.between(1, 60, p.reference({ id: id() }), 'id')),
   callToAction: p.callToAction(),
 });

@@ -14,7 +14,7 @@ type Props = {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Whether a letter really went out is known only to who sent it. */
+/** Whether a letter really went out is known only to its writer. */
 export function ConfirmSent({ id, from, template, status, onYes, onNo }: Props) {
   return (
     <Form

@@ -43,7 +43,7 @@ export function linesIn(page: ContentName, mistakes: readonly ContentMistake[]):
   for (const { page: of, path, line, problem } of mistakes) {
     if (of !== page || line === undefined) continue;
     const mistake = { field: fieldName(path), line, problem };
-    // What opens and what closes is one mistake for who reads the line.
+    // What opens and what closes is one mistake for whoever reads the line.
     found.set(`${mistake.field} ${line} ${problem}`, mistake);
   }
   return [...found.values()];

@@ -9,7 +9,7 @@ const folders = [
   ...['forms', 'cli', 'deliverable', 'scripts', 'config', 'bench'],
 ];
 
-export type CodeFile = { path: string; folder: string; lines: number; isTest: boolean };
+type CodeFile = { path: string; folder: string; lines: number; isTest: boolean };
 
 /** Every TypeScript file of the folders and how long it is, in the order of their names. */
 export const codeFiles = (): CodeFile[] => folders.flatMap(filesOf);

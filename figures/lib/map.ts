@@ -9,6 +9,10 @@ const file = new URL('../../node_modules/vega-datasets/data/world-110m.json', im
 /** [longitude, latitude] */
 export const coimbatore: [number, number] = [76.96, 11.02];
 
+const earthRadius = 6371;
+/** Along a great circle. */
+export const kilometres = (degrees: number): number => (degrees * Math.PI * earthRadius) / 180;
+
 /** Coastlines of the world at 1:110 million. Country borders are never drawn. */
 function land(): GeoGeometryObjects {
   const world: Topology<{ land: MultiPolygon }> = JSON.parse(readFileSync(file, 'utf8'));

@@ -36,7 +36,7 @@ export function readFigurePages(pages: Page[], places: FigurePlaces): FigurePage
 
 /**
  * What a figure's page says of itself to machines. Numbers of a simulation are no data, and what this
- * site drew from its own files or from formulas has no publisher: only extracts of open data are told as
+ * site drew from its own files or from formulas has no publisher: only extracts of open data are described as
  * a data set.
  */
 function figureData(page: FigurePage, origin: string, words: Words): Graph {

@@ -30,7 +30,7 @@ export function robots(origin: string): string {
 }
 
 /** Redirects in the form that static hosts read. */
-export function redirectsFile(table: Readonly<Record<string, string>>): string {
+function redirectsFile(table: Readonly<Record<string, string>>): string {
   return Object.entries(table)
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join('');

@@ -2,7 +2,7 @@
 export type VisitsTables = { visit_counts: VisitCountsTable };
 
 /** A view of a page, where a visit came from, with what, what became of a form, or how fast a page was. */
-export const visitKinds = [
+const visitKinds = [
   ...(['view', 'source', 'campaign', 'device', 'opened', 'finished'] as const),
   ...(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const),
 ];

@@ -16,9 +16,9 @@ describe.each(storeKinds)('files at the desk, with %s', (kind) => {
     admin = await desk.join('admin@example.com', 'admin');
   });
 
-  const add = async () => {
+  const add = async (file = { ...resumes.pdf, sha256: '00' }) => {
     const common = { form: 'careers', email: 'k@example.com', phone: '+91 98765 43210' } as const;
-    const submission = { ...common, name: 'R. Kumar', file: { ...resumes.pdf, sha256: '00' } };
+    const submission = { ...common, name: 'R. Kumar', file };
     return (await insertSubmission(desk.db, submission)).id;
   };
   async function actsOn(id: string) {
@@ -48,5 +48,21 @@ describe.each(storeKinds)('files at the desk, with %s', (kind) => {
     expect(await actsOn(id)).toMatchObject([{ action: 'viewed the file' }]);
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect((await admin.get(`/submissions/${nowhere}/text`)).statusCode).toBe(404);
+  });
+
+  it('hands out a file only as a download that no browser runs', async () => {
+    const filename = '"evil\'; name*=.html.pdf';
+    const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>');
+    const id = await add({ filename, mediaType: 'application/pdf', sha256: '00', bytes });
+    const { headers, rawPayload } = await admin.get(`/submissions/${id}/file`);
+    expect(rawPayload).toEqual(bytes);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-disposition': "attachment; filename*=UTF-8''%22evil%27%3B%20name%2A%3D.html.pdf",
+    });
+    expect(await actsOn(id)).toMatchObject([{ action: 'downloaded the file' }]);
   });
 });

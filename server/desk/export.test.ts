@@ -5,6 +5,8 @@ import { useStores } from '../../testing/server/stores.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { addNote } from '../submissions/notes.ts';
 
+const common = { form: 'join-now', email: 'j@example.com', phone: '+91 98765 43210' } as const;
+
 describe('the export for people', () => {
   const stores = useStores('sqlite');
   let desk: TestDesk;
@@ -14,7 +16,6 @@ describe('the export for people', () => {
   beforeAll(async () => {
     desk = await buildTestDesk(await stores.openNew());
     manager = await desk.join('manager@example.com', 'manager');
-    const common = { form: 'join-now', email: 'j@example.com', phone: '+91 98765 43210' } as const;
     ({ id } = await insertSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
     await desk.db
       .updateTable('submissions')
@@ -72,5 +73,24 @@ describe('the export for people', () => {
     expect(text).toContain('_x005F_x000D_ &lt;b&gt;&amp;\ufffd\ufffd');
     expect(text).toMatch(/…<\/t><\/is>$/);
     expect(text.length).toBeLessThan(33_000);
+  });
+
+  it('exports what is filtered, oldest first, with no cell that a spreadsheet would run', async () => {
+    const message = 'First\n=2+2;"=3+3"';
+    await insertSubmission(desk.db, { ...common, name: '=cmd|/c calc', message });
+    await insertSubmission(desk.db, { ...common, name: '+cmd|second' });
+    const csv = await manager.get('/export?format=csv&search=cmd');
+    expect(csv.headers['content-disposition']).toMatch(
+      /^attachment; filename="submissions-.*\.csv"$/,
+    );
+    expect(csv.body).toMatch(/,'=cmd\|\/c calc,.*,'\+cmd\|second,/s);
+    expect(csv.body).not.toMatch(/(^|[,;])"*[=+@-]/m);
+    const lines = (await manager.get('/export?format=jsonl&search=cmd')).body.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).name)).toEqual(['=cmd|/c calc', '+cmd|second']);
+    const admin = await desk.join('admin@example.com', 'admin');
+    const { entries } = (await admin.get('/record')).json();
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'exported', detail: 'jsonl: a search' }),
+    );
   });
 });

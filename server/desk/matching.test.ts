@@ -15,7 +15,7 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
     manager = await desk.join('manager@example.com', 'manager');
     const rows = Array.from({ length: total }, (_, i) => ({
       id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-      form: 'contact' as const,
+      form: 'join-now' as const,
       email: 'bulk@example.com',
       created_at: new Date(Date.UTC(2026, 0, 1) + i).toISOString(),
     }));
@@ -34,6 +34,10 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
         .execute();
     }
   });
+
+  const list = async (query: string): Promise<{ submissions: { name: string }[]; next?: string }> =>
+    (await manager.get(`/submissions?${query}`)).json();
+  const names = async (query: string) => (await list(query)).submissions.map(({ name }) => name);
 
   it('names all that match with what is known of each, and records how many', async () => {
     const one = { form: 'careers', name: 'Uma', email: 'uma@example.com' } as const;
@@ -54,8 +58,40 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
   });
 
   it('refuses more than can be changed together, and says what to do', async () => {
-    const refused = await manager.get('/matching?form=contact');
+    const refused = await manager.get('/matching?form=join-now');
     expect(refused.statusCode).toBe(422);
     expect(refused.json().message).toMatch(/^More than 5,000 match\./);
+  });
+
+  it('finds what is older than all of them by the same rules, in one call', async () => {
+    const far = { role: 'Trainer', email: 'far@example.com', form: 'join-now' } as const;
+    await insertSubmission(desk.db, {
+      ...far,
+      name: 'Needle One',
+      message: 'ÜBER 100% _Statistik_ \\ \'"',
+    });
+    await insertSubmission(desk.db, {
+      ...far,
+      name: 'Needle தமிழ்',
+      message: 'Econometrics, 044-2817 3310',
+    });
+    const farRows = desk.db.updateTable('submissions').where('email', '=', far.email);
+    await farRows.set({ created_at: '2019-12-31T00:00:00.000Z' }).execute();
+    const found = (search: string, sort = 'newest') =>
+      names(`form=join-now&position=Trainer&sort=${sort}&search=${encodeURIComponent(search)}`);
+    const both = ['Needle One', 'Needle தமிழ்'];
+    for (const sort of ['newest', 'oldest', 'name']) {
+      const one = await list(`form=join-now&sort=${sort}&search=needle`);
+      expect(one.submissions.map(({ name }) => name).toSorted()).toEqual(both);
+      expect(one.next).toBeUndefined();
+    }
+    for (const search of ['über', '100%', '_s', 'one statistik', "\\ '", '"', '_statistik_ 100%'])
+      expect([search, await found(search)]).toEqual([search, ['Needle One']]);
+    for (const search of ['தமி', 'METRICS', '3310 needle', '04428173310'])
+      expect([search, await found(search)]).toEqual([search, ['Needle தமிழ்']]);
+    for (const search of ['100_%', 'needle absent', '%%', 'metrics one'])
+      expect([search, await found(search)]).toEqual([search, []]);
+    const lines = (await manager.get('/export?format=jsonl&search=needle')).body.trim().split('\n');
+    expect(lines).toHaveLength(2);
   });
 });

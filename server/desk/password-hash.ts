@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createQueue } from '../async/queue.ts';
 
-export type HashLimits = {
+type HashLimits = {
   /** The cost of scrypt, N = 2^this. */
   passwordLog2N: number;
   passwordsAtOnce: number;

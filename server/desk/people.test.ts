@@ -72,7 +72,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     expect((await news(other)).notices).toBe(before.notices);
   });
 
-  it('overwrites no owner that was not seen, and gives none to who cannot read it', async () => {
+  it('overwrites no owner that was not seen, and gives none to whoever cannot read it', async () => {
     const [me, theirs] = [await idOf('manager@example.com'), await idOf('other@example.com')];
     const ids = [await add(), await add()];
     await assign(ids.slice(1), null, theirs, other);

@@ -31,7 +31,7 @@ const superseded = 'A newer preview was asked for meanwhile.';
  */
 export function createPreviews({
   open,
-  timeoutMs = 15_000,
+  timeoutMs = 30_000,
   mostWaiting = 8,
   idleMs = 600_000,
 }: Options) {

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row';
+type BlockKind = 'heading' | 'paragraph' | 'item' | 'row';
 
 /** A part of a document as plain text; the cells of a row are separated by tabs. */
 export type Block = { kind: BlockKind; text: string };

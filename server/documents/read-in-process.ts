@@ -7,7 +7,7 @@ import { runInProcess } from './run-in-process.ts';
 const program = join(import.meta.dirname, 'reader-process.ts');
 
 /** `problem`: why the file has no text to show; to try again would not help. */
-export type ReadResult = DocumentText | { problem: string };
+type ReadResult = DocumentText | { problem: string };
 export type ReadInProcess = (
   kind: ReadableKind,
   bytes: Uint8Array,

@@ -13,7 +13,7 @@ import {
 } from './texts.ts';
 
 /** The tests build it with shorter times. */
-export const readerTimes = {
+const readerTimes = {
   /** How often an instance looks for files to read. */
   lookEveryMs: 4_000,
   /** Longer than any reading takes: after that, a file is taken to be left by a crash. */

@@ -100,7 +100,7 @@ export async function postponeReading(db: Database, claimed: ClaimedFile, ms: nu
 }
 
 /** What is known of a file's text; `undefined` for a file of a kind that is not read. */
-export type TextOfFile =
+type TextOfFile =
   | { state: 'waiting' }
   | ({ state: 'read' } & DocumentText)
   | { state: 'unreadable'; problem: string };

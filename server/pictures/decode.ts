@@ -7,7 +7,7 @@ import { keptSide, limits, widths } from './limits.ts';
 export class PictureError extends Error {}
 
 /** `ending`: of its name, after that of the upload or the cut. */
-export type MadeFile = { ending: string; width: number; height: number; bytes: Buffer };
+type MadeFile = { ending: string; width: number; height: number; bytes: Buffer };
 
 sharp.concurrency(1);
 sharp.cache(false);

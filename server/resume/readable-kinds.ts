@@ -1,7 +1,7 @@
 import { resumeTypes } from '../../forms/resume-types.ts';
 
 /** What text is read from. The old Word format is not among them: no reader of it is kept up. */
-export const readableKinds = ['pdf', 'docx', 'odt', 'rtf'] as const;
+const readableKinds = ['pdf', 'docx', 'odt', 'rtf'] as const;
 export type ReadableKind = (typeof readableKinds)[number];
 
 export function readableKind(mediaType: string): ReadableKind | undefined {

@@ -13,7 +13,7 @@ function findEnd(bytes: Buffer): number {
 }
 
 /** Where an entry of an archive stands, by the archive's directory. */
-export type ZipEntry = { name: string; method: number; packedBytes: number; at: number };
+type ZipEntry = { name: string; method: number; packedBytes: number; at: number };
 
 /**
  * The entries of a zip archive's directory, or `undefined` if it is not a whole archive.

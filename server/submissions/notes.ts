@@ -12,7 +12,7 @@ export type Note = {
 };
 
 /** A note as its author saw it before changing it. */
-export type SeenNote = { id: string; author: string; seen: string };
+type SeenNote = { id: string; author: string; seen: string };
 
 /** Returns false if the submission is not there. */
 export async function addNote(

@@ -1,7 +1,7 @@
 import type { VisitKind } from '../database/visits-tables.ts';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const satisfies VisitKind[];
-export type VitalName = (typeof vitalNames)[number];
+type VitalName = (typeof vitalNames)[number];
 
 /** Each class reaches a quarter further than the one before: from 10 ms, and for a shift from a thousandth. */
 const ratio = 1.25;

@@ -44,7 +44,7 @@ export const researchClaims: Claims = {
     `${one(doctorates('All', 2018) / doctorates('All', 2000))} times`,
   ],
   'community-university': () => [
-    `${one(doctorates('Engineering', 2018) / doctorates('Engineering', 2011))} times`,
+    `${one(doctorates('Engineering', 2018) / doctorates('Engineering', 2011))}-fold`,
     ...['Engineering', 'Social'].flatMap((field) =>
       [2011, 2018].map((year) => doctorates(field, year)),
     ),

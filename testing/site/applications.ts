@@ -4,7 +4,7 @@ import { main } from '../../cli/main.ts';
 export type StaffToolResult = { code: number; stdout: string; stderr: string };
 
 /** One application as `list --json` shows it. */
-export type ListedApplication = {
+type ListedApplication = {
   id: string;
   form: 'careers' | 'join-now';
   name: string;

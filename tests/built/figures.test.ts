@@ -59,6 +59,14 @@ test.each(numbered)(
       return [place.id, source?.replace(/^\/assets\/(.+)-[0-9a-f]{8}\..*$/, '$1'), leads];
     });
     const named = places.map((place) => place.getAttribute('data-figure'));
-    expect(shown).toEqual(named.map((id, i) => [`fig-${i + 1}`, id, `/figures/${id}`]));
+    expect(shown).toEqual(named.map((id, i) => [places[i]!.id, id, `/figures/${id}`]));
+    // 1, 2, 3, or 1a, 1b, 2a where several share a number.
+    expect(`fig-1`).toBe(places[0]!.id.replace('a', ''));
+    for (const [i, { id }] of places.slice(1).entries()) {
+      const [, number, letter] = /^fig-(\d+)(\w?)$/.exec(places[i]!.id)!;
+      const next = [`fig-${Number(number) + 1}`, `fig-${Number(number) + 1}a`];
+      const same = letter ? [`fig-${number}${String.fromCharCode(letter.charCodeAt(0) + 1)}`] : [];
+      expect([...next, ...same]).toContain(id);
+    }
   },
 );

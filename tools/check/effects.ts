@@ -41,7 +41,7 @@ function ncpOf(upper: (ncp: number) => number, level: number): [number, number] 
 }
 
 /** The factor by which Hedges makes d unbiased: Γ(df/2) / (√(df/2) Γ((df - 1)/2)). */
-export function hedges(df: number): number {
+function hedges(df: number): number {
   return Math.exp(logGamma(df / 2) - logGamma((df - 1) / 2)) / Math.sqrt(df / 2);
 }
 

@@ -8,7 +8,7 @@ export type Column = Pick<DataColumn, 'name' | 'values'>;
 /** A construct and the items that measure it. An item measures one construct. */
 export type Construct = { name: string; items: string[] };
 
-export const rotations = ['oblimin', 'varimax', 'none'] as const;
+const rotations = ['oblimin', 'varimax', 'none'] as const;
 export type Rotation = (typeof rotations)[number];
 
 /** What repeats by chance: `seed` as of R's set.seed(), a whole number; `samples` is how often. */

@@ -25,7 +25,7 @@ export async function correlationsOf(
 }
 
 /** Two-sided, of t = r sqrt((n - 2) / (1 - r²)) with n - 2; NaN below three rows. */
-export function chanceOf(r: number, n: number): number {
+function chanceOf(r: number, n: number): number {
   if (n < 3 || Number.isNaN(r)) return Number.NaN;
   return betaLower((n - 2) / 2, 0.5, 1 - r * r, r * r);
 }

@@ -8,7 +8,7 @@ export type Trouble = {
   values: Record<string, number>;
 };
 
-export const troubleCodes = [
+const troubleCodes = [
   // No result.
   'no-column', // `names` are not in the file
   'too-few-items', // `least`
@@ -34,7 +34,7 @@ export const troubleCodes = [
   'rotation-not-converged',
   'alpha-negative',
 ] as const;
-export type TroubleCode = (typeof troubleCodes)[number];
+type TroubleCode = (typeof troubleCodes)[number];
 
 export function trouble(
   code: TroubleCode,

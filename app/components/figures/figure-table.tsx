@@ -5,11 +5,13 @@ import {
   tableFile,
 } from '../../../content/figure-record.ts';
 import { useContent } from '../../content.ts';
+import { scrolledByKeys } from '../scrolled-by-keys.ts';
 
 type FigureTableProps = { figure: FigureRecord; details: FigureDetails };
 
-// What scrolls has to be reached by keyboard, in browsers that do not see to it themselves.
-const scrolled = { tabIndex: 0 };
+/** Borders and scrollbar come on top of the rows, so that it ends with a whole one. */
+const addEdges = (table: HTMLElement | null) =>
+  table?.style.setProperty('--edges', `${table.offsetHeight - table.clientHeight}px`);
 
 /** What is drawn, as a table: its first rows, where it is long. */
 export function FigureTable({ figure, details }: FigureTableProps) {
@@ -22,9 +24,14 @@ export function FigureTable({ figure, details }: FigureTableProps) {
   );
   return (
     <>
-      <section className="take-table" aria-label={`${take.data}: ${figure.title}`} {...scrolled}>
+      <p className="take-columns">{take.scroll}</p>
+      <section
+        ref={addEdges}
+        className="take-table"
+        aria-label={`${take.data}: ${figure.title}`}
+        {...scrolledByKeys}
+      >
         <table>
-          <caption>{take.scroll}</caption>
           <thead>
             <tr>
               {columns.map((name, column) => (

@@ -130,14 +130,11 @@ export function FigureNotes({ figure, take }: FigureNotesProps) {
     <figcaption>
       <p className="how-to-read">{figure.caption}</p>
       <p className="figure-source">
-        <cite>{figure.source}</cite>
+        <cite>{figure.source}</cite>{' '}
         {take === 'link' && (
-          <>
-            {'\u00a0· '}
-            <FigureLink figure={figure} label={`Data and citation of ${figure.title}`}>
-              Data and citation
-            </FigureLink>
-          </>
+          <FigureLink figure={figure} label={`Data and citation of ${figure.title}`}>
+            Data and citation
+          </FigureLink>
         )}
       </p>
       {take === 'below' && <FigureTake figure={figure} />}

@@ -1,4 +1,5 @@
 import { type ApaColumns, isStatistic } from '../../../tools/chapter/apa-table.ts';
+import { scrolledByKeys } from '../scrolled-by-keys.ts';
 
 type ApaTableProps = ApaColumns & {
   heading: string;
@@ -12,7 +13,7 @@ type ApaTableProps = ApaColumns & {
 /** A table as the APA manual sets it: number, italic title, horizontal rules, a note. */
 export function ApaTable({ heading, title, note, id, scrollsAs, ...table }: ApaTableProps) {
   const { columns, groups } = table;
-  const scroll = scrollsAs && { role: 'region', 'aria-label': scrollsAs, tabIndex: 0 };
+  const scroll = scrollsAs && { role: 'region', 'aria-label': scrollsAs, ...scrolledByKeys };
   return (
     <div id={id} className="apa" {...scroll}>
       <table>

@@ -8,7 +8,7 @@ import { LinkList } from './link-list.tsx';
  * How a page ends. Home and the pages of what is offered: `question` sets the title as large as the window
  * allows, on the page's paper, `turmeric` on that dye. All others: one ruled `line`.
  */
-export type CallVariant = 'line' | 'question' | 'turmeric';
+type CallVariant = 'line' | 'question' | 'turmeric';
 
 type Action = { label: string; to: SitePath };
 type ActionBandProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
+import { scrolledByKeys } from '../scrolled-by-keys.ts';
 import { useCopy } from './use-copy.ts';
 
 type CitationProps = {
@@ -9,9 +10,6 @@ type CitationProps = {
   bibtex: string;
 };
 
-// What scrolls has to be reached by keyboard, in browsers that do not see to it themselves.
-const scrolled = { tabIndex: 0 };
-
 /** How a figure or a note is named in a text, to copy. */
 export function Citation({ children, text, bibtex }: CitationProps) {
   const { take } = useContent('figures');
@@ -20,7 +18,7 @@ export function Citation({ children, text, bibtex }: CitationProps) {
   return (
     <>
       <p className="take-cited">{children}</p>
-      <section className="take-bibtex no-print" aria-label="BibTeX" {...scrolled}>
+      <section className="take-bibtex no-print" aria-label="BibTeX" {...scrolledByKeys}>
         <pre>{bibtex}</pre>
       </section>
       <div className="actions needs-js no-print">

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { scrolledByKeys } from '../../components/scrolled-by-keys.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 
@@ -9,9 +10,6 @@ type ScrollTableProps = {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 };
-
-// Arrow keys scroll only what has the focus.
-const scrolledByKeys = { tabIndex: 0 };
 
 /** A table that scrolls on its own where it is wider than the page. */
 export function ScrollTable({ title, caption, className = '', children, ref }: ScrollTableProps) {

@@ -11,7 +11,6 @@ const preview = (description: string) => description.split('\n').slice(0, 2).map
 export function CaseStudies() {
   const { caseStudies, hero } = useContent('home');
   const { cases } = useContent('cases');
-  const before = hero.slides.flatMap(({ img, extraImgs }) => [img, ...extraImgs]);
   return (
     <section className="band home-cases">
       <div className="wrap">
@@ -20,7 +19,7 @@ export function CaseStudies() {
       {cases[0] && (
         <Figure
           figure={cases[0].img}
-          number={before.length + 1}
+          number={hero.slides.length + 1}
           slot="bleed"
           finding="large"
           take="link"

@@ -11,7 +11,6 @@ import { useFade } from './use-fade.ts';
 export function Hero() {
   const { hero } = useContent('home');
   const carousel = useFade(hero.slides.length, 5000);
-  const figures = hero.slides.flatMap(({ img, extraImgs }) => [img, ...extraImgs]);
   return (
     <section
       aria-roledescription="carousel"
@@ -46,7 +45,7 @@ export function Hero() {
               data-wanted={carousel.isWanted(index) || undefined}
               className="fade-slide hero-slide"
             >
-              <Slide slide={slide} number={figures.indexOf(slide.img) + 1} />
+              <Slide slide={slide} number={index + 1} />
             </div>
           ))}
         </div>
@@ -57,7 +56,7 @@ export function Hero() {
 
 type SlideProps = {
   slide: PageContent<'home'>['hero']['slides'][number];
-  /** Of its first figure. */
+  /** Of its figures, which have a letter each: the others of the slides stand where nobody sees them. */
   number: number;
 };
 
@@ -75,7 +74,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
       </div>
       <Figure
         figure={img}
-        number={number}
+        number={`${number}a`}
         slot="bleed"
         take="link"
         isFirst={number === 1}
@@ -86,7 +85,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
           <Figure
             key={figure.id}
             figure={figure}
-            number={number + 1 + place}
+            number={number + 'bcd'[place]!}
             slot="half"
             take="link"
           />

@@ -4,6 +4,7 @@ import { EnquiryButton } from '../../components/enquiry/enquiry-button.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
 import type { Slot } from '../../components/figures/slots.ts';
 import { InOneLine } from '../../components/layouts/in-one-line.tsx';
+import { Terms } from '../../components/layouts/terms.tsx';
 import { useContent } from '../../content.ts';
 
 type CategoryProps = {
@@ -81,14 +82,7 @@ function Response() {
   return (
     <div className="response">
       <h3 className="label">{title}</h3>
-      <dl>
-        {parts.map((part) => (
-          <div key={part.title}>
-            <dt>{part.title}</dt>
-            <dd>{part.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms terms={parts} />
     </div>
   );
 }

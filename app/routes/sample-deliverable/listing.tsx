@@ -1,11 +1,12 @@
+import { scrolledByKeys } from '../../components/scrolled-by-keys.ts';
+
 type ListingProps = { labelledBy: string; text: string; numbered?: boolean };
 
 /** A text file as it is, in a region that scrolls and takes the focus; line numbers are not copied with it. */
 export function Listing({ labelledBy, text, numbered }: ListingProps) {
   const lines = shownLines(text);
   return (
-    // By keyboard only what takes the focus can be scrolled.
-    <section className="listing" aria-labelledby={labelledBy} tabIndex={0}>
+    <section className="listing" aria-labelledby={labelledBy} {...scrolledByKeys}>
       {numbered && <pre aria-hidden="true">{lines.map((_, i) => i + 1).join('\n')}</pre>}
       <pre>
         <code>{lines.join('\n')}</code>

@@ -2,7 +2,7 @@ import type { CitedWork } from './cited-works.ts';
 import type { Citation } from './read-citations.ts';
 
 /** A piece of a citation: of a work, or what stands between two. */
-export type CitationRun = { text: string; key?: string };
+type CitationRun = { text: string; key?: string };
 
 /** "(Cohen, 1988, p. 12; Faul et al., 2007)" or "Cohen (1988)". All works are in `works`, by APA's order. */
 export function citationInText(

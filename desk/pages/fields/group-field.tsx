@@ -57,7 +57,7 @@ function OptionalField({ field, value, path }: OptionalProps) {
     return <YesNoField field={field} value={value === true} path={path} isOptional />;
   }
   const title = field.title.toLowerCase();
-  if (value === undefined && field.hasAct) return null;
+  if (value === undefined && field.isSetByAction) return null;
   if (value === undefined) {
     return (
       <p id={idOf(path)}>

@@ -49,7 +49,7 @@ export function PageForm(props: Props) {
   const isSection = (inner: Field) =>
     (inner.kind === 'group' || inner.kind === 'list') &&
     !inner.isTechnical &&
-    !inner.hasAct &&
+    !inner.isSetByAction &&
     !isPlain(inner);
   const rest = entries.filter(([, inner]) => !isSection(inner));
   const restFields = (

@@ -168,8 +168,8 @@ function key(right: number, y: number, cell: number, size: number): Drawing {
   ]);
 }
 
-/** Where a triangle stands: below the diagonal of its square or, turned over, above it. */
-type Place = { left: number; top: number; cell: number; turned: boolean };
+/** Where a triangle stands: below the diagonal of its square or, mirrored, above it. */
+type Place = { left: number; top: number; cell: number; mirrored: boolean };
 
 /** Two triangles abreast, or both in one square. */
 function layout({ width, height }: Frame) {
@@ -183,18 +183,18 @@ function layout({ width, height }: Frame) {
   );
   const side = cell * count;
   const left = ((abreast ? width / 2 : width) - side) / 2;
-  const planned: Place = { left, top, cell, turned: false };
+  const planned: Place = { left, top, cell, mirrored: false };
   const repaired: Place = abreast
     ? { ...planned, left: width / 2 + left }
-    : { ...planned, turned: true };
+    : { ...planned, mirrored: true };
   return { abreast, top, side, planned, repaired };
 }
 
 function centreOf(
   { row, column }: Pick<Cell, 'row' | 'column'>,
-  { left, top, cell, turned }: Place,
+  { left, top, cell, mirrored }: Place,
 ) {
-  const [x, y] = turned ? [row, column] : [column, row];
+  const [x, y] = mirrored ? [row, column] : [column, row];
   return [left + (x + 0.5) * cell, top + (y + 0.5) * cell] as const;
 }
 

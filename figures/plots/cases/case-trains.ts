@@ -78,7 +78,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'case-trains',
   title: 'The line is busiest while its passengers sleep',
-  caption: `Each thread is one of ${trains.length} trains between Coimbatore and Chennai, from its departure to its arrival, over a day that begins at noon: blue to Chennai, red to Coimbatore. The steps below count the threads above them: ${spelled(most)} at ${clock(busy)}, ${spelled(fewest)} at ${clock(idle)}. The night is shaded from ${clock(night[0])} to ${clock(night[1])}.`,
+  caption: `Each thread is one of ${trains.length} trains, from its departure to its arrival; the steps count the threads above them: ${spelled(most)} at ${clock(busy)}, ${spelled(fewest)} at ${clock(idle)}. Night is shaded, ${clock(night[0])} to ${clock(night[1])}.`,
   source: credits.trains.credit,
   alt: `${trains.length} horizontal threads over a day from noon to noon. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
   claims: {

@@ -6,7 +6,7 @@ import { axisBottom, hairline } from '../../lib/axis.ts';
 import { commas, grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
+import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 /** The groups that have figures for each year from 2011 on, by what the table calls them. */
@@ -42,17 +42,20 @@ const fewer = fields.filter(({ times }) => times < 1);
 const named = (one: (typeof fields)[number]) => one.name.toLowerCase();
 const [from, to] = [fields[0]!.first.year, fields[0]!.last.year];
 if (fastest!.name !== 'Engineering' || fewer.map(named).join() !== 'social sciences')
-  throw new Error('the title tells of engineering and the social sciences');
+  throw new Error('the words tell of engineering and the social sciences');
 const [rise, fall] = [fastest!, fewer[0]!];
 
+/** Left of the lines, so that none of them crosses the number of a level. */
+const gutter = 52;
+
 const layout = (frame: Frame) => ({
-  x: scaleLinear([from, to], [10, frame.width - (isNarrow(frame) ? 118 : 190)]),
+  x: scaleLinear([from, to], [gutter, frame.width - (isNarrow(frame) ? 118 : 132)]),
   y: scaleLinear([0, max(fields, ({ last }) => last.doctorates)!], [frame.height - 28, 22]),
 });
 
 export default defineFigure({
   id: 'community-university',
-  title: `Engineering doctorates have grown to ${rise.times.toFixed(1)}\u00a0times their number of ${from}; the social sciences award fewer`,
+  title: `Engineering doctorates grew ${rise.times.toFixed(1)}-fold from ${from} to ${to}`,
   caption: `Doctorates awarded in India each year from ${from} to ${to} in the five groups that the source counts as science and engineering. On the right the number of ${to}, and in brackets its multiple of ${from}. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
   alt: `Five lines from ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
@@ -85,7 +88,7 @@ export default defineFigure({
     const size = isNarrow(frame) ? 14 : 15;
     const levels = y.ticks(3).filter((count) => count > 0);
     return [
-      hairline(levels.map((count) => `M${x(from)} ${y(count)}H${x(to)}`).join('')),
+      hairline(levels.map((count) => `M0 ${y(count)}H${x(to)}`).join('')),
       fields.map(({ paint, years, last }) => [
         el('path', {
           stroke: paint,
@@ -114,8 +117,8 @@ export default defineFigure({
         ),
       ]),
       levels.map((count) =>
-        halo(
-          x(from),
+        text(
+          0,
           y(count) - 5,
           count === levels.at(-1) ? `${commas(count)} doctorates a year` : commas(count),
           { fill: 'soft', tabular: true },
@@ -123,10 +126,10 @@ export default defineFigure({
       ),
       axisBottom({
         at: y(0),
-        from: x(from) - 6,
+        from: 0,
         to: x(to),
         ticks: [from, 2014, to].map((year) => ({
-          at: year === from ? x(year) + 8 : x(year),
+          at: x(year),
           label: `${year}`,
         })),
       }),

@@ -15,6 +15,3 @@ export function globe(centre: Dot, radius: number, window: Dot) {
     place: (position: Dot) => projection([...position])!,
   };
 }
-
-const earthRadius = 6371;
-export const kilometres = (degrees: number): number => (degrees * Math.PI * earthRadius) / 180;

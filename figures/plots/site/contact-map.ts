@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { mapLines, stations, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { coimbatore } from '../../lib/map.ts';
+import { coimbatore, kilometres } from '../../lib/map.ts';
 import { commas } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
@@ -19,17 +19,17 @@ const high = 1000;
 const places = towns();
 const ooty = places.find(({ town }) => town === 'Ooty')!;
 const metres = `${commas(ooty.elevation)} m`;
-const rings = [50, 100];
+const rings = [50, 100] as const;
 
 type Line = [longitude: number, latitude: number][];
 const lines = mapLines();
 const of = (kind: 'coast' | 'river'): Line[] =>
   lines.flatMap((one) => (one.kind === kind ? [one.points] : []));
 const railway: Line = stations().map(({ longitude, latitude }) => [longitude, latitude]);
-const around = (kilometres: number): Line =>
+const around = (km: number): Line =>
   geoCircle()
     .center(coimbatore)
-    .radius(kilometres / 111.2)
+    .radius(km / kilometres(1))
     .precision(4)()
     .coordinates[0]!.map(([longitude, latitude]) => [longitude!, latitude!]);
 
@@ -48,7 +48,7 @@ function projectionOf(frame: Frame) {
 export default defineFigure({
   id: 'contact-map',
   title: 'A city at the gap in the hills',
-  caption: `The coast, the Noyyal, the Cauvery and the railway to Chennai. Each dot is a town, and the stroke above it is as long as the town is high, bold above ${commas(high)} metres; the rings are at 50 and 100 kilometres.`,
+  caption: `The coast, the Noyyal, the Cauvery and the railway to Chennai. Each stroke is a town above ${commas(high)} metres, as long as the town is high; the rings are at 50 and 100 kilometres.`,
   source: `${credits.map.credit}; ${credits.towns.credit}; ${credits.stations.credit}`,
   alt: `Coimbatore lies about 100 kilometres from the Arabian Sea, where the hills leave a gap; Ooty, in the north-west, stands at ${metres}. The Noyyal runs from the hills past the city to the Cauvery, and the railway leaves to the east, for Chennai.`,
   sizes: { 358: height, 560: height, 720: height, 900: height, 1152: height },
@@ -60,26 +60,16 @@ export default defineFigure({
     const [x, y] = at(...coimbatore);
     const [hillX, hillY] = at(ooty.longitude, ooty.latitude);
     const perDegree = perDegreeOf(frame);
-    // Of a ring its name stands in the south-west; on a phone, where the coast is there, in the south.
-    const direction = isNarrow(frame) ? Math.PI / 2 : (3 * Math.PI) / 4;
+    const isSmall = isNarrow(frame);
+    // The name of the outer ring stands in the south-east, clear of rivers and hills.
+    const ringName = Math.PI / (isSmall ? 7 : 4);
+    const outer = (rings[1] * perDegree) / kilometres(1);
     const tall = (elevation: number) => (elevation * perDegree) / 9000;
-    const shown = places
-      .map(({ longitude, latitude, elevation }) => ({ foot: at(longitude, latitude), elevation }))
-      .filter(({ foot: [left] }) => left > 4 && left < frame.width - 4)
-      .filter(
-        ({ foot: [, bottom], elevation }) => bottom < height - 2 && bottom > tall(elevation) + 2,
-      );
-    const strokes = (isHigh: boolean) => {
-      const some = shown.filter(({ elevation }) => elevation >= high === isHigh);
-      return {
-        shows: { height: some.map(({ elevation }) => elevation) },
-        d: some
-          .map(({ foot: [left, bottom], elevation }) =>
-            segment([left, bottom], [left, bottom - tall(elevation)]),
-          )
-          .join(''),
-      };
-    };
+    const shown = places.flatMap(({ longitude, latitude, elevation }) => {
+      const foot = at(longitude, latitude);
+      const isThere = elevation >= high && foot[1] < height - 2 && foot[1] > tall(elevation) + 2;
+      return isThere ? [{ foot, elevation }] : [];
+    });
     const sea = (longitude: number, latitude: number, words: string) => {
       const [left, top] = at(longitude, latitude);
       const isThere = left > 48 && left < frame.width - 48;
@@ -109,34 +99,36 @@ export default defineFigure({
       }),
       el('path', { stroke: 'c1', 'stroke-width': 4, 'stroke-linejoin': 'round', d: d([noyyal]) }),
       el('path', { stroke: 'c2', 'stroke-width': 3, 'stroke-dasharray': '6 3', d: d([railway]) }),
-      dots(
-        shown.map(({ foot }) => foot),
-        0.75,
-        'soft',
-      ),
-      el('path', { stroke: 'soft', 'stroke-width': 1.5, ...strokes(false) }),
-      el('path', { stroke: 'ink', 'stroke-width': 2.5, ...strokes(true) }),
+      el('path', {
+        stroke: 'ink',
+        'stroke-width': 2.5,
+        shows: { height: shown.map(({ elevation }) => elevation) },
+        d: shown
+          .map(({ foot: [left, bottom], elevation }) =>
+            segment([left, bottom], [left, bottom - tall(elevation)]),
+          )
+          .join(''),
+      }),
       dots([[x, y]], 9, 'paper'),
       dots([[x, y]], 6, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 1.5, d: ring(x, y, 6) }),
-      halo(x + 12, y - 12, 'Coimbatore', { face: 600, size: 15 }),
+      halo(x, y - 17, 'Coimbatore', { face: 600, size: 15, anchor: 'middle' }),
       halo(hillX, Math.max(16, hillY - tall(ooty.elevation) - 7), `Ooty, ${metres}`, {
         size: 14,
         anchor: 'middle',
       }),
-      rings.map((km) => {
-        const radius = (km * perDegree) / 111.2;
-        const [left, top] = [x + radius * Math.cos(direction), y + radius * Math.sin(direction)];
-        return halo(left, top + 4, `${km} km`, { size: 14, fill: 'soft', anchor: 'middle' });
+      halo(x + outer * Math.cos(ringName), y + outer * Math.sin(ringName) + 4, `${rings[1]} km`, {
+        size: 14,
+        fill: 'soft',
+        anchor: 'middle',
       }),
       sea(75.2, 10.9, 'Arabian Sea'),
-      sea(80.1, 10.7, 'Bay of Bengal'),
-      halo(...at(77.25, 10.9), 'Noyyal', { face: 'italic', size: 15, fill: 'c1' }),
-      halo(...at(isNarrow(frame) ? 77.75 : 78.45, 10.78), 'Cauvery', {
+      sea(80.2, 10.7, 'Bay of Bengal'),
+      halo(...at(isSmall ? 77.75 : 78.45, 10.78), 'Cauvery', {
         face: 'italic',
         fill: 'c1',
       }),
-      halo(...at(isNarrow(frame) ? 77.8 : 78.1, 11.6), 'to Chennai', { size: 14, fill: 'c2' }),
+      isSmall ? [] : text(...at(78.16, 11.55), 'to Chennai', { fill: 'c2' }),
     ];
   },
 });

@@ -1,8 +1,9 @@
-import { geoMercator, geoPath, line } from 'd3';
+import { geoDistance, geoMercator, geoPath, line } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { kilometres } from '../../lib/map.ts';
 import { smoothPath } from '../../lib/path.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
@@ -23,6 +24,12 @@ const others = towns().filter(
     longitude < west + breadth &&
     !riverTowns.some((one) => one.town === town),
 );
+const parallel = 11.06;
+/** How far apart two longitudes are on it, in kilometres. */
+const apart = (from: number, to: number): number =>
+  kilometres((geoDistance([from, parallel], [to, parallel]) * 180) / Math.PI);
+/** From the river's source to its mouth, and the bar that shows the scale. */
+const [reach, bar] = [apart(noyyal[0]![0], noyyal.at(-1)![0]), 20];
 /** How far the side view stands out, and where the river lies in the view from above. */
 const views: Record<number, { perMetre: number; middle: number }> = {
   390: { perMetre: 0.3, middle: 228 },
@@ -41,7 +48,7 @@ function layout(frame: Frame) {
   const { perMetre, middle } = views[width]!;
   const perDegree = (isDown ? height : width) / breadth;
   const projection = geoMercator()
-    .center([west + breadth / 2, 11.06])
+    .center([west + breadth / 2, parallel])
     .scale((perDegree * 180) / Math.PI)
     .angle(isDown ? -90 : 0)
     .translate(isDown ? [middle, height / 2] : [width / 2, middle])
@@ -59,18 +66,21 @@ function layout(frame: Frame) {
   const at = (place: Place) => projection(place) as Dot;
   const above = ({ longitude, latitude }: Town) => at([longitude, latitude]);
   const side = (longitude: number, metres: number): Dot => {
-    const [x, y] = at([longitude, 11.06]);
+    const [x, y] = at([longitude, parallel]);
     return isDown ? [4 + metres * perMetre, y] : [x, height - 4 - metres * perMetre];
   };
   const top = ({ longitude, elevation }: Town) => side(longitude, elevation);
   const foot = ({ longitude }: Town) => side(longitude, 0);
-  return { isDown, projection, at, above, side, top, foot };
+  const perKilometre = perDegree / (kilometres(1) * Math.cos((parallel * Math.PI) / 180));
+  return { isDown, projection, at, above, side, top, foot, perKilometre };
 }
 
 const path = line<Dot>(
   ([x]) => x,
   ([, y]) => y,
 ).digits(1);
+
+const between = ([x1, y1]: Dot, [x2, y2]: Dot): Dot => [(x1 + x2) / 2, (y1 + y2) / 2];
 
 export default defineFigure({
   id: 'noyyal',
@@ -81,7 +91,7 @@ export default defineFigure({
   alt: `The Noyyal runs from the Velliangiri hills past Coimbatore, at ${first.elevation} metres, Sulur and Tiruppur to the Cauvery at Kodumudi, at ${last.elevation} metres. Seen from the side, the towns stand lower and lower from west to east.`,
   claims: { fall: `${fall}` },
   sizes: { 390: 580, 900: 820, 1440: 500, 2000: 700 },
-  maxBytes: 5 * 1024,
+  maxBytes: 5.5 * 1024,
   table: () => ({
     columns: ['town', 'latitude', 'longitude', 'height (m)', 'on the river'],
     rows: [...riverTowns, ...others].map((one) => [
@@ -103,7 +113,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { isDown, projection, at, above, side, top, foot } = layout(frame);
+    const { isDown, projection, at, above, side, top, foot, perKilometre } = layout(frame);
     const strokes = (some: Town[]) => ({
       shows: { length: some.map(({ elevation }) => elevation) },
       d: some.map((one) => segment(foot(one), top(one))).join(''),
@@ -111,6 +121,21 @@ export default defineFigure({
     const named = riverTowns.filter(({ town }) => /^(Coimb|Sulur|Tirup|Kodu)/.test(town));
     const water = { face: 'italic', size: 15, fill: 'c1' } as const;
     const shifted = ([x, y]: Dot, [right, down]: Dot): Dot => [x + right, y + down];
+    // The Cauvery passes Kodumudi where the others have their names.
+    const nameOffset = (one: Town): Dot => {
+      if (one === last) return isDown ? [-10, 22] : [0, 26];
+      return isDown ? [14, 4] : [0, one === first ? -22 : -14];
+    };
+    const along = (km: number) => (isDown ? { height: [km] } : { width: [km] });
+    const stream = {
+      stroke: 'c1',
+      'stroke-width': isDown ? 4 : 6,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    } as const;
+    // Between the two views, as it is that of both.
+    const [barX, barY] = between(at([77.5, parallel]), side(77.5, 250));
+    const long = bar * perKilometre;
     const fell = path(riverTowns.map(top))!;
     return [
       el('path', { fill: 'q1', d: `${fell}L${foot(last).join(' ')}L${foot(first).join(' ')}Z` }),
@@ -120,7 +145,7 @@ export default defineFigure({
         stroke: 'soft',
         'stroke-width': 1,
         'stroke-dasharray': '1 4',
-        d: riverTowns.map((one) => segment(above(one), top(one))).join(''),
+        d: named.map((one) => segment(above(one), top(one))).join(''),
       }),
       el('path', {
         stroke: 'c4',
@@ -128,26 +153,29 @@ export default defineFigure({
         'stroke-linejoin': 'round',
         d: geoPath(projection).digits(1)({ type: 'MultiLineString', coordinates: cauvery }),
       }),
-      [smoothPath(noyyal.map(at)), fell].map((d) =>
-        el('path', {
-          stroke: 'c1',
-          'stroke-width': isDown ? 4 : 6,
-          'stroke-linecap': 'round',
-          'stroke-linejoin': 'round',
-          d,
-        }),
-      ),
+      el('path', { ...stream, shows: along(reach), d: smoothPath(noyyal.map(at)) }),
+      el('path', { ...stream, d: fell }),
       el('path', { stroke: 'ink', 'stroke-width': 2.5, ...strokes(riverTowns) }),
-      dots(riverTowns.slice(1).map(above), isDown ? 3.5 : 5, 'ink'),
+      dots(named.slice(1).map(above), isDown ? 3.5 : 5, 'ink'),
       dots([above(first)], isDown ? 9 : 14, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 2, d: ring(...above(first), isDown ? 9 : 14) }),
       named.map((one) =>
-        halo(...shifted(above(one), isDown ? [14, 4] : [0, one === first ? -22 : -14]), one.town, {
+        halo(...shifted(above(one), nameOffset(one)), one.town, {
           face: 600,
           size: one === first ? 15 : 14,
-          anchor: isDown ? 'start' : 'middle',
+          anchor: isDown ? (one === last ? 'end' : 'start') : 'middle',
         }),
       ),
+      el('path', {
+        stroke: 'ink',
+        shows: along(bar),
+        d: isDown ? `M${barX - 5} ${barY}h5v${long}h-5` : `M${barX} ${barY - 5}v5h${long}v-5`,
+      }),
+      text(...shifted([barX, barY], isDown ? [8, long / 2 + 5] : [long / 2, 18]), `${bar} km`, {
+        anchor: isDown ? 'start' : 'middle',
+        fill: 'soft',
+        tabular: true,
+      }),
       [first, last].map((one) =>
         halo(...shifted(top(one), isDown ? [6, -6] : [8, -8]), `${one.elevation} m`, {
           face: 600,

@@ -46,7 +46,7 @@ export const api = {
   ...visitsApi,
 } satisfies Record<`${'GET' | 'POST'} /${string}`, Definition>;
 
-export type Api = typeof api;
+type Api = typeof api;
 export type CallName = keyof Api;
 
 type Fields<F extends v.ObjectEntries> = v.StrictObjectSchema<F, undefined>;

@@ -10,7 +10,7 @@ import { fillLetter, type LetterText, nameOf } from './fill.ts';
 
 const hourMs = 3_600_000;
 
-export type NewLetters = LetterText & {
+type NewLetters = LetterText & {
   /** UUID of this sending, the same when the request is repeated. */
   batch: string;
   /** `from` is the status that the author saw. */

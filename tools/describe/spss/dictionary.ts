@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { type Cursor, createCursor } from './cursor.ts';
 
-export type Compression = 'none' | 'bytes' | 'zlib';
+type Compression = 'none' | 'bytes' | 'zlib';
 
 /** A variable as its record has it, in slots of eight bytes. */
 export type SpssVariable = {

@@ -1,7 +1,7 @@
 import { plainWord } from './plain-word.ts';
 import { type Step, variablesOf } from './step.ts';
 
-export type CellValue = string | number;
+type CellValue = string | number;
 
 /** What becomes of a cell of a variable. */
 export type Rule = (value: CellValue) => CellValue;

@@ -3,7 +3,7 @@ import { plainWord } from './plain-word.ts';
 export const scaleNames = [
   ...(['agreement', 'frequency', 'satisfaction', 'likelihood', 'quality'] as const),
 ];
-export type ScaleName = (typeof scaleNames)[number];
+type ScaleName = (typeof scaleNames)[number];
 
 /** A scale that was told by its words, with a number for each word as it is written. */
 export type FoundScale = { name: ScaleName; map: [word: string, value: number][] };
@@ -56,15 +56,11 @@ const points: Record<ScaleName, string[]> = {
   ],
 };
 
-/** What is in Tamil, by the scale and the point that it is told for: somebody who reads it has to confirm it. */
-export const tamilPoints: { scale: ScaleName; point: string; words: string[] }[] =
-  scaleNames.flatMap((scale) =>
-    points[scale].flatMap((texts) => {
-      const all = texts.split('/');
-      const words = all.filter((text) => /[\u0b80-\u0bff]/.test(text));
-      return words.length > 0 ? [{ scale, point: all[0]!, words }] : [];
-    }),
-  );
+/** The words in Tamil: somebody who reads it has to confirm them. */
+export const tamilWords = Object.values(points)
+  .flat()
+  .flatMap((texts) => texts.split('/'))
+  .filter((word) => /[\u0b80-\u0bff]/.test(word));
 
 /** The points that questionnaires usually offer, the most usual choice of them first. */
 const offered: Record<'ofSeven' | 'frequency' | 'quality', string[]> = {

@@ -14,7 +14,7 @@ type XmlReader = { feed: (text: string) => void; end: () => void };
  * Reads XML that comes in pieces, as far as workbooks need it. It knows the five entities and those of
  * numbers. A document type, which could declare others or name other files, is refused.
  */
-export function createXmlReader(sink: XmlSink): XmlReader {
+function createXmlReader(sink: XmlSink): XmlReader {
   let [rest, depth] = ['', 0];
 
   function feed(added: string) {

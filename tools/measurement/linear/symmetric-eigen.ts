@@ -1,7 +1,7 @@
 import { identity, type Matrix, transpose, zeros } from './matrix.ts';
 
 /** Eigenvalues from the largest, and for each its vector of length 1 as a row. */
-export type Eigen = { values: Float64Array; vectors: Matrix };
+type Eigen = { values: Float64Array; vectors: Matrix };
 
 /** Of a symmetric matrix. */
 export function symmetricEigen(a: Matrix): Eigen {

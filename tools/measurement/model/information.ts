@@ -1,4 +1,4 @@
-import { dot, type Matrix, multiply, transpose, zeros } from '../linear/matrix.ts';
+import { type Matrix, multiply, transpose, zeros } from '../linear/matrix.ts';
 import { constructCorrelations, type Layout } from './parameters.ts';
 
 /**
@@ -62,6 +62,3 @@ export function slopeOf(layout: Layout, at: Float64Array, inverse: Matrix, obser
   });
   return { gradient, information };
 }
-
-/** What a step promises: gradient times step. */
-export const promiseOf = (gradient: Float64Array, step: Float64Array) => -dot(gradient, step);

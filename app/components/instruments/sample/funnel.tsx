@@ -29,7 +29,7 @@ export function Funnel({ state, width }: FunnelProps) {
   const list = ({ simple }: Size) => simple;
   const draws = seedsOf(state).map(estimates);
   const now = draws.at(-1)!;
-  const thread = (draw: number[]) => `M${draw.map((metres, step) => at(step, metres)).join('L')}`;
+  const line = (draw: number[]) => `M${draw.map((metres, step) => at(step, metres)).join('L')}`;
   const dots = (some: number[][]) =>
     dotPath(some.map((draw) => ({ x: x(state.step), y: y(draw[state.step]!) })));
   const isLate = state.step > last / 2;
@@ -56,10 +56,10 @@ export function Funnel({ state, width }: FunnelProps) {
         <path
           stroke="var(--c1)"
           strokeOpacity={draws.length > 20 ? 0.25 : 0.45}
-          d={draws.slice(0, -1).map(thread).join('')}
+          d={draws.slice(0, -1).map(line).join('')}
         />
         <path stroke="var(--ink)" d={`M${x(0)} ${y(truth)}H${x(last)}`} />
-        <path stroke="var(--c1)" strokeWidth={2} d={thread(now)} />
+        <path stroke="var(--c1)" strokeWidth={2} d={line(now)} />
         <g className="plot-dots" stroke="var(--c1)">
           <path strokeWidth={5.2} d={dots(draws.slice(0, -1))} />
           <path strokeWidth={10} d={dots([now])} />

@@ -19,7 +19,6 @@ import { fill } from '../../../fill.ts';
 import { count } from '../formats.ts';
 
 export type Words = PageContent<'chapter'>;
-export type TableKey = 'items' | 'scales' | 'discriminant' | 'htmt' | 'fit' | 'loadings';
 
 /** Loadings that are smaller say little, and hide those that do. */
 const leastLoading = 0.3;

@@ -40,7 +40,7 @@ export function Warnings({ results, session }: WarningsProps) {
 
 type ReverseProps = WarningsProps & { against: string[] };
 
-/** Items that load negatively can be turned round where that is said. */
+/** Items that load negatively can be reverse-scored beside their warning. */
 function Reverse({ against, results, session: { report, choices } }: ReverseProps) {
   const reversed = reversedIn(choices.steps);
   const variables = (shorts: string[]) => {

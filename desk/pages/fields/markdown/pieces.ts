@@ -73,7 +73,7 @@ export const keyText = ({ key }: Piece): string =>
 
 const photograph = 'picture:';
 
-/** What shows a figure of the site, or a photograph that is told apart by how its id begins. */
+/** What shows a figure of the site, or a photograph which the beginning of its id tells from it. */
 export function blockOf(id: string, words: string): string {
   if (!id.startsWith(photograph)) return `::figure{id="${id}"}`;
   const alt = words.replaceAll('"', '’').replace(/\s+/g, ' ');

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { scrolledByKeys } from '../../../../components/scrolled-by-keys.ts';
 import { useContent } from '../../../../content.ts';
 import { fill } from '../../../../fill.ts';
 import { savePng, saveSvg } from './save-picture.ts';
@@ -11,9 +12,6 @@ type PictureProps = {
   height: number;
   children: ReactNode;
 };
-
-// Arrow keys scroll only what has the focus.
-const scrolledByKeys = { tabIndex: 0 };
 
 /** A picture for the chapter, to take along for print. What it shows stands in the tables too. */
 export function Picture({ name, title, note, width, height, children }: PictureProps) {
