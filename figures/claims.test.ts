@@ -91,10 +91,10 @@ const withoutData = [
   'publication-abdc', // Its counts are those of the announcement, with its percentages.
 ];
 
-const caseText = (id: number) =>
-  loadContent('cases')
-    .cases.find((each) => each.id === id)!
-    .description.replaceAll('\u00a0', ' ');
+const caseText = (id: number) => {
+  const { result, description } = loadContent('cases').cases.find((each) => each.id === id)!;
+  return `${result.number} ${result.of} ${description}`.replaceAll('\u00a0', ' ');
+};
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const pattern = (value: Value) =>
   new RegExp(`(?<![\\d.,−])${literal(String(value))}(?!\\d|[.,:]\\d)`, 'g');

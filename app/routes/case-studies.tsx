@@ -66,10 +66,11 @@ function Questions() {
 
 type StoryProps = { caseStudy: CaseStudy; figure: number; slot: Slot };
 
-/** A case as a newspaper has it: the finding, its picture, question and answer, the rest below or beside them. */
+/** A case as a newspaper has it: the finding, its picture, question, answer and number, below them the rest in columns. */
 function Story({ caseStudy, figure, slot }: StoryProps) {
   const { readMore, whole, deliverable } = useContent('case-studies');
-  const { abstract, parts, limits, sources } = caseParts(caseStudy.description);
+  const { abstract, found, notes, sources } = caseParts(caseStudy.description);
+  const part = (line: string) => <CasePart key={line} line={line} figure={figure} level={3} />;
   const isScene = slot === 'bleed';
   const picture = (
     <Figure
@@ -89,17 +90,22 @@ function Story({ caseStudy, figure, slot }: StoryProps) {
             <LabelledLine key={line} line={line} />
           ))}
         </header>
-        <details className="fold case-fold">
+        <p className="case-result">
+          <b className="display num">{caseStudy.result.number}</b>{' '}
+          <span>{caseStudy.result.of}</span>
+        </p>
+      </div>
+      <div className={`case-rest ${isScene ? 'wrap' : ''}`}>
+        <details className="fold">
           <summary className="no-print">
             {whole}
             <span className="sr-only">: {caseStudy.title}</span>
           </summary>
-          <div className="case-parts">
-            {[...parts, limits].map((line, i) => (
-              <CasePart key={line} line={line} number={i + 1} figure={figure} level={3} />
-            ))}
+          <div className="case-found">{found.map(part)}</div>
+          <div className="note case-how">
+            {notes.map(part)}
             {sources.map((line) => (
-              <LabelledLine key={line} line={line} className="note" />
+              <LabelledLine key={line} line={line} />
             ))}
           </div>
         </details>

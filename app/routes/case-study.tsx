@@ -44,11 +44,8 @@ export default function CaseStudyPage() {
 /** An article: what was found and what follows as its text, data, method and limits as notes beside it. */
 function Case({ id, title, description, img }: CaseStudy) {
   const { deliverable, detail, callToAction } = useContent('case-studies');
-  const { abstract, parts, limits, sources } = caseParts(description);
-  const numbered = [...parts, limits].map((line, i) => ({ line, number: i + 1 }));
-  const part = (one: (typeof numbered)[number]) => (
-    <CasePart key={one.line} {...one} figure={1} level={2} />
-  );
+  const { abstract, found, notes, sources } = caseParts(description);
+  const part = (line: string) => <CasePart key={line} line={line} figure={1} level={2} />;
   return (
     <>
       <article className="wrap case-whole">
@@ -59,9 +56,9 @@ function Case({ id, title, description, img }: CaseStudy) {
           ))}
         </div>
         <Figure figure={img} number={1} slot="full" />
-        <div className="case-text">{numbered.filter(({ line }) => !isNote(line)).map(part)}</div>
+        <div className="case-text">{found.map(part)}</div>
         <aside className="note case-notes">
-          {numbered.filter(({ line }) => isNote(line)).map(part)}
+          {notes.map(part)}
           {sources.map((line) => (
             <LabelledLine key={line} line={line} />
           ))}
@@ -87,8 +84,6 @@ function Case({ id, title, description, img }: CaseStudy) {
     </>
   );
 }
-
-const isNote = (line: string) => /^(Data|Method|Limits): /.test(line);
 
 /** The cases before and after this one. */
 function Neighbours({ id }: Pick<CaseStudy, 'id'>) {

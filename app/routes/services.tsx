@@ -1,3 +1,4 @@
+import type { FigureRecord } from '../../content/figure-record.ts';
 import type { PageContent } from '../../content/registry.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
@@ -37,9 +38,9 @@ export default function Services() {
         </nav>
         <p className="voice">{intro}</p>
       </div>
-      <Scene name="ghats">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="large" />
-      </Scene>
+      <div className="wrap offers-figure">
+        <Figure figure={banner.img} number={1} slot="full" isFirst />
+      </div>
       {services.map((service) => (
         <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />
       ))}
@@ -82,19 +83,29 @@ function Service({ service: { slug, name, img, description, includes }, number }
           ))}
         </ul>
       </div>
-      {number > 1 && <Figure figure={img} number={number} slot={slots[slug]} />}
+      {number > 1 && <ServiceFigure slug={slug} figure={img} number={number} />}
     </article>
   );
+}
+
+type ServiceFigureProps = { slug: string; figure: FigureRecord; number: number };
+
+/** The last is the page's scene: its rows, a year each, are woven as one scrolls. */
+function ServiceFigure({ slug, ...figure }: ServiceFigureProps) {
+  const picture = <Figure {...figure} slot={slots[slug]} />;
+  return slug === 'digital-transformation' ? <Scene name="cloth">{picture}</Scene> : picture;
 }
 
 const slots: Record<string, 'full' | 'bleed' | 'column'> = {
   'data-analytics': 'full',
   'blockchain-solutions': 'full',
+  'internet-of-things': 'bleed',
   'it-consulting': 'column',
   'digital-transformation': 'bleed',
 };
 
 const looks: Record<string, string> = {
   'blockchain-solutions': 'on-sand',
+  'internet-of-things': 'spread-bleed',
   'digital-transformation': 'spread-bleed',
 };

@@ -34,6 +34,14 @@ export const cases = v.strictObject({
           description,
           'Each line is a paragraph. The first two, each of at most 200 characters, are the preview on Home; there are at least four.',
         ),
+        result: p.group(
+          'Result',
+          {
+            number: p.named('Number', p.text(24)),
+            of: p.sentence('What it counts'),
+          },
+          'The one number of the finding that is set large.',
+        ),
         img: p.figureId(),
       }),
     ),

@@ -6,7 +6,7 @@ import type { SitePath } from '../../content/schema/paths.ts';
 const shareFigures: Record<SitePath, string> = {
   '/': 'rain-years',
   '/about': 'about-rings',
-  '/services': 'service-iot',
+  '/services': 'service-analytics',
   '/research': 'research-python',
   '/publications': 'publication-articles',
   '/data-analytics': 'process-february',

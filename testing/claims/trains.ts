@@ -106,6 +106,7 @@ export const trainCase = (): Value[] => [
   `${word(regular.length - daily(regular).length)} do not run`,
   word(most),
   most,
+  `${most} against ${fewest}`,
   word(fewest),
   ...edges(most),
   edges(fewest)[0]!,

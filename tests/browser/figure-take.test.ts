@@ -7,9 +7,9 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 
-/** The second figure of Services: a long table. */
+/** The first figure of Services: a long table. */
 function parts(page: Page) {
-  const place = page.locator('#fig-2');
+  const place = page.locator('#fig-1');
   return {
     handle: place.locator('summary'),
     table: place.getByRole('region', { name: /^Data: Sanitation improved/ }),

@@ -93,6 +93,7 @@ export default defineFigure({
     'busiest-to': clock(busySpell![1]),
     'busiest-to-chennai': spelled(underWay(busy).filter((one) => one.toChennai).length),
     'busiest-to-coimbatore': spelled(underWay(busy).filter((one) => !one.toChennai).length),
+    fewest: `${fewest}`,
     'fewest-spelled': spelled(fewest),
     quietest: clock(idle),
     mean: meanUnderWay(0, 24).toFixed(1),

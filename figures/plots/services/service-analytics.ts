@@ -9,9 +9,10 @@ import { el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
-/** All shares that both surveys have, and whether one hopes to see them rise or fall. */
+/** All shares that both surveys have, those of the finding first, and whether one hopes to see them rise or fall. */
 const indicators = [
   ['improved_sanitation', 'Improved sanitation', 'rise'],
+  ['women_overweight', 'Overweight (women)', 'fall'],
   ['clean_cooking_fuel', 'Clean cooking fuel', 'rise'],
   ['women_10yr_school', 'Ten years of school (women)', 'rise'],
   ['institutional_births', 'Births in an institution', 'rise'],
@@ -20,7 +21,6 @@ const indicators = [
   ['children_stunted', 'Stunted children', 'fall'],
   ['women_20_24_married_before_18', 'Married before 18', 'fall'],
   ['caesarean_births', 'Caesarean births', 'open'],
-  ['women_overweight', 'Overweight (women)', 'fall'],
 ] as const;
 
 const rows = health();
@@ -67,7 +67,7 @@ function paintOf({ hope }: Band, { change }: District): Paint {
 export default defineFigure({
   id: 'service-analytics',
   title: `Sanitation improved in all ${count} districts, and overweight rose in all ${count}`,
-  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. Blue is a change that one hopes for, red one in the other direction; births by caesarean are grey, as we take no side. The two rows of the finding are in full colour, and the long stroke is Coimbatore’s. Shares are estimates from a sample, uncertain by several points.`,
+  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. Blue is a change that one hopes for, red one in the other direction; births by caesarean are grey, as we take no side. The first two rows, which are the finding, are in full colour, and the long stroke is Coimbatore’s. Shares are estimates from a sample, uncertain by several points.`,
   source: credits.health.credit,
   alt: `Ten rows of ${count} strokes, one a district. In ${everywhere.map(({ name }) => name.toLowerCase().replace(' (women)', ' among women')).join(', ')} every stroke is right of no change; in the other seven rows some rose and some fell.`,
   sizes: { 358: 620, 560: 560, 900: 560, 1152: 640, 1680: 820 },

@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, groups, max, mean, range, scaleLinear, sum } from 'd3';
+import { max, mean, range, scaleLinear, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { powerPlants, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -42,14 +42,12 @@ const inGap = ridge.filter(({ latitude, longitude }) => {
 const ceiling = max(inGap, ({ elevation }) => elevation)!;
 const find = (name: string) => ridge.find(({ town }) => town === name)!;
 const [ooty, kodaikanal, here] = [find('Ooty'), find('Kodaikānāl'), find('Coimbatore')];
-/** The highest town in each tenth of a degree: the skyline, as far as towns can tell it. */
-const tops = groups(ridge, ({ latitude }) => Math.floor(latitude * 10)).map(([, some]) =>
-  some.reduce((a, b) => (b.elevation > a.elevation ? b : a)),
-);
-const skyline = [ridge[0]!, ...tops, ridge.at(-1)!];
 const rest = ridge.filter((one) => !inGap.includes(one));
 
-/** The hills from Kanniyakumari at the left edge; below them the wind farms of each pass, in rows. */
+/** Room at the window's edges. */
+const edge = 12;
+
+/** Towns from Kanniyakumari at the left; below them the wind farms of each pass, in rows. */
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
@@ -57,7 +55,7 @@ function layout(frame: Frame) {
     ? { of: 4, high: 24, mast: 13, wing: 6 }
     : { of: 6, high: 42, mast: 24, wing: 11 };
   const ground = height - Math.ceil(gapFarms / row.of) * row.high - (narrow ? 54 : 34);
-  const x = scaleLinear([ridge[0]!.latitude, ridge.at(-1)!.latitude], [1, width - 1]);
+  const x = scaleLinear([ridge[0]!.latitude, ridge.at(-1)!.latitude], [edge, width - edge]);
   const pitch = Math.min(32, (x(gap.north) - x(gap.south)) / row.of);
   return {
     narrow,
@@ -69,7 +67,7 @@ function layout(frame: Frame) {
     columns: passes.map((pass) => ({
       ...pass,
       middle: Math.max(
-        (Math.min(row.of, pass.members.length) / 2) * pitch,
+        edge + (Math.min(row.of, pass.members.length) / 2) * pitch,
         x(pass.name === 'Palghat gap' ? (gap.south + gap.north) / 2 : pass.middle),
       ),
     })),
@@ -87,11 +85,11 @@ function turbine(x: number, foot: number, { mast, wing }: { mast: number; wing: 
 
 export default defineFigure({
   id: 'service-iot',
-  title: `${gapFarms} of ${farms.length} registered wind farms stand in the Palghat gap`,
-  caption: `The Western Ghats from the south, at the left, to the north: each stroke is a town between 76.4 and 77.7° E, as tall as the town is high above the sea, and the skyline joins the highest. In blue, towns in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E: none is higher than ${ceiling} metres. Each turbine below is one of the ${farms.length} wind farms in Tamil Nadu that are registered for carbon credits, under the pass where it stands: ${megawatts} of the state’s more than 8,000 megawatts at that time.`,
+  title: `Of ${farms.length} wind farms registered for carbon credits, ${gapFarms} stand in the Palghat gap`,
+  caption: `Each turbine is one of the ${farms.length} wind farms that the source has for Tamil Nadu, under the pass where it stands. All are registered for carbon credits: ${megawatts} of the state’s more than 8,000 megawatts at that time, so that they show where the wind is used, not how much of it. The strokes are towns between 76.4 and 77.7° E from the south, at the left, to the north, each as tall as the town is high above the sea; between towns nothing is drawn. In blue, those in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
-  alt: `A skyline of town heights by latitude with a notch in it: no town in the Palghat gap lies above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
-  sizes: { 390: 540, 900: 760, 1440: 560, 2000: 700 },
+  alt: `Strokes for the heights of towns by latitude: in the Palghat gap none is above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. Below, ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
+  sizes: { 390: 540, 900: 640, 1440: 560, 2000: 700 },
   table: () => ({
     columns: ['what', 'name', 'latitude (degrees)', 'height (m)'],
     rows: [
@@ -137,22 +135,20 @@ export default defineFigure({
         face: 600,
       });
     const [from, to] = [x(gap.south), x(gap.north)];
-    const lintel = y(narrow ? 1500 : 1450);
+    const [lintel, sill] = [y(narrow ? 1750 : 1650), height - (narrow ? 54 : 28)];
     return [
       el('path', {
         fill: 'c1',
         'fill-opacity': 0.13,
-        d: `M${from} ${ground}V${lintel}H${to}V${ground}z`,
+        d: `M${from} ${sill}V${lintel}H${to}V${sill}z`,
       }),
-      el('path', {
-        fill: 'soft',
-        'fill-opacity': 0.24,
-        d: area<(typeof ridge)[number]>()
-          .x(({ latitude }) => x(latitude))
-          .y0(ground)
-          .y1(({ elevation }) => y(elevation))
-          .curve(curveMonotoneX)(skyline),
+      text(narrow ? from - 6 : (from + to) / 2, lintel - (narrow ? 8 : 28), 'Palghat gap', {
+        face: 600,
+        anchor: narrow ? 'start' : 'middle',
       }),
+      narrow
+        ? []
+        : text((from + to) / 2, lintel - 9, `no town above ${ceiling} m`, { anchor: 'middle' }),
       strokes('soft', narrow ? 0.75 : 1.25, rest),
       strokes('c1', narrow ? 2 : 3, inGap),
       el('path', {
@@ -167,18 +163,18 @@ export default defineFigure({
         stroke: 'ink',
         d: `M${x(here.latitude)} ${y(here.elevation)}V${y(ceiling) - 24}`,
       }),
-      text(narrow ? (from + to) / 2 : x(here.latitude) - 20, y(ceiling) - 30, 'Coimbatore', {
+      text(narrow ? from - 4 : x(here.latitude) - 20, y(ceiling) - 30, 'Coimbatore', {
         face: 600,
-        anchor: 'middle',
+        anchor: narrow ? 'start' : 'middle',
       }),
       columns.map(({ name, members, middle }, i) =>
         // On a phone neighbours are on two lines, as they would run into each other.
         text(
-          narrow && i === 0 ? 0 : i === 0 ? Math.max(56, middle) : middle,
+          i === 0 ? edge : middle,
           height - (narrow && i % 2 === 1 ? 32 : 8),
           `${name} ${members.length}`,
           {
-            anchor: narrow && i === 0 ? 'start' : 'middle',
+            anchor: i === 0 ? 'start' : 'middle',
             face: name === 'Palghat gap' ? 600 : 400,
             tabular: true,
           },
