@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { expectMails, patience } from '../../testing/server/notices.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
-import { nextDigest } from './digests.ts';
+import { nextDigest, setDigest } from './digests.ts';
 
 it.each([
   ['daily digest', '2026-11-23T02:29:59Z', '2026-11-23T02:30:00.000Z'],
@@ -67,6 +69,30 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     expect(await waiting()).toMatchObject([{ kind: 'daily digest' }]);
     expect(made.mail.mails).toEqual([]);
     await made.browser.post('/me/digest', { digest: 'off' });
+  });
+
+  it('are turned off also while one is being sent, which queues the next', async () => {
+    const { db } = made.desk;
+    await made.browser.post('/me/digest', { digest: 'daily' });
+    const row = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    let off: Promise<void> | undefined;
+    await db.transaction().execute(async (sending) => {
+      const ended = { sent_at: new Date().toISOString() };
+      await sending.updateTable('outbox').set(ended).where('id', '=', row.id).execute();
+      await sending
+        .insertInto('outbox')
+        .values({ ...row, id: randomUUID() })
+        .execute();
+      off = setDigest(db, row.user_id!, undefined);
+      // Until it waits for this transaction.
+      await setTimeout(200);
+    });
+    await off;
+    expect(await waiting()).toEqual([]);
   });
 
   it('are for those who read the inbox', async () => {

@@ -51,11 +51,17 @@ export async function setDigest(
   digest: Digest | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('outbox')
-      .where('user_id', '=', userId)
-      .where('kind', 'in', digests)
-      .execute();
+    // One that is being sent queues the next as it ends. On PostgreSQL the statement that waited for that does
+    // not see it, the one after does.
+    let isGone = false;
+    while (!isGone) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('outbox')
+        .where('user_id', '=', userId)
+        .where('kind', 'in', digests)
+        .executeTakeFirstOrThrow();
+      isGone = numDeletedRows === 0n;
+    }
     if (digest) await queueNext(transaction, userId, digest);
   });
 }
