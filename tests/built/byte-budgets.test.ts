@@ -14,7 +14,7 @@ const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 48, firstView: 207 },
   // Its first figure is five drawings.
   '/data-analytics': { ...usual, firstView: 189 },
-  '/research': { ...usual, document: 45, firstView: 206 },
+  '/research': { ...usual, document: 46, firstView: 208 },
   '/sample-deliverable': { ...usual, document: 42 },
   '/tools/sample-size': { ...usual, document: 44, scripts: 116, firstView: 190 },
   // Its words hold those of every step and refusal.
@@ -22,10 +22,10 @@ const budgets: Record<string, typeof usual> = {
   // Its table is set in the typeface of Tamil too.
   '/figures/banner-research': { ...usual, document: 44, firstView: 203 },
   // All questions and 39 tests are in it, for readers without JavaScript.
-  '/tools/which-test': { ...usual, document: 56, firstView: 198 },
+  '/tools/which-test': { ...usual, document: 57, firstView: 198 },
 };
 /** A figure’s page holds its table, for readers and again for React, shows its widest drawing at once, and two more small. */
-const ofFigure = { ...usual, document: 46, firstView: 189 };
+const ofFigure = { ...usual, document: 46, firstView: 190 };
 /** A note is longer than other pages, and carries its own styles. */
 const ofNote = { ...usual, document: 48, firstView: 200 };
 const budget = (path: string) => {
