@@ -24,9 +24,11 @@ export function PathDiagram({ hypotheses }: { hypotheses: string[] }) {
           </text>
         ))}
       </svg>
-      <ol className="sr-only">
+      <ol>
         {hypotheses.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className="sr-only">
+            {line}
+          </li>
         ))}
       </ol>
     </div>
