@@ -1,11 +1,22 @@
 type Dot = [x: number, y: number];
 
-export type Box = { name: string; x: number; y: number; width: number; height: number };
+export type Box = {
+  name: string;
+  /** Of the field that names it first. */
+  mark: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
 
 const height = 272;
 const gap = 43;
 
-const endsOf = (line: string) => line.split('→').map(named);
+/** In a preview each text begins with the mark of its field (render/preview/marks.ts). */
+const markOf = (line: string) => /^\p{Co}*/u.exec(line)![0];
+
+const endsOf = (line: string) => line.slice(markOf(line).length).split('→').map(named);
 
 /** Whether a line says that one construct acts on another: `cause → effect`. */
 export function isPath(line: string): boolean {
@@ -33,7 +44,8 @@ export function layOutPaths(hypotheses: string[]) {
   const boxes = columns.flatMap((some, i) =>
     some.map((name, row): Box => {
       const middle = some.length === 1 ? 0.5 : row / (some.length - 1);
-      return { name, x: i * (box.width + gap), y: middle * (height - box.height), ...box };
+      const mark = markOf(hypotheses[pairs.findIndex((pair) => pair.includes(name))]!);
+      return { name, mark, x: i * (box.width + gap), y: middle * (height - box.height), ...box };
     }),
   );
   const placed = (name: string) => boxes.find((one) => one.name === name)!;

@@ -35,11 +35,11 @@ export function PathDiagram({ hypotheses }: { hypotheses: string[] }) {
   );
 }
 
-const Construct = ({ name, x, y, width, height }: Box) => (
+const Construct = ({ name, mark, x, y, width, height }: Box) => (
   <>
     <rect x={x} y={y} width={width} height={height} rx={2} />
     <text x={x + width / 2} y={y + height / 2 + 5.5}>
-      {name}
+      {mark + name}
     </text>
   </>
 );
