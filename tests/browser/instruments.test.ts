@@ -170,7 +170,10 @@ test('any year is chosen from the list and moved by keys', async () => {
 test('samples are drawn again and made larger, up to all towns', async () => {
   const { page, problems, bar, plot, said } = await open('sample');
   // The towns of the figure: 16 of the coast, 12 of the plain, 6 of the hills.
-  expect(await plot.locator('.sample-town').count()).toBe(34);
+  const towns = plot.locator('.sample-town');
+  expect(await towns.count()).toBe(34);
+  const fills = await towns.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+  expect(new Set(fills).size).toBe(3);
   const first = await said.textContent();
   await bar.getByRole('button', { name: 'Draw again' }).click();
   await expect.poll(() => said.textContent()).not.toBe(first);
