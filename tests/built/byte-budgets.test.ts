@@ -14,7 +14,7 @@ const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 48, firstView: 207 },
   // Its first figure is five drawings.
   '/data-analytics': { ...usual, firstView: 189 },
-  '/research': { ...usual, document: 46, firstView: 208 },
+  '/research': { ...usual, document: 47, firstView: 208 },
   '/sample-deliverable': { ...usual, document: 42 },
   '/tools/sample-size': { ...usual, document: 44, scripts: 116, firstView: 190 },
   // Its words hold those of every step and refusal.
