@@ -57,7 +57,7 @@ export default defineFigure({
   caption: `Growth of the population of the ${districts.length} districts of Tamil Nadu, on a logarithmic scale, 1901 = 1. Coimbatore ranks ${ordinal}.`,
   source: credits.population.credit,
   alt: `A fan of ${districts.length} lines from one point in 1901: by 2011 the population of Chennai had grown to ${times('Chennai')} its size, that of Coimbatore to ${times('Coimbatore')}, and that of ${least} to ${times(least)}.`,
-  sizes: { 390: 520, 900: 840, 1440: 580, 2000: 800 },
+  sizes: { 390: 520, 900: 840, 1440: 700, 2000: 780 },
   maxBytes: 5 * 1024,
   table: () => ({
     columns: ['district', ...districts[0]!.growth.map(({ year }) => `${year} (1901 = 1)`)],
