@@ -22,41 +22,38 @@ export default function Contact() {
   return (
     <>
       <PageName {...banner} className="wrap" />
-      <div className="wrap contact">
-        <dl className="contact-ways">
-          <Way title={contact.phone.title} hint={contact.phone.hint}>
-            <a className="link" href={site.phoneLink}>
-              {site.phone}
-            </a>
-          </Way>
-          <Way title={contact.email.title} hint={contact.email.hint}>
-            <a className="link" href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-          </Way>
-          <Way title={contact.address.title} hint={contact.address.hint}>
-            <address>
-              {site.firm}, {site.street}, {site.city} {site.postalCode}, {site.region},{' '}
-              {site.country}
-            </address>
-          </Way>
-        </dl>
-        <div className="split contact-first">
-          <div className="voice voice-large contact-intro">
-            {contact.intro.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <aside>
-            <h2 className="h4">{helpful.title}</h2>
-            <p>{helpful.intro}</p>
-            <Dashes points={helpful.points} />
-          </aside>
-        </div>
-      </div>
+      <dl className="wrap contact-ways">
+        <Way title={contact.phone.title} hint={contact.phone.hint}>
+          <a className="link" href={site.phoneLink}>
+            {site.phone}
+          </a>
+        </Way>
+        <Way title={contact.email.title} hint={contact.email.hint}>
+          <a className="link" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+        </Way>
+        <Way title={contact.address.title} hint={contact.address.hint}>
+          <address>
+            {site.firm}, {site.street}, {site.city} {site.postalCode}, {site.region}, {site.country}
+          </address>
+        </Way>
+      </dl>
       <Scene name="noyyal">
         <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
       </Scene>
+      <div className="wrap split contact-first">
+        <div className="voice voice-large contact-intro">
+          {contact.intro.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <aside>
+          <h2 className="h4">{helpful.title}</h2>
+          <p>{helpful.intro}</p>
+          <Dashes points={helpful.points} />
+        </aside>
+      </div>
       <LocationMap />
       <nav aria-label={links.title} className="wrap contact-links">
         <h2 className="h4">{links.title}</h2>

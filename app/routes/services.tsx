@@ -23,23 +23,21 @@ export default function Services() {
   return (
     <>
       <PageName title={banner.title} text={banner.text} className="wrap" />
-      <div className="wrap offers">
-        <nav aria-label={contents}>
-          <ul>
-            {services.map(({ slug, name }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>
-                  <ServiceIcon slug={slug} />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="voice">{intro}</p>
-      </div>
-      <div className="wrap offers-figure">
-        <Figure figure={banner.img} number={1} slot="full" isFirst />
+      <nav aria-label={contents} className="wrap offers">
+        <ul>
+          {services.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>
+                <ServiceIcon slug={slug} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="wrap">
+        <Figure figure={banner.img} number={1} slot="full" finding="large" isFirst />
+        <p className="voice offers-voice">{intro}</p>
       </div>
       {services.map((service) => (
         <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />

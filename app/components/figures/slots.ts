@@ -31,6 +31,8 @@ const slots = {
     [1900, 1680],
     [1200, 1152],
     [860, 900],
+    // 720, where a figure is drawn at it; other ones stay at 560.
+    [680, 700],
     [600, 560],
     [0, 358],
   ],

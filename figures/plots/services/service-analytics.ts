@@ -2,7 +2,7 @@ import { descending, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, hairline } from '../../lib/axis.ts';
+import { hairline } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
@@ -44,19 +44,21 @@ if (named.some((name) => !everywhere.some((band) => band.name === name)))
 type Band = (typeof bands)[number];
 type District = Band['districts'][number];
 
-/** Where a change stands: points along a row, one row for each indicator. */
+const scale = [-10, 0, 10, 20, 30];
+
+/** Where a change stands: points along a row, one row for each indicator; the scale stands above them all. */
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  const name = narrow ? 0 : width < 700 ? 186 : 210;
-  const head = narrow ? 0 : 14;
-  const deep = (height - head - 28) / bands.length;
+  const name = narrow ? 0 : width < 800 ? 190 : 210;
+  const head = narrow ? 26 : 40;
+  const deep = (height - head) / bands.length;
   const x = scaleLinear([-18, 36], [name, width - 4]);
-  const y = (band: number) => head + deep * (band + 0.5) + (narrow ? 7 : 4);
-  const tall = narrow ? deep * 0.4 : deep * 0.5;
+  const y = (band: number) => head + deep * (band + 0.5) + (narrow ? 9 : 2);
+  const tall = narrow ? deep * 0.42 : deep * 0.5;
   const stroke = (band: number, change: number, half = tall / 2) =>
     `M${x(change)} ${y(band) - half}v${2 * half}`;
-  return { narrow, name, deep, x, y, tall, stroke };
+  return { narrow, name, head, deep, x, y, tall, stroke };
 }
 
 function paintOf({ hope }: Band, { change }: District): Paint {
@@ -67,10 +69,10 @@ function paintOf({ hope }: Band, { change }: District): Paint {
 export default defineFigure({
   id: 'service-analytics',
   title: `Sanitation improved in all ${count} districts, and overweight rose in all ${count}`,
-  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. Blue is a change that one hopes for, red one in the other direction; births by caesarean are grey, as we take no side. The first two rows, which are the finding, are in full colour, and the long stroke is Coimbatore’s. Shares are estimates from a sample, uncertain by several points.`,
+  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. The two rows of the finding are in full colour. Shares are estimates from a sample, uncertain by several points.`,
   source: credits.health.credit,
   alt: `Ten rows of ${count} strokes, one a district. In ${everywhere.map(({ name }) => name.toLowerCase().replace(' (women)', ' among women')).join(', ')} every stroke is right of no change; in the other seven rows some rose and some fell.`,
-  sizes: { 358: 620, 560: 560, 900: 560, 1152: 640, 1680: 820 },
+  sizes: { 358: 576, 560: 540, 720: 580, 900: 570, 1152: 580, 1680: 780 },
   table: () => ({
     columns: ['indicator', 'district', '2015-16 (%)', '2019-21 (%)'],
     rows: bands.flatMap(({ name, districts }) =>
@@ -92,28 +94,29 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { narrow, name: left, deep, x, y, tall, stroke } = layout(frame);
-    const foot = frame.height - 24;
-    const levels = bands.map((_, i) => `M${left} ${y(i)}H${frame.width}`).join('');
+    const { narrow, name: left, head, deep, x, y, tall, stroke } = layout(frame);
+    const levels = bands.map((_, i) => `M${left} ${y(i)}H${frame.width}`);
+    const ticks = bands.flatMap((_, i) => scale.map((at) => stroke(i, at, tall * 0.3)));
     return [
-      hairline(levels),
-      el('path', { stroke: 'soft', 'stroke-width': 1, d: `M${x(0)} 0V${foot}` }),
-      axisBottom({
-        ticks: [-10, 0, 10, 20, 30].map((at) => ({
-          at: x(at),
-          label: at === 0 ? 'no change' : `${at > 0 ? '+' : '−'}${Math.abs(at)}`,
-        })),
-        at: foot,
-        from: left,
-        to: frame.width,
-      }),
+      hairline([...levels, ...ticks].join('')),
+      el('path', { stroke: 'soft', 'stroke-width': 1, d: `M${x(0)} 18V${frame.height}` }),
+      scale.map((at) =>
+        text(x(at), 12, at === 0 ? 'no change' : signed(at, at === scale.at(-1)), {
+          fill: 'soft',
+          face: at === 0 ? 600 : 400,
+          anchor: 'middle',
+          tabular: true,
+        }),
+      ),
       bands.map((band, i) => {
         const { name, districts } = band;
         const told = named.includes(name);
         const here = districts.find(({ district }) => district === 'Coimbatore')!;
         const others = districts.filter((one) => one !== here);
-        const span = `${points(districts.at(-1)!.change)} to ${points(districts[0]!.change)}`;
-        const top = deep * i + 14;
+        const [most, least] = [districts[0]!.change, districts.at(-1)!.change];
+        const span = `${points(least)} to ${points(most)}`;
+        const top = head + deep * i + 14;
+        const key = keys[name];
         return [
           (['c1', 'c2', 'soft'] as const).map((paint) => {
             const of = others.filter((one) => paintOf(band, one) === paint);
@@ -131,20 +134,40 @@ export default defineFigure({
             'stroke-width': narrow ? 3 : 5,
             d: stroke(i, here.change, tall * 0.7),
           }),
-          told && !narrow
+          i === 0 && !narrow
             ? halo(x(here.change), y(i) - tall * 0.7 - 5, 'Coimbatore', {
                 anchor: 'middle',
                 face: 600,
               })
             : [],
+          // On a phone the first row is full.
+          i === 1 && narrow ? text(x(most) + 8, y(i) + 5, 'Coimbatore', { face: 600 }) : [],
           halo(4, narrow ? top : y(i) - 2, name, { face: told ? 600 : 400 }),
           narrow
             ? text(frame.width, top, span, { fill: 'soft', anchor: 'end', tabular: true })
             : text(4, y(i) + 16, span, { fill: 'soft', tabular: true }),
+          // On a phone in the line of the name, which it follows.
+          key
+            ? halo(
+                narrow ? Math.max(x(least), 158) : x(least) - 2,
+                narrow ? top : y(i) - tall / 2 - 6,
+                key.words,
+                { fill: key.fill, face: 600 },
+              )
+            : [],
         ];
       }),
     ];
   },
 });
 
+/** What the colours mean, each at the first row that has it alone. */
+const keys: Record<string, { words: string; fill: Paint }> = {
+  'Improved sanitation': { words: 'better', fill: 'c1' },
+  'Overweight (women)': { words: 'worse', fill: 'c2' },
+  'Caesarean births': { words: 'no side taken', fill: 'soft' },
+};
+
+const signed = (at: number, isLast: boolean) =>
+  `${at > 0 ? '+' : '−'}${Math.abs(at)}${isLast ? ' points' : ''}`;
 const points = (change: number) => `${change > 0 ? '+' : ''}${fixed(change, 1)}`;

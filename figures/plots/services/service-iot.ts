@@ -86,7 +86,7 @@ function turbine(x: number, foot: number, { mast, wing }: { mast: number; wing: 
 export default defineFigure({
   id: 'service-iot',
   title: `Of ${farms.length} wind farms registered for carbon credits, ${gapFarms} stand in the Palghat gap`,
-  caption: `Each turbine is one of the ${farms.length} wind farms that the source has for Tamil Nadu, under the pass where it stands. All are registered for carbon credits: ${megawatts} of the state’s more than 8,000 megawatts at that time, so that they show where the wind is used, not how much of it. The strokes are towns between 76.4 and 77.7° E from the south, at the left, to the north, each as tall as the town is high above the sea; between towns nothing is drawn. In blue, those in the Palghat gap, from ${gap.south} to ${gap.north}° N and west of ${gap.east}° E.`,
+  caption: `The ${farms.length} wind farms that the source has for Tamil Nadu, under the pass where each stands: ${megawatts} of the state’s more than 8,000 megawatts at that time, so that they show where the wind is used, not how much of it. Towns are those from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N, west of ${gap.east}° E.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `Strokes for the heights of towns by latitude: in the Palghat gap none is above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. Below, ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
   sizes: { 390: 540, 900: 640, 1440: 560, 2000: 700 },
@@ -179,6 +179,20 @@ export default defineFigure({
             tabular: true,
           },
         ),
+      ),
+      // What a stroke and a turbine are, where the land is low and where no farm stands.
+      (narrow
+        ? ['Each stroke: a town’s', 'height above the sea']
+        : [
+            'Each stroke is a town, from the south to the north,',
+            'as tall as it is high above the sea',
+          ]
+      ).map((words, i) => text(edge, y(narrow ? 1000 : 800) + i * 20, words, { fill: 'soft' })),
+      (narrow ? ['Each turbine:', 'a wind farm'] : ['Each turbine is a wind farm']).map(
+        (words, i) =>
+          text(to + (narrow ? 8 : 24), ground + (narrow ? 26 : 32) + i * 20, words, {
+            fill: 'action',
+          }),
       ),
       name(kodaikanal, narrow ? 'Kodaikanal' : `Kodaikanal ${grouped(kodaikanal.elevation)} m`, -1),
       name(ooty, narrow ? 'Ooty' : `Ooty ${grouped(ooty.elevation)} m`, 1),

@@ -47,7 +47,7 @@ const read = Array.from(
 );
 
 const layout = (frame: Frame) => ({
-  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 134 : 168)]),
+  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 146 : 172)]),
   y: scaleLog([0.94, end('Chennai')], [frame.height - 28, 14]),
 });
 

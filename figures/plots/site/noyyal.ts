@@ -34,6 +34,7 @@ const [reach, bar] = [apart(noyyal[0]![0], noyyal.at(-1)![0]), 20];
 const views: Record<number, { perMetre: number; middle: number }> = {
   390: { perMetre: 0.3, middle: 228 },
   900: { perMetre: 0.85, middle: 300 },
+  1100: { perMetre: 0.4, middle: 124 },
   1440: { perMetre: 0.5, middle: 150 },
   2000: { perMetre: 0.74, middle: 200 },
 };
@@ -90,7 +91,7 @@ export default defineFigure({
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: our line through places`,
   alt: `The Noyyal runs from the Velliangiri hills past Coimbatore, at ${first.elevation} metres, Sulur and Tiruppur to the Cauvery at Kodumudi, at ${last.elevation} metres. Seen from the side, the towns stand lower and lower from west to east.`,
   claims: { fall: `${fall}` },
-  sizes: { 390: 580, 900: 820, 1440: 500, 2000: 700 },
+  sizes: { 390: 580, 900: 820, 1100: 410, 1440: 500, 2000: 700 },
   maxBytes: 5.5 * 1024,
   table: () => ({
     columns: ['town', 'latitude', 'longitude', 'height (m)', 'on the river'],
