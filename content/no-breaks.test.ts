@@ -7,7 +7,9 @@ it.each([
   ['[error] m; without', '[error]~m; without'],
   ['t(112) = 5.92, p < .001', 't(112)~=~5.92, p~<~.001'],
   ['log scale, 1901 = 1', 'log scale, 1901~=~1'],
+  ['not (CFI 0.923)', 'not (CFI~0.923)'],
   ['GODL-India', 'GODL-\u2060India'],
+  ['grew 3.4-fold', 'grew 3.4-\u2060fold'],
   ['2 more, 3 months', '2 more, 3 months'],
   ['t.test(x, mu = 50)', 't.test(x, mu = 50)'],
 ])('keeps what belongs together: %s', (written, set) => {

@@ -57,12 +57,12 @@ function Case({ id, title, description, img }: CaseStudy) {
         </div>
         <Figure figure={img} number={1} slot="full" />
         <div className="case-text">{found.map(part)}</div>
-        <aside className="note case-notes">
+        <aside className="case-notes">
           {notes.map(part)}
           {sources.map((line) => (
-            <LabelledLine key={line} line={line} />
+            <LabelledLine key={line} line={line} className="note" />
           ))}
-          <p>{detail.note}</p>
+          <p className="note">{detail.note}</p>
           {id === sampleCaseId && (
             <Link to={deliverable.to} className="link">
               {deliverable.label}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FigureDetails, FigureRecord } from '../../content/figure-record.ts';
+import { withoutBreaks } from '../../content/no-breaks.ts';
 import { FigureNotes } from '../components/figures/figure.tsx';
 import { FigureEntry } from '../components/figures/figure-entry.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
@@ -68,7 +69,7 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
           </span>
         ))}
       </p>
-      <h1 className="display wrap">{figure.title}</h1>
+      <h1 className="display wrap">{withoutBreaks(figure.title)}</h1>
       <figure className={`figure figure-${slot} ${slot === 'bleed' ? '' : 'wrap'}`}>
         <div className="figure-plot">
           <FigureImage figure={figure} slot={slot} loading="eager" />

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { withoutBreaks } from '../../content/no-breaks.ts';
 import {
   attribute,
   builtFile,
@@ -30,7 +31,7 @@ describe.each(figurePages)('$path', (page) => {
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(attribute(page, 'link[rel=canonical]', 'href')).toBe(origin + path);
-    expect(property('og:title')).toBe(document.querySelector('h1')?.textContent);
+    expect(withoutBreaks(property('og:title'))).toBe(document.querySelector('h1')?.textContent);
     const picture = builtFile(new URL(property('og:image')).pathname)!;
     expect((await sharp(picture).metadata()).width).toBeGreaterThanOrEqual(600);
     expect(readFileSync(picture).length).toBeLessThanOrEqual(300_000);

@@ -1,4 +1,5 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
+import { withoutBreaks } from '../../../content/no-breaks.ts';
 import { FigureImage } from './figure-image.tsx';
 import { FigureLayers } from './figure-layers.tsx';
 import { FigureLink, FigureTake } from './figure-take.tsx';
@@ -110,7 +111,8 @@ type FigureFindingProps = {
 export function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) {
   return (
     <p id={`finding-${number}`} className={`finding finding-${size}`}>
-      <span className="finding-number kicker num">{`Fig. ${number}`}</span> {figure.title}
+      <span className="finding-number kicker num">{`Fig. ${number}`}</span>{' '}
+      {withoutBreaks(figure.title)}
       {figure.title.endsWith('?') ? '' : '.'}
     </p>
   );

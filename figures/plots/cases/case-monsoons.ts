@@ -5,7 +5,7 @@ import { hairline } from '../../lib/axis.ts';
 import { monthNames } from '../../lib/month-names.ts';
 import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Drawing, el } from '../../lib/svg.ts';
+import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import {
@@ -41,7 +41,7 @@ const cloth = new Map(
 export default defineFigure({
   id: 'case-monsoons',
   title: `${spell(openOnBoth)} is dry on both sides of the Ghats`,
-  caption: `Each column is a month and each stitch one of ${years.length} years, the driest at the foot: yellow below ${limit} mm of rain, otherwise blue, stronger from ${2 * limit} and from ${4 * limit} mm. Months in bold are yellow up to the line at ${100 * share}% of the years.`,
+  caption: `Each stitch is the rain of a month in one of ${years.length} years, the driest at the foot. Months in bold are dry: yellow up to the line, in ${100 * share}% of the years.`,
   source: credits.rain.credit,
   alt: `Stitched columns for twelve months in Kerala and Tamil Nadu. Below ${limit} mm in three of four years: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, neither from ${spell(openOnNone)}.`,
   claims: {
@@ -96,7 +96,10 @@ export default defineFigure({
         });
       }),
   },
-  draw: (frame) => places(frame).map(panel),
+  draw: (frame) => {
+    const all = places(frame);
+    return [all.map(panel), key(all[0]!)];
+  },
 });
 
 type Place = { side: Side; size: Frame; left: number; top: number; frame: Frame };
@@ -180,9 +183,9 @@ function panel(place: Place): Drawing {
         size: 14,
       }),
     ),
-    text(start, roof - 10, `${side}, ${spell(open)}`, {
+    text(start, roof - 10, `${side}: dry ${spellIn(frame, open)}`, {
       face: 600,
-      size: frame.width >= 900 ? 15 : 14,
+      size: sizeIn(frame),
     }),
     monthNames.map((name, month) =>
       text(x(month), ground + 18, name.slice(0, short), {
@@ -193,4 +196,27 @@ function panel(place: Place): Drawing {
       }),
     ),
   ];
+}
+
+const sizeIn = ({ width }: Frame) => (width >= 900 ? 15 : 14);
+
+/** "December to March", on a phone "Dec to Mar". */
+const spellIn = (frame: Frame, months: number[]) =>
+  isNarrow(frame) ? spell(months).replace(/[A-Z]\w+/g, (name) => name.slice(0, 3)) : spell(months);
+
+/** The classes side by side, with their limits below the edges, at the end of the line above a panel. */
+function key(place: Place): Drawing {
+  const { size, left, frame } = place;
+  const { ground, gap, pitch } = scales(place);
+  const roof = ground - years.length * pitch;
+  const swatch = isNarrow(frame) ? 32 : 36;
+  // The unit goes on past the last edge.
+  const from = left + size.width - gap - 4 * swatch - (isNarrow(frame) ? 8 : 4);
+  const words = { face: 400, fill: 'soft', tabular: true, size: sizeIn(frame) } as const;
+  return classes.map(({ from: least, paint }, i) => [
+    el('path', { fill: paint, d: box(from + i * swatch, roof - 25, swatch, 6) }),
+    i === 0
+      ? []
+      : text(from + i * swatch - 13, roof - 6, i === 3 ? `${least} mm` : `${least}`, words),
+  ]);
 }

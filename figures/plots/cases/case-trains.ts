@@ -80,7 +80,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'case-trains',
   title: 'The line is busiest while its passengers sleep',
-  caption: `Each thread is one of ${trains.length} trains, from its departure to its arrival; the steps count the threads above them: ${spelled(most)} at ${clock(busy)}, ${spelled(fewest)} at ${clock(idle)}. Night is shaded, ${clock(night[0])} to ${clock(night[1])}.`,
+  caption: `Each thread is one of ${trains.length} trains, from its departure to its arrival; the steps count the threads above them. Night is shaded, ${clock(night[0])} to ${clock(night[1])}.`,
   source: credits.trains.credit,
   alt: `${trains.length} horizontal threads over a day from noon to noon. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
   claims: {
@@ -109,7 +109,7 @@ export default defineFigure({
     ...wait('back', back),
     ...wait('tuesday-back', tuesday(there)),
   },
-  sizes: { 390: 380, 900: 740, 1152: 450, 1440: 640, 2000: 820 },
+  sizes: { 390: 380, 900: 740, 1152: 450, 1440: 512, 2000: 684 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
     rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [

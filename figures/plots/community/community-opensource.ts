@@ -3,7 +3,7 @@ import { codeFiles } from '../../checkout/file-lengths.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, el } from '../../lib/svg.ts';
+import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -36,6 +36,9 @@ function lay(block: (typeof blocks)[number], course: number): Brick[] {
   });
 }
 
+/** Of the line above the bricks that says what their colours are. */
+const keyHeight = 26;
+
 function layOut(frame: Frame) {
   const margin = isNarrow(frame) ? 64 : 84;
   const course = (frame.width - margin) * (isNarrow(frame) ? 3.2 : 2.1);
@@ -45,8 +48,8 @@ function layOut(frame: Frame) {
     return { name: block.name, bricks, rows: bricks.at(-1)!.row + 1 };
   });
   const rows = sum(laid, (block) => block.rows);
-  const step = (frame.height - 4 - gap * (laid.length - 1)) / rows;
-  let top = 2;
+  const step = (frame.height - keyHeight - 4 - gap * (laid.length - 1)) / rows;
+  let top = keyHeight + 2;
   const placed = laid.map((block) => {
     const at = { ...block, top };
     top += block.rows * step + gap;
@@ -58,7 +61,7 @@ function layOut(frame: Frame) {
 export default defineFigure({
   id: 'community-opensource',
   title: `Half of this website’s ${grouped(files.length)} files of code have ${half} lines or fewer`,
-  caption: `A brick is a file, drawn in proportion to its lines: ${grouped(all)} in all, laid in courses, folder by folder, as they stood when the site was built. Blue is code, red its tests, ${share}% of all lines. The yellow one draws this figure.`,
+  caption: `A brick is a file, drawn in proportion to its lines: ${grouped(all)} in all, folder by folder, as they stood when the site was built.`,
   source: 'The TypeScript files of this site’s own code, counted when it was built',
   alt: `Courses of bricks in ${blocks.length} blocks, one for each large folder of the code: ${grouped(files.length)} files with ${grouped(all)} lines, half of the files with ${half} lines or fewer. ${share}% of the lines are tests.`,
   sizes: { 358: 640, 560: 620, 900: 560, 1152: 560, 1680: 660 },
@@ -102,7 +105,29 @@ export default defineFigure({
       wall('c1', (file) => !file.isTest && !isOwn(file)),
       wall('c2', ({ isTest }) => isTest),
       wall('c3', isOwn),
+      key(frame, margin),
       placed.map(({ name, top }) => text(margin - 10, top + 11, name, { anchor: 'end' })),
     ];
   },
 });
+
+/** What the colours are: a brick before each name. */
+function key(frame: Frame, from: number): Drawing {
+  const entries: [paint: Paint, words: string, width: number][] = isNarrow(frame)
+    ? [
+        ['c1', 'code', 68],
+        ['c2', `tests, ${share}%`, 98],
+        ['c3', 'this figure', 0],
+      ]
+    : [
+        ['c1', 'code', 76],
+        ['c2', `tests, ${share}% of all lines`, 174],
+        ['c3', 'the file that draws this figure', 0],
+      ];
+  let x = from;
+  return entries.map(([paint, words, width]) => {
+    const at = x;
+    x += width;
+    return [el('path', { fill: paint, d: box(at, 5, 14, 8) }), text(at + 20, 14, words)];
+  });
+}

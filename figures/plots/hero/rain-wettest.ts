@@ -30,7 +30,7 @@ const layout = ({ width, height }: Frame) => ({
 export default defineFigure({
   id: 'rain-wettest',
   title: `The wettest month came in October to December in ${late.length} of ${here.length} years`,
-  caption: `Each year’s wettest month: in Tamil Nadu blue, or red before October; in India faint.`,
+  caption: 'Each dot is the wettest month of a year.',
   source: credits.rain.credit,
   alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month fell between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
   sizes: side,
@@ -85,7 +85,10 @@ export default defineFigure({
         fill: 'soft',
         tabular: true,
       }),
-      text(width - 4, y(6) - 5, 'India', { anchor: 'end', face: 400, fill: 'soft' }),
+      // Each above its first dots, where no other dots are.
+      text(x(1901), y(5) - 6, 'Tamil Nadu before October', { face: 600, fill: 'madder' }),
+      text(x(1901), y(6) - 6, 'India', { face: 400, fill: 'soft' }),
+      text(x(1901), y(9) - 6, 'Tamil Nadu from October', { face: 600, fill: 'action' }),
     ];
   },
 });
