@@ -16,7 +16,7 @@ const budgets: Record<string, typeof usual> = {
   '/data-analytics': { ...usual, firstView: 189 },
   '/research': { ...usual, document: 47, firstView: 208 },
   '/sample-deliverable': { ...usual, document: 42 },
-  '/tools/sample-size': { ...usual, document: 44, scripts: 116, firstView: 190 },
+  '/tools/sample-size': { ...usual, document: 45, scripts: 116, firstView: 190 },
   // Its words hold those of every step and refusal.
   '/tools/describe': { document: 44, scripts: 118, firstView: 202 },
   // Its table is set in the typeface of Tamil too.

@@ -10,8 +10,8 @@ import type { Dot } from '../../lib/svg.ts';
 export function heatMapScales(frame: Frame, [first, last]: readonly [number, number]) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  // Months a whole number of pixels apart: that makes the path data shorter by a third.
-  const step = Math.floor((width - 2 * (narrow ? 16 : margin(width))) / 11);
+  // Months a whole number of half pixels apart: that makes the path data shorter by a third.
+  const step = Math.floor((2 * (width - 2 * (narrow ? 16 : margin(width)))) / 11) / 2;
   // January and December stand at the edges of the page's text.
   const inset = Math.floor((width - 11 * step) / 2);
   const right = inset + 11 * step;

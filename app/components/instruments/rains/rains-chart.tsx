@@ -22,7 +22,7 @@ type RainsChartProps = {
 /** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
 export function RainsChart({ state, heatMap }: RainsChartProps) {
   const words = useContent('instruments').rains;
-  const { narrow, inset, right, x, step, ground, width } = heatMap;
+  const { narrow, inset, x, step, ground, width } = heatMap;
   const chartY = heatMap.chartY(most);
   const shown = (state.read === undefined ? state.kept : [state.read]).map(yearOf);
   const isPair = shown.length === 2;
@@ -52,7 +52,12 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
       )}
       <path className="rains-base" d={`M0 ${ground}H${width}${monthTicks(heatMap)}`} />
       <path className="rains-mean" d={`M${outline(meansAround(mean.months)).join('L')}`} />
-      <text className="rains-soft" x={right} y={chartY(mean.months[11]!) - 8} textAnchor="end">
+      <text
+        className="rains-soft"
+        x={x(2.5)}
+        y={chartY((mean.months[2]! + mean.months[3]!) / 2) - 8}
+        textAnchor="middle"
+      >
         {words.mean}
       </text>
       {monthLabels(heatMap).map(({ x, name, anchor }) => (
