@@ -59,8 +59,10 @@ export default function Home({ loaderData: { topics, categories, steps } }: Rout
   return (
     <>
       <Hero />
-      <WhoWeAre />
-      <Vision />
+      <div className="band wrap home-about">
+        <WhoWeAre />
+        <Vision />
+      </div>
       <Achievements />
       <Research topics={topics} />
       <Couplet />

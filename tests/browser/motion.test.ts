@@ -118,7 +118,7 @@ describe('counters', () => {
     const values = page.locator('.counter-value');
     expect(await values.allTextContents()).toEqual(counters);
     await values.first().scrollIntoViewIfNeeded();
-    const twins = values.locator('[aria-hidden="true"]');
+    const twins = values.locator('.count-up-moving');
     await expect.poll(() => twins.count()).toBe(4);
     await pass(page, 1_900);
     const moving = await twins.allTextContents();
@@ -150,7 +150,7 @@ describe('for who asked for less motion', () => {
       await scrollThrough(page);
       expect(await notedReveals(page)).toEqual([]);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      expect(await page.locator('.reveal-waiting, .counter-value [aria-hidden]').count()).toBe(0);
+      expect(await page.locator('.reveal-waiting, .count-up-moving').count()).toBe(0);
     };
     await isStill();
     await page.getByRole('banner').locator('a:has(img)').click();

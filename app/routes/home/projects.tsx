@@ -4,7 +4,7 @@ import { useContent } from '../../content.ts';
 
 const options = { loop: true, align: 'start' as const };
 
-/** A looping carousel of dyed swatches, three at a time. */
+/** A looping carousel, three at a time, below a border that is dyed anew for each. */
 export function Projects() {
   const { projects } = useContent('home');
   const carousel = useCarousel({ delay: 4000, options });

@@ -3,7 +3,7 @@ import { useContent } from '../../content.ts';
 import type { HomeLists } from '../home.tsx';
 import { HomeHead } from './home-head.tsx';
 
-/** The categories and what they ask for, run on in one paragraph. */
+/** The categories and what they ask for, as a book's list of contents. */
 export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
   const { publications } = useContent('home');
   return (
@@ -17,8 +17,8 @@ export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
                 <Link to={`/publications#${key}`} className="target">
                   {name}
                 </Link>
-              </h3>{' '}
-              <p className="note">{summary}</p>{' '}
+              </h3>
+              <p className="note">{summary}</p>
             </li>
           ))}
         </ul>

@@ -44,12 +44,12 @@ export function Testimonials() {
                 className="slide testimonial"
               >
                 <figure className={sample ? 'sample' : undefined}>
+                  <FigureImage figure={avatar} alt="" width="64" height="64" />
                   {sample && <p className="kicker">{words.sample}</p>}
                   <blockquote>
                     <p>{review}</p>
                   </blockquote>
                   <figcaption>
-                    <FigureImage figure={avatar} alt="" width="40" height="40" />
                     <b>{name}</b>
                     <Stars count={stars} />
                   </figcaption>

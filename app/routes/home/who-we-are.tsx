@@ -5,18 +5,16 @@ import { useContent } from '../../content.ts';
 export function WhoWeAre() {
   const { whoWeAre } = useContent('home');
   return (
-    <section className="band home-who">
-      <div className="wrap">
-        <h2 className="h4">{whoWeAre.title}</h2>
-        <ul data-reveal="1500">
-          {whoWeAre.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <Link to={whoWeAre.more.to} className="link link-alone">
-          {whoWeAre.more.label}
-        </Link>
-      </div>
+    <section className="home-who">
+      <h2 className="h4">{whoWeAre.title}</h2>
+      <ul data-reveal="1500">
+        {whoWeAre.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Link to={whoWeAre.more.to} className="link link-alone">
+        {whoWeAre.more.label}
+      </Link>
     </section>
   );
 }

@@ -1,39 +1,114 @@
 import { linear } from '../../lib/linear.ts';
+import { monthNames } from '../../lib/month-names.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import type { Dot } from '../../lib/svg.ts';
 
 /**
  * The scales of the heat map of rain, for the figure as for its instrument: months across, years down,
- * an area chart of months above the rows, which begin at 31% of the height on a phone and at 24% else.
+ * an area chart of months above the rows.
  */
 export function heatMapScales(frame: Frame, [first, last]: readonly [number, number]) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  // From edge to edge of the window: January is dry, so that the years can be read on the thin rows.
-  const inset = narrow ? 16 : width < 1200 ? 0.04 * width : width / 12;
-  // Months a whole number of pixels apart: that makes the path data shorter by a third.
-  const x = linear([0, 11], [width - 11 * Math.floor(width / 11), width]);
-  const above = (narrow ? 0.31 : 0.24) * height;
-  const ground = above - (narrow ? 26 : 32);
+  // Months a whole number of half pixels apart: that makes the path data shorter by a third.
+  const step = Math.floor((2 * (width - 2 * (narrow ? 16 : margin(width)))) / 11) / 2;
+  // January and December stand at the edges of the page's text.
+  const inset = Math.floor((width - 11 * step) / 2);
+  const right = inset + 11 * step;
+  const x = linear([0, 11], [inset, right]);
   // In quarters of a pixel, so that rows of one thickness look alike.
-  const pitch = Math.floor((4 * (height - above - 20)) / (last - first + 1)) / 4;
-  const top = Math.round(above);
+  const pitch = Math.floor((4 * (0.63 * height - 20)) / (last - first + 1)) / 4;
+  const top = Math.round(height - 20 - pitch * (last - first + 1));
+  const ground = top - (narrow ? 26 : 32);
   const row = (year: number) => top + (year - first + 1) * pitch;
   /** The year whose row is at a height. */
   const yearAt = (y: number) => Math.round(first - 1 + (y - top) / pitch);
   /** Heights over the ground, which `most` millimetres fill. */
   const chartY = (most: number) => linear([0, most], [ground, 20]);
-  return { narrow, inset, right: width - inset, x, chartY, row, yearAt, pitch, top };
+  /** Baseline of a year's label: that of the first row keeps clear of the months. */
+  const labelY = (year: number) => Math.max(row(year) + 4, top + 13);
+  return { width, narrow, step, inset, right, x, chartY, ground, row, labelY, yearAt, pitch, top };
 }
 
 export type HeatMap = ReturnType<typeof heatMapScales>;
 
+/** From where the labels of the first view are set, in the drawing of a width. */
+export const margin = (width: number) => (width < 1200 ? 0.04 * width : width / 12);
+
+type MonthlyYear = { year: number; months: readonly number[] };
+
+/** A year's months and, where they are known, the two before and the two after, each with its place on the axis. */
+export function monthsAround(years: readonly MonthlyYear[], { year, months }: MonthlyYear): Dot[] {
+  const of = (wanted: number) => years.find((one) => one.year === wanted)?.months;
+  return runOn(of(year - 1), months, of(year + 1));
+}
+
+/** Means of the months, as they run on from year to year. */
+export const meansAround = (means: readonly number[]): Dot[] => runOn(means, means, means);
+
+function runOn(
+  before: readonly number[] | undefined,
+  months: readonly number[],
+  after: readonly number[] | undefined,
+): Dot[] {
+  return [
+    ...(before?.slice(-2) ?? []).map((mm, i): Dot => [i - 2, mm]),
+    ...months.map((mm, month): Dot => [month, mm]),
+    ...(after?.slice(0, 2) ?? []).map((mm, i): Dot => [12 + i, mm]),
+  ];
+}
+
+/** A run of months between two places of the axis, cut there. */
+export function between(run: readonly Dot[], from: number, to: number): Dot[] {
+  return run.flatMap((point, i): Dot[] => {
+    if (point[0] >= from && point[0] <= to) return [point];
+    const [edge, inner] = point[0] < from ? [from, run[i + 1]] : [to, run[i - 1]];
+    if (!inner || inner[0] < from || inner[0] > to) return [];
+    const part = (edge - inner[0]) / (point[0] - inner[0]);
+    return [[edge, inner[1] + part * (point[1] - inner[1])]];
+  });
+}
+
+/** A run of months from edge to edge of the drawing, in pixels across. */
+export const acrossEdges = ({ x, width }: Pick<HeatMap, 'x' | 'width'>, run: readonly Dot[]) =>
+  between(
+    run.map(([month, mm]) => [x(month), mm]),
+    0,
+    width,
+  );
+
 /** A row as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
 export function rowPath(
-  { x, row, pitch }: Pick<HeatMap, 'x' | 'row' | 'pitch'>,
-  { year, months }: { year: number; months: readonly number[] },
+  heatMap: Pick<HeatMap, 'x' | 'width' | 'row' | 'pitch'>,
+  years: readonly MonthlyYear[],
+  one: MonthlyYear,
   most: number,
   weight = 1.5,
 ): string {
-  const edge = months.map((mm, month) => `${x(month)} ${row(year) - (mm / most) * weight * pitch}`);
-  return `M0 ${row(year)}L${edge.join('L')}V${row(year)}z`;
+  const ground = heatMap.row(one.year);
+  const thick = (mm: number) => (mm / most) * weight * heatMap.pitch;
+  const edge = acrossEdges(heatMap, monthsAround(years, one));
+  return areaPath(
+    edge.map(([x, mm]) => [x, ground - thick(mm)]),
+    ground,
+  );
 }
+
+/** What lies between points and the ground below them, as path data. */
+export const areaPath = (points: readonly Dot[], ground: number): string =>
+  `M${points[0]![0]} ${ground}L${points.join('L')}V${ground}z`;
+
+/** The names of the months that have room on the axis: the first and the last end where the months do. */
+export function monthLabels({ x, step }: Pick<HeatMap, 'x' | 'step'>) {
+  const all = monthNames.map((name, month) => ({
+    x: x(month),
+    name: step < 120 ? name.slice(0, 3) : name,
+    anchor:
+      month === 0 ? ('start' as const) : month === 11 ? ('end' as const) : ('middle' as const),
+  }));
+  return all.filter((_, month) => step >= 48 || month % 3 === 0);
+}
+
+/** Ticks of the months, from the chart down and from the rows up. */
+export const monthTicks = ({ x, ground, top }: Pick<HeatMap, 'x' | 'ground' | 'top'>): string =>
+  monthNames.map((_, month) => `M${x(month)} ${ground}v5M${x(month)} ${top - 6}v5`).join('');

@@ -10,7 +10,16 @@ import { type Dot, dots, el } from '../../lib/svg.ts';
 import { halo, lines, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
-import { heatMapScales, rowPath } from './rain-heat-map.ts';
+import {
+  acrossEdges,
+  areaPath,
+  between,
+  heatMapScales,
+  meansAround,
+  monthLabels,
+  monthTicks,
+  rowPath,
+} from './rain-heat-map.ts';
 import { bleed } from './sizes.ts';
 
 const years = soundYears('Tamil Nadu');
@@ -23,6 +32,7 @@ const share = autumnShare(years);
 const here = monthMeans(years);
 const india = monthMeans(rain('India'));
 const indiaPeak = india.indexOf(max(india)!);
+const herePeak = here.indexOf(max(here)!);
 
 const rounded = (mm: number) => Number(mm.toFixed(1));
 const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
@@ -35,7 +45,7 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet; above, the mean month, dashed for India. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
+  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet, and runs on into the years beside it; above, the mean months. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
   sizes: bleed,
@@ -64,17 +74,20 @@ export default defineFigure({
   },
   draw: (frame) => {
     const heatMap = layout(frame);
-    const { narrow, inset, right, x, chartY, row } = heatMap;
+    const { narrow, inset, right, x, chartY, ground, row } = heatMap;
     const rows = (fill: Paint, some: RainYear[]) =>
       el('path', {
         fill,
         shows: {
           cuts: some.map(({ months }) => months.map((value, month) => ({ x: x(month), value }))),
         },
-        d: some.map((one) => rowPath(heatMap, one, most)).join(''),
+        d: some.map((one) => rowPath(heatMap, years, one, most)).join(''),
       });
-    const outline = (means: number[]) => means.map((mm, month): Dot => [x(month), chartY(mm)]);
-    const autumn = outline(here).slice(9);
+    const outline = (means: number[]) =>
+      acrossEdges(heatMap, meansAround(means)).map(([left, mm]): Dot => [left, chartY(mm)]);
+    const [ours, theirs] = [outline(here), outline(india)];
+    // Three whole months, from the end of September on.
+    const autumn = between(ours, x(8.5), x(11.5));
     const marked = narrow ? ['', ''] : [', the wettest', ', the driest'];
     /** Below the rows, with a dot: the row of one dry year alone would not show its colour. */
     const named = (end: number, one: RainYear, mark: string, fill: Paint) => [
@@ -85,38 +98,35 @@ export default defineFigure({
       dots([[end - 3, row(last) + 11]], 3.5, fill),
     ];
     return [
+      el('path', { fill: 'faint', d: areaPath(theirs, ground) }),
       el('path', {
         fill: 'turmeric',
-        d: `M${autumn[0]![0]} ${chartY(0)}L${join(autumn)}V${chartY(0)}z`,
+        d: areaPath(autumn, ground),
       }),
-      hairline(`M0 ${chartY(0)}H${x(11)}`),
+      hairline(`M0 ${ground}H${heatMap.width}${monthTicks(heatMap)}`),
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '2 3',
-        d: `M${join(outline(india))}`,
+        d: `M${theirs.join('L')}`,
       }),
-      el('path', { stroke: 'ink', 'stroke-width': 1.5, d: `M${join(outline(here))}` }),
-      text(x(indiaPeak), chartY(india[indiaPeak]!) - 8, 'India', {
+      el('path', { stroke: 'ink', 'stroke-width': 1.5, d: `M${ours.join('L')}` }),
+      text(x(indiaPeak), chartY(india[indiaPeak]!) - 7, peakOf('India', india, narrow), {
         anchor: 'middle',
         face: 400,
         fill: 'soft',
       }),
       lines(
         right,
-        chartY(here[9]!) - 24,
-        ['Tamil Nadu', `${narrow ? 'Oct–Dec' : 'October to December'}: ${share}%`],
+        chartY(here[herePeak]!) - 26,
+        narrow
+          ? ['Tamil Nadu', `Oct–Dec: ${share}%`]
+          : [peakOf('Tamil Nadu', here, narrow), `October to December: ${share}%`],
         { face: 600, anchor: 'end' },
       ),
-      monthNames.flatMap((name, month) =>
-        month % 3 === 0
-          ? text(x(month) || 16, chartY(0) + (narrow ? 16 : 18), narrow ? name.slice(0, 3) : name, {
-              anchor: month === 0 ? 'start' : 'middle',
-              face: 400,
-              fill: 'soft',
-            })
-          : [],
+      monthLabels(heatMap).map(({ x, name, anchor }) =>
+        text(x, ground + (narrow ? 17 : 20), name, { anchor, face: 400, fill: 'soft' }),
       ),
-      hairline(years.map(({ year }) => `M0 ${row(year)}H${x(11)}`).join(''), 0.5),
+      hairline(years.map(({ year }) => `M0 ${row(year)}H${heatMap.width}`).join(''), 0.5),
       rows(
         'action',
         years.filter((one) => one !== wettest && one !== driest),
@@ -124,7 +134,7 @@ export default defineFigure({
       rows('turmeric', [wettest]),
       rows('madder', [driest]),
       (narrow ? [1901, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
-        halo(inset, row(year) + 4, `${year}`, { face: 500, tabular: true }),
+        halo(inset, heatMap.labelY(year), `${year}`, { face: 500, tabular: true }),
       ),
       named(right - (narrow ? 128 : 210), wettest, marked[0]!, 'turmeric'),
       named(right, driest, marked[1]!, 'madder'),
@@ -132,4 +142,6 @@ export default defineFigure({
   },
 });
 
-const join = (points: Dot[]) => points.map((point) => point.join(' ')).join('L');
+/** An area, and how much rain its wettest month has. */
+const peakOf = (area: string, means: number[], narrow: boolean) =>
+  narrow ? area : `${area}, ${monthNames[means.indexOf(max(means)!)]}: ${millimetres(max(means)!)}`;

@@ -6,8 +6,8 @@ export const bleed: Sizes = {
   640: 400,
   900: 500,
   1100: 380,
-  1440: 450,
-  2000: 644,
+  1440: 420,
+  2000: 592,
 };
 
 /** One of the two below it; from 900 on for its own page. */

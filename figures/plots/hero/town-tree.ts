@@ -43,7 +43,7 @@ const largest = (label: string) =>
 export default defineFigure({
   id: 'town-tree',
   title: `${number} questions put ${percent(held, cases.length)} of unseen towns in the right state`,
-  caption: `${cases.length} towns, longitude across and height upwards (square-root scale), cut into fields by a decision tree. “Unseen” are towns left out when it was grown; ${commonest} for every town would be right in ${percent(most, cases.length)}.`,
+  caption: `${cases.length} towns by longitude and height (square-root scale), cut by a decision tree that was grown without the unseen ones. ${commonest} for all would be right in ${percent(most, cases.length)}.`,
   source: `${credits.towns.credit}; tree computed at build`,
   alt: `A plane of towns cut by ${cuts.length} lines into fields for Kerala in the west, Tamil Nadu in the east and Karnataka on the heights: ${right} of ${cases.length} towns lie in the field of their own state.`,
   sizes: side,

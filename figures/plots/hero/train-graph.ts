@@ -1,4 +1,4 @@
-import { range, scaleLinear } from 'd3';
+import { min, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { stations } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -8,6 +8,7 @@ import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
+import { margin } from './rain-heat-map.ts';
 import { bleed } from './sizes.ts';
 import { day, down, meetings, type Train, trains, up } from './trains.ts';
 
@@ -20,30 +21,44 @@ const atNight = meetings.filter(({ minute }) => minute >= 21 * 60 || minute < 6 
 // The picture runs from noon to noon, so that the night is whole.
 const noon = day / 2;
 
-/** A train's way within the picture, cut where it leaves it. */
-function pieces({ path }: Train): Dot[][] {
-  return [0, 1, 2].flatMap((turn) => {
+/** A train's ways between two minutes of the picture, cut where they leave it: it runs every day. */
+function pieces({ path }: Train, from: number, to: number): Dot[][] {
+  return range(-1, 4).flatMap((turn) => {
     const shifted = path.map(([minute, km]): Dot => [minute - noon - (turn - 1) * day, km]);
     const inside = shifted.flatMap((point, i): Dot[] => {
       const before = shifted[i - 1];
-      const cuts = [0, day].flatMap((edge): Dot[] => {
+      const cuts = [from, to].flatMap((edge): Dot[] => {
         if (!before || before[0] >= edge === point[0] >= edge) return [];
         const part = (edge - before[0]) / (point[0] - before[0]);
         return [[edge, before[1] + part * (point[1] - before[1])]];
       });
-      return [...cuts, ...(point[0] >= 0 && point[0] <= day ? [point] : [])];
+      return [...cuts, ...(point[0] >= from && point[0] <= to ? [point] : [])];
     });
     return inside.length > 1 ? [inside] : [];
   });
 }
 
+/** The first minute of the picture, from a time on, at which a train is at Chennai. */
+const atChennai = (some: Train[], after: number) =>
+  min(
+    some.flatMap(({ path }) =>
+      path.flatMap(([minute, km]) => {
+        const shown = (minute + noon) % day;
+        return km === 0 && shown >= after ? [shown] : [];
+      }),
+    ),
+  )!;
+
 function layout(frame: Frame) {
+  const { width, height } = frame;
   const narrow = isNarrow(frame);
+  // Noon and noon stand at the edges of the page's text.
+  const inset = narrow ? 16 : margin(width);
   return {
     narrow,
-    inset: narrow ? 16 : frame.width < 1200 ? 0.04 * frame.width : frame.width / 12,
-    x: scaleLinear([0, day], [0, frame.width]),
-    y: scaleLinear([0, length], [narrow ? 44 : 56, frame.height - 26]),
+    inset,
+    x: scaleLinear([0, day], [inset, width - inset]),
+    y: scaleLinear([0, length], [28, height - 26]),
   };
 }
 
@@ -72,32 +87,38 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { height } = frame;
+    const { width, height } = frame;
     const { narrow, inset, x, y } = layout(frame);
-    const ways = (stroke: Paint, some: Train[]) =>
+    const ways = (stroke: Paint, some: Train[], [from, to]: Dot, opacity?: number) =>
       el('path', {
         stroke,
         'stroke-width': narrow ? 1 : 1.6,
+        'stroke-opacity': opacity,
         d: some
-          .flatMap(pieces)
+          .flatMap((train) => pieces(train, from, to))
           .map((points) => `M${points.map(([time, km]) => `${x(time)} ${y(km)}`).join('L')}`)
           .join(''),
       });
     const spots = meetings.map(({ minute, km }): Dot => [x((minute + noon) % day), y(km)]);
+    const sides: Dot[] = [
+      [x.invert(0), 0],
+      [day, x.invert(width)],
+    ];
     return [
-      hairline(stops.map(({ kilometres }) => `M0 ${y(kilometres)}H${x(day)}`).join('')),
-      ways('madder', down),
-      ways('action', up),
+      hairline(stops.map(({ kilometres }) => `M0 ${y(kilometres)}H${width}`).join('')),
+      sides.flatMap((side) => [ways('madder', down, side, 0.35), ways('action', up, side, 0.35)]),
+      ways('madder', down, [0, day]),
+      ways('action', up, [0, day]),
       dots(spots, narrow ? 3 : 5.5, 'paper'),
       dots(spots, narrow ? 2 : 4, 'turmeric'),
       stops.map(({ station, kilometres }) =>
         halo(inset, y(kilometres) - 6, station.replace(' Central', ''), { face: 600 }),
       ),
-      text(narrow ? 140 : inset + 140, 16, 'to Coimbatore', { face: 600, fill: 'madder' }),
-      text(narrow ? 250 : inset + 270, 16, 'to Chennai', { face: 600, fill: 'action' }),
-      range(narrow ? 6 : 3, 24, narrow ? 6 : 3).map((hour) =>
+      text(x(atChennai(down, 6 * 60)), y(0) - 8, 'to Coimbatore', { face: 600, fill: 'madder' }),
+      text(x(atChennai(up, 15 * 60)), y(0) - 8, 'to Chennai', { face: 600, fill: 'action' }),
+      range(0, 25, narrow ? 6 : 3).map((hour) =>
         text(x(hour * 60), height - 8, clock((hour + 12) * 60), {
-          anchor: 'middle',
+          anchor: hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle',
           face: 400,
           fill: 'soft',
           tabular: true,

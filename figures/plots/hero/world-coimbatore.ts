@@ -24,6 +24,8 @@ const cities: City[] = [
 const away = ({ at }: City) =>
   Math.round(kilometres((geoDistance(coimbatore, at) * 180) / Math.PI) / 10) * 10;
 
+const rings = [5000, 10000, 15000];
+
 const [nearest, next] = [...cities].sort((a, b) => away(a) - away(b));
 
 // What London, the farthest north, needs.
@@ -39,7 +41,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'world-coimbatore',
   title: `From Coimbatore, ${nearest!.name} is nearer than ${next!.name}`,
-  caption: `On this map every distance from Coimbatore is true, and every straight line from it is the shortest way. Land is engraved in circles; the rings are ${grouped(5000)} km apart.`,
+  caption: `On this map every distance from Coimbatore is true, and every straight line from it is the shortest way. Land is engraved in circles; the rings are ${grouped(rings[0]!)} km apart.`,
   source: 'Coastlines: Natural Earth, public domain',
   alt: `A map of the world with Coimbatore at its centre: ${cities.map((city) => `${city.name} is ${grouped(away(city))} km away`).join(', ')}.`,
   sizes: bleed,
@@ -71,7 +73,7 @@ export default defineFigure({
     const spacing = narrow ? 3.2 : 4;
     const spots = cities.map(({ at }) => world.place(at));
     return [
-      hairline([5000, 10000, 15000].map((km) => window((km / reach) * radius)).join('')),
+      hairline(rings.map((km) => window((km / reach) * radius)).join('')),
       el('path', {
         stroke: 'action',
         'stroke-width': narrow ? 1.2 : 1.7,
@@ -89,6 +91,12 @@ export default defineFigure({
       dots(spots, narrow ? 3 : 4.5, 'madder'),
       dots([[cx, cy]], narrow ? 7 : 12, 'paper'),
       dots([[cx, cy]], narrow ? 5 : 9, 'turmeric'),
+      // Below the centre and beside it, where the rings lie in the sea.
+      (narrow ? [] : rings).map((km, i) => {
+        const r = (km / reach) * radius;
+        const [x, y] = i ? [cx + r, cy] : [cx, cy + r];
+        return halo(x, y + 5, `${grouped(km)} km`, { anchor: 'middle', face: 400, fill: 'soft' });
+      }),
       cities.map((city, i) => {
         const [x, y] = spots[i]!;
         const words = `${city.name} ${grouped(away(city))} km`;

@@ -1,7 +1,16 @@
 import { monthNames } from '../../../../figures/lib/month-names.ts';
-import type { HeatMap } from '../../../../figures/plots/hero/rain-heat-map.ts';
+import type { Dot } from '../../../../figures/lib/svg.ts';
+import {
+  acrossEdges,
+  areaPath,
+  type HeatMap,
+  meansAround,
+  monthLabels,
+  monthsAround,
+  monthTicks,
+} from '../../../../figures/plots/hero/rain-heat-map.ts';
 import { useContent } from '../../../content.ts';
-import { mean, most, yearOf } from './rains-data.ts';
+import { mean, most, yearOf, years } from './rains-data.ts';
 import type { RainsState } from './state.ts';
 import { difference, millimetres } from './words.ts';
 
@@ -13,18 +22,16 @@ type RainsChartProps = {
 /** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
 export function RainsChart({ state, heatMap }: RainsChartProps) {
   const words = useContent('instruments').rains;
-  const { narrow, inset, right, x } = heatMap;
+  const { narrow, inset, x, step, ground, width } = heatMap;
   const chartY = heatMap.chartY(most);
   const shown = (state.read === undefined ? state.kept : [state.read]).map(yearOf);
   const isPair = shown.length === 2;
-  const wide = Math.min(30, (x(1) - x(0)) * 0.38);
-  /** Both bars of a month stay within the window. */
-  const barsAt = (month: number) => Math.min(Math.max(x(month), wide), x(11) - wide);
-  const barLeft = (month: number, place: number) => barsAt(month) + (place - 1) * wide;
+  const wide = Math.min(30, step * 0.38);
+  const barLeft = (month: number, place: number) => x(month) + (place - 1) * wide;
   const bar = (left: number, mm: number) =>
-    `M${left} ${chartY(0)}V${chartY(mm)}h${wide - 1}V${chartY(0)}z`;
-  const outline = (months: number[]) =>
-    months.map((mm, month) => `${x(month)} ${chartY(mm)}`).join('L');
+    `M${left} ${ground}V${chartY(mm)}h${wide - 1}V${ground}z`;
+  const outline = (run: Dot[]) =>
+    acrossEdges(heatMap, run).map(([left, mm]): Dot => [left, chartY(mm)]);
   const names = isPair ? ['rains-first', 'rains-second'] : ['rains-read'];
   const line = narrow ? 18 : 22;
   return (
@@ -40,27 +47,30 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
       ) : (
         <path
           className="rains-area"
-          d={`M${x(0)} ${chartY(0)}L${outline(shown[0]!.months)}V${chartY(0)}z`}
+          d={areaPath(outline(monthsAround(years, shown[0]!)), ground)}
         />
       )}
-      <path className="rains-base" d={`M${x(0)} ${chartY(0)}H${x(11)}`} />
-      <path className="rains-mean" d={`M${outline(mean.months)}`} />
-      <text className="rains-soft" x={right} y={chartY(mean.months[11]!) - 8} textAnchor="end">
+      <path className="rains-base" d={`M0 ${ground}H${width}${monthTicks(heatMap)}`} />
+      <path className="rains-mean" d={`M${outline(meansAround(mean.months)).join('L')}`} />
+      <text
+        className="rains-soft"
+        x={x(2.5)}
+        y={chartY((mean.months[2]! + mean.months[3]!) / 2) - 8}
+        textAnchor="middle"
+      >
         {words.mean}
       </text>
-      {monthNames.map((name, month) =>
-        month % 3 === 0 ? (
-          <text
-            key={name}
-            className="rains-soft"
-            x={x(month) || 16}
-            y={chartY(0) + (narrow ? 16 : 18)}
-            textAnchor={month === 0 ? 'start' : 'middle'}
-          >
-            {narrow ? name.slice(0, 3) : name}
-          </text>
-        ) : null,
-      )}
+      {monthLabels(heatMap).map(({ x, name, anchor }) => (
+        <text
+          key={name}
+          className="rains-soft"
+          x={x}
+          y={ground + (narrow ? 17 : 20)}
+          textAnchor={anchor}
+        >
+          {name}
+        </text>
+      ))}
       {isPair &&
         wide >= 24 &&
         shown.map(({ year, months }, place) =>

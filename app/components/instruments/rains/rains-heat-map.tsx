@@ -20,12 +20,15 @@ const magnified = 6;
 /** The rows of the heat map; hovered and kept years are magnified, with year and rain beside them. */
 export function RainsHeatMap({ heatMap, kept, read, height }: RainsHeatMapProps) {
   const { right, row } = heatMap;
-  const rows = useMemo(() => years.map((one) => rowPath(heatMap, one, most)).join(''), [heatMap]);
+  const rows = useMemo(
+    () => years.map((one) => rowPath(heatMap, years, one, most)).join(''),
+    [heatMap],
+  );
   const [upper, lower] = kept[0].year < kept[1].year ? kept : ([kept[1], kept[0]] as const);
   const [first, second] = endLabels(row(upper.year), row(lower.year), height);
   const ticks = heatMap.narrow ? [1901, 2000] : [1901, 1920, 1940, 1960, 1980, 2000];
   const free = ticks.filter((year) => !read || Math.abs(row(year) - row(read.year)) > 14);
-  const grow = (one: RainYear) => rowPath(heatMap, one, most, magnified);
+  const grow = (one: RainYear) => rowPath(heatMap, years, one, most, magnified);
   return (
     <>
       <path className="rains-rows" d={rows} />
@@ -53,7 +56,7 @@ type YearLabelProps = { heatMap: HeatMap; year: number; className: string };
 /** The year, on its row's dry months. */
 function YearLabel({ heatMap, year, className }: YearLabelProps) {
   return (
-    <text className={className} x={heatMap.inset} y={heatMap.row(year) + 4}>
+    <text className={className} x={heatMap.inset} y={heatMap.labelY(year)}>
       {year}
     </text>
   );
