@@ -11,7 +11,8 @@ const stepPx = 12;
 
 /**
  * Cards that are dragged to another column, by mouse, pen or finger: `grab` is for the press on a card.
- * The column is the one above or below the pointer, as most end before the longest does.
+ * The column is the one above or below the pointer, as most end before the longest does, and between two
+ * the nearer one. Outside of the board, a card goes back.
  */
 export function useDrag(
   board: RefObject<HTMLElement | null>,
@@ -72,16 +73,23 @@ export function useDrag(
       else begin();
     });
     on('pointerup', () => {
-      const column = [...columns.querySelectorAll<HTMLElement>('.column')].find((one) => {
-        const { left, right } = one.getBoundingClientRect();
-        return x >= left && x <= right;
-      });
-      const to = column?.dataset.status as Status | undefined;
-      if (isDragging.current && to && to !== submission.status) onDrop(submission, to);
+      const wasDragging = isDragging.current;
       end();
+      if (!wasDragging || distance(columns, x) > 0) return;
+      const [nearest] = [...columns.querySelectorAll<HTMLElement>('.column')].sort(
+        (a, b) => distance(a, x) - distance(b, x),
+      );
+      const to = nearest!.dataset.status as Status;
+      if (to !== submission.status) onDrop(submission, to);
     });
     on('pointercancel', end);
   }
 
   return { dragged, grab };
+}
+
+/** How far beside an element `x` is; 0 above, in or below it. */
+function distance(element: HTMLElement, x: number): number {
+  const { left, right } = element.getBoundingClientRect();
+  return Math.max(left - x, x - right, 0);
 }

@@ -8,38 +8,48 @@ import { useLoad } from './use-load.ts';
 const pageSize = 50;
 const mostAtOnce = 500;
 
-/** The pages of the list that were asked for so far, as one; `wanted` is how many rows it begins with. */
+/**
+ * The pages of the list that were asked for so far, as one; `wanted` is how many rows it begins with.
+ * Read again, it has as many rows as before.
+ */
 export function useList(asked: Filters, wanted = pageSize) {
   const path = addressOf('GET /submissions', asked);
-  const [begun] = useState({ path, wanted: Math.max(wanted, pageSize) });
-  const least = begun.path === path ? begun.wanted : pageSize;
-  const rowsAtFirst = String(Math.min(least, mostAtOnce));
+  // How many rows are to be shown, and for how many of them the first call asks.
+  const [size, setSize] = useState({ path, shown: wanted, atFirst: wanted });
+  const { shown, atFirst } = size.path === path ? size : { shown: pageSize, atFirst: pageSize };
+  const least = Math.max(shown, pageSize);
+  const rowsAtFirst = String(Math.min(Math.max(atFirst, pageSize), mostAtOnce));
   const first = useLoad('GET /submissions', { ...asked, rows: rowsAtFirst }, true);
-  const [more, setMore] = useState<{ path: string; pages: List[] }>({ path, pages: [] });
+  const [pages, setPages] = useState<Record<string, List>>({});
   const [problem, setProblem] = useState<string>();
-  const pages = more.path === path ? more.pages : [];
-  const all = first.data && [first.data, ...pages];
-  const next = all?.at(-1)?.next;
+  const addressAfter = (after: string) => addressOf('GET /submissions', { ...asked, after });
+
   // Rows that came or went meanwhile may stand on two pages.
   const rows = new Map<string, ListedSubmission>();
-  for (const page of all ?? []) for (const row of page.submissions) rows.set(row.id, row);
-
-  const hasMore = next !== undefined && !first.isOld;
+  let last = first.data;
+  let next: string | undefined;
+  while (last) {
+    for (const row of last.submissions) rows.set(row.id, row);
+    next = last.next;
+    last = next !== undefined && rows.size < least ? pages[addressAfter(next)] : undefined;
+  }
+  const hasMore = next !== undefined;
 
   useEffect(() => setProblem(first.error?.message), [first.error]);
 
-  // A list that was left had more than one call returns: ask for the next page.
-  const isFilling = hasMore && rows.size < least && problem === undefined;
+  // One call returns no more, or what was read again has lost a page: ask for the next one.
+  const isFilling = hasMore && !first.isOld && rows.size < least && problem === undefined;
   const goOn = useEffectEvent(loadMore);
   useEffect(() => {
     if (isFilling && next) goOn();
   }, [isFilling, next]);
 
   async function loadMore() {
-    if (!hasMore) return;
+    if (next === undefined || first.isOld) return;
     try {
       const page = await call('GET /submissions', { ...asked, after: next });
-      setMore({ path, pages: [...pages, page] });
+      setPages((before) => ({ ...before, [addressAfter(next)]: page }));
+      setSize({ path, shown: rows.size + pageSize, atFirst });
       setProblem(undefined);
     } catch (error) {
       setProblem((error as Error).message);
@@ -47,12 +57,14 @@ export function useList(asked: Filters, wanted = pageSize) {
   }
 
   function reload(isBackground?: boolean) {
-    setMore({ path, pages: [] });
+    // Whole pages: what has come meanwhile takes no place of what was shown.
+    const whole = Math.ceil((rows.size + (hasMore ? 0 : 1)) / pageSize) * pageSize;
+    setSize({ path, shown: whole, atFirst: whole });
     first.reload(isBackground);
   }
 
   return {
-    rows: all && [...rows.values()],
+    rows: first.data && [...rows.values()],
     hasMore,
     isFilling,
     hasSeveralPages: rows.size > pageSize,

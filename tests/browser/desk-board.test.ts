@@ -33,6 +33,15 @@ describe('the board', () => {
     await card('shortlisted').waitFor({ state: 'detached' });
     await expect.poll(() => desk.statusOf(id)).toBe('new');
 
+    // Between two columns it falls to the nearer one.
+    const { x, width, y } = (await column('shortlisted').boundingBox())!;
+    await card('new').hover();
+    await page.mouse.down();
+    await page.mouse.move(x + width + 1, y + 40, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.getByRole('radio', { name: 'shortlisted' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+
     await page.getByRole('button', { name: 'Move to … Anandi' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('radio', { name: 'new' }).focus();
@@ -50,6 +59,10 @@ describe('the board', () => {
     await heading.filter({ hasText: '50+' }).waitFor();
     await column('new').getByRole('button', { name: 'Show more' }).click();
     await heading.filter({ hasText: '52' }).waitFor();
+
+    // What comes meanwhile takes none of these away.
+    await desk.add({ name: 'Join 52', email: 'j52@example.org' });
+    await heading.filter({ hasText: '53' }).waitFor();
     expect(problems).toEqual([]);
   });
 
