@@ -60,7 +60,7 @@ export default function BeforeLaunchView() {
             : 'Nothing is open: the site can go online.'}
         </p>
       )}
-      <p className="message" role="status">
+      <p className="status-message" role="status">
         {message}
       </p>
       {groups.map(([kind, title, help]) => (

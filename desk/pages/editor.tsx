@@ -160,7 +160,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
           </button>
         </p>
       )}
-      <p className="message" role="status">
+      <p className="status-message" role="status">
         {message}
       </p>
       <div className="tabs panes">

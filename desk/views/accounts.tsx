@@ -50,7 +50,7 @@ export function Accounts() {
       </p>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />
-      <p className="message" role="status">
+      <p className="status-message" role="status">
         {message}
       </p>
       {me.sendsMail && (

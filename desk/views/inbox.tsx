@@ -124,7 +124,7 @@ export function Inbox() {
         onChange={set}
         onEnter={setGoingTo}
       />
-      <p className="message" role="status">
+      <p className="status-message" role="status">
         {message}
       </p>
       {ignored.length > 0 && (

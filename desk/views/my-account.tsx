@@ -26,7 +26,7 @@ export function MyAccount() {
       <p>
         {me.email}, {me.role}
       </p>
-      <p className="message" role="status">
+      <p className="status-message" role="status">
         {message}
       </p>
       <div className="settings">

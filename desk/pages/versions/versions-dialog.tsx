@@ -36,7 +36,7 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
 
   return (
     <Dialog title="Versions" onClose={onClose}>
-      <p className="message" role="status">
+      <p className="status-message" role="status">
         {message}
       </p>
       <Problem message={error?.message ?? problem} onRetry={reload} />
