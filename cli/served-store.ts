@@ -11,20 +11,20 @@ const settingsFile = '/etc/site.env';
  * The store that this machine's site uses, by the site's settings; `undefined` if the machine serves none.
  * Throws a Failure if the settings cannot be read or do not tell.
  */
-export function servedStore(settings = settingsFile): StoreLocation | undefined {
+export function servedStore(): StoreLocation | undefined {
   let text: string;
   try {
-    text = readFileSync(settings, 'utf8');
+    text = readFileSync(settingsFile, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new Failure(`${settings} cannot be read (${code}): use site-applications, as root.`);
+    throw new Failure(`${settingsFile} cannot be read (${code}): use site-applications, as root.`);
   }
   const { DATABASE_URL } = parseEnv(text);
   const { store } = readConfig({ DATABASE_URL });
   if (!DATABASE_URL || (store.kind === 'sqlite' && !isAbsolute(store.file))) {
     throw new Failure(
-      `DATABASE_URL in ${settings} must be file: and a path from / on, or postgres:`,
+      `DATABASE_URL in ${settingsFile} must be file: and a path from / on, or postgres:`,
     );
   }
   return store;

@@ -33,10 +33,10 @@ let known: { document: string; figures: Figures; content: Content } | undefined;
  * The content of a folder as pages show it, checked again once a file is another. Throws ContentError,
  * which names file, line and field of every mistake in the first file that has one.
  */
-export function readContent(folder = contentFolder, figures = figuresFolder): Content {
+export function readContent(folder = contentFolder): Content {
   const document = readDocument(folder);
   const key = JSON.stringify(document);
-  const drawn = readFigures(figures, readPictures(picturesFolder(folder)));
+  const drawn = readFigures(figuresFolder, readPictures(picturesFolder(folder)));
   const { records, pictures } = known?.figures ?? {};
   const isSame = records === drawn.records && pictures === drawn.pictures;
   if (known?.document === key && isSame) return known.content;

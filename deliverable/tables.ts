@@ -1,12 +1,5 @@
 import { deviation, mean } from 'd3';
-import {
-  averageVariance,
-  compositeReliability,
-  type FactorFit,
-  loadingsByFactor,
-  type Model,
-  traitRatios,
-} from '../figures/plots/cases/factor-model.ts';
+import type { FactorFit, Model } from '../figures/plots/cases/factor-model.ts';
 import {
   confirmed,
   constructs,
@@ -19,12 +12,9 @@ import {
   repaired,
   tempting,
 } from '../figures/plots/cases/questionnaire.ts';
-import { chiSquareUpper } from '../tools/power/distributions/chi-square.ts';
 import type { ReportTable } from './record.ts';
-import { rmseaInterval } from './rmsea-interval.ts';
 
-const [explored, setAside] = halves;
-const people = explored.length;
+const [explored] = halves;
 
 const fixed = (value: number, digits = 2) => value.toFixed(digits).replace('-', '−');
 /** In APA style a number that cannot exceed 1 has no zero before its point. */
@@ -61,13 +51,13 @@ function statements(): ReportTable {
 }
 
 function indices(fit: FactorFit): string[] {
-  const { chiSquare, degrees, cfi, tli, rmsea, srmr, factors } = fit;
+  const { cfi, tli, rmsea, rmseaLow, rmseaHigh, srmr } = fit;
   return [
-    fixed(chiSquare),
-    `${degrees}`,
-    pValue(chiSquareUpper(chiSquare, degrees)),
-    ...[cfi, tli, rmsea, ...rmseaInterval(fit, people), srmr].map((index) => unit(index, 3)),
-    unit(factors[1]![0]!),
+    fixed(fit.chiSquare),
+    `${fit.df}`,
+    pValue(fit.p),
+    ...[cfi, tli, rmsea, rmseaLow, rmseaHigh, srmr].map((index) => unit(index, 3)),
+    unit(fit.factors[1]![0]!),
   ];
 }
 
@@ -88,19 +78,21 @@ function fits(): ReportTable {
 }
 
 /** Roots of the variance extracted on the diagonal, correlations below it, HTMT above it. */
-function validity(label: string, fit: FactorFit, data: number[][]): ReportTable['groups'][number] {
-  const byFactor = loadingsByFactor(fit, repaired);
-  const ratios = traitRatios(data, repaired);
+function validity(
+  label: string,
+  { scales, factors, htmt }: FactorFit,
+): ReportTable['groups'][number] {
   const cell = (row: number, column: number) => {
-    if (row === column) return Math.sqrt(averageVariance(byFactor[row]!));
-    return (row > column ? fit.factors : ratios)[row]![column]!;
+    if (row === column) return Math.sqrt(scales[row]!.ave);
+    if (row > column) return factors[row]![column]!;
+    return htmt.find(({ earlier, later }) => earlier === row && later === column)!.ratio;
   };
   return {
     label,
     rows: scaleNames.map((name, row) => [
       name,
-      unit(compositeReliability(byFactor[row]!)),
-      unit(averageVariance(byFactor[row]!)),
+      unit(scales[row]!.cr),
+      unit(scales[row]!.ave),
       ...scaleNames.map((_, column) => unit(cell(row, column))),
     ]),
   };
@@ -108,18 +100,15 @@ function validity(label: string, fit: FactorFit, data: number[][]): ReportTable[
 
 const scales = (): ReportTable => ({
   columns: ['Scale', 'CR', 'AVE', ...scaleNames],
-  groups: [
-    validity('Half explored', mended, explored),
-    validity('New answers', confirmed, setAside),
-  ],
+  groups: [validity('Half explored', mended), validity('New answers', confirmed)],
 });
 
 function changes(): ReportTable {
   const rows = [failed, halfMended, mended].map(
-    ({ chiSquare, degrees, cfi, rmsea }, i): [string, ...string[]] => [
+    ({ chiSquare, df, cfi, rmsea }, i): [string, ...string[]] => [
       `${i + 1}`,
       fixed(chiSquare),
-      `${degrees}`,
+      `${df}`,
       unit(cfi, 3),
       unit(rmsea, 3),
     ],

@@ -5,7 +5,8 @@ type Words = ContentData<'sample-deliverable'>;
 const measure = 78;
 
 /** A paragraph in lines of at most 78 characters, those after the first indented. */
-function wrap(text: string, first = '', indent = ' '.repeat(first.length)): string {
+function wrap(text: string, first = ''): string {
+  const indent = ' '.repeat(first.length);
   const lines = [first];
   for (const word of text.split(' ')) {
     const line = lines.at(-1)!;

@@ -29,8 +29,8 @@ export type Bundle = {
 };
 
 /** Loads the server bundle of the last build. Throws if there is none. */
-export async function loadBundle(folder = join(buildFolder, 'server')): Promise<Bundle> {
-  const file = join(folder, 'index.js');
+export async function loadBundle(): Promise<Bundle> {
+  const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The code is not built: npm run build.');
   const build: ServerBuild = await import(pathToFileURL(file).href);
   const entry = build.entry.module as unknown as Entry;

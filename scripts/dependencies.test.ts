@@ -11,9 +11,9 @@ const mayImport: Record<string, string[]> = {
   'scripts/bootstrap': [],
   // The launch check takes what was published and confirmed from the database.
   scripts: ['cache', 'config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
-  figures: ['cache', 'content', 'tools/power', 'tools/regression', 'tools/sampling'],
+  figures: ['cache', 'content', 'tools'],
   tools: [],
-  deliverable: ['content', 'figures', 'tools/chapter', 'tools/power'],
+  deliverable: ['content', 'figures', 'tools'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
   // What both ends of the desk's calls agree on.
   'server/desk/api': ['config', 'content', 'forms'],

@@ -38,7 +38,7 @@ export default function About() {
       <CoreValues />
       <Goal />
       <Workflow />
-      <CallToAction variant="line" {...callToAction} />
+      <CallToAction {...callToAction} />
     </>
   );
 }

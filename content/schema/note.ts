@@ -5,7 +5,7 @@ import * as p from './parts.ts';
 const day = (title: string, help = '') =>
   p.named(title, v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-24')), help);
 
-/** Markdown with the site's own pieces (docs/decisions/0081-notes.md). Words in braces are left as they are: equations have them. */
+/** Markdown with the site's own pieces (docs/decisions/0081-notes-and-photographs.md). Words in braces are left as they are: equations have them. */
 const markdown = () =>
   p.named(
     'Text',

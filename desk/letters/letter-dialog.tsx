@@ -75,7 +75,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
       const sent = await call('POST /letters', { batch, recipients, ...letter, ...about, at });
       draft.drop();
       offerUndo({
-        said: at ? `To ${who}: goes on ${firmTimeText(at)}.` : `To ${who}: goes in ten seconds.`,
+        message: at ? `To ${who}: goes on ${firmTimeText(at)}.` : `To ${who}: goes in ten seconds.`,
         async undo() {
           await call('POST /letters/take-back', sent);
           onDone();

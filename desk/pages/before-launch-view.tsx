@@ -34,14 +34,14 @@ const groups: [Kind, string, string][] = [
 export default function BeforeLaunchView() {
   const { data, error, reload } = useLoad('GET /before-launch', {});
   const { problem, attempt } = useAttempt();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useTitle('Before launch');
 
   const act = ({ page, path, value }: LaunchTask, what: 'confirm' | 'unconfirm') =>
     attempt(async () => {
       if (!page || !path) return;
       await call(`POST /before-launch/${what}`, { page, path: [...path] });
-      setSaid(what === 'confirm' ? `Confirmed: ${value}` : `To be confirmed: ${value}`);
+      setMessage(what === 'confirm' ? `Confirmed: ${value}` : `To be confirmed: ${value}`);
       reload();
     });
 
@@ -60,8 +60,8 @@ export default function BeforeLaunchView() {
             : 'Nothing is open: the site can go online.'}
         </p>
       )}
-      <p className="said" role="status">
-        {said}
+      <p className="status-message" role="status">
+        {message}
       </p>
       {groups.map(([kind, title, help]) => (
         <LaunchGroup

@@ -48,7 +48,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
   const [pane, setPane] = useState<'fields' | 'preview'>('fields');
   const [focused, setFocused] = useState<Path>();
   const [target, setTarget] = useState<{ path: Path }>();
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const paths = pathsOf(name, page.path);
@@ -160,8 +160,8 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
           </button>
         </p>
       )}
-      <p className="said" role="status">
-        {said}
+      <p className="status-message" role="status">
+        {message}
       </p>
       <div className="tabs panes">
         <button type="button" aria-pressed={pane === 'fields'} onClick={() => setPane('fields')}>

@@ -11,7 +11,7 @@ const choices: { value: Me['digest']; text: string }[] = [
 ];
 
 /** Whether, and how often, a mail says how much has arrived. */
-export function DigestChoice({ onDone }: { onDone: (said: string) => Promise<void> }) {
+export function DigestChoice({ onDone }: { onDone: (message: string) => Promise<void> }) {
   const { me } = useStaff();
   return (
     <section aria-labelledby="digest">

@@ -10,7 +10,7 @@ import { useUndo } from './undo.tsx';
 
 type Props = {
   submissions: readonly Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binnedAt'>[];
-  onErased: (said: string) => void;
+  onErased: (message: string) => void;
   onClose: () => void;
 };
 
@@ -46,15 +46,15 @@ export function EraseDialog({ submissions, onErased, onClose }: Props) {
     if (!goesToBin) {
       return onErased(`Erased: ${counted(await send('POST /submissions/erase', ids))}.`);
     }
-    const said = `In the bin: ${counted(await send('POST /submissions/bin', ids))}.`;
+    const message = `In the bin: ${counted(await send('POST /submissions/bin', ids))}.`;
     offerUndo({
-      said,
+      message,
       async undo() {
         await send('POST /submissions/restore', ids);
         onErased('');
       },
     });
-    onErased(said);
+    onErased(message);
   }
 
   return (

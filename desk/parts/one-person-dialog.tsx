@@ -5,7 +5,7 @@ import { Form } from './form.tsx';
 
 type Props = {
   submissions: readonly Matching[];
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
   onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 
-export function Passkeys({ onDone }: { onDone: (said: string) => Promise<void> }) {
+export function Passkeys({ onDone }: { onDone: (message: string) => Promise<void> }) {
   const { me } = useStaff();
   const [leaving, setLeaving] = useState<(typeof me.passkeys)[number]>();
   const nameOf = ({ name }: { name?: string }) => name || 'the passkey';

@@ -5,14 +5,14 @@ import { dayText } from '../words.ts';
 /** Shown once: to copy, to print, or to save as a file. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { email } = useStaff().me;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const title = `Recovery codes of ${email} for the desk at ${location.host}, ${dayText(new Date().toISOString())}`;
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
     await navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied.'),
-      () => setSaid('This browser does not let the page copy: select them.'),
+      () => setMessage('Copied.'),
+      () => setMessage('This browser does not let the page copy: select them.'),
     );
   }
 
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           Save them as a file
         </a>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { inBatches } from '../in-batches.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { Problem } from './problem.tsx';
 
-type Props = { ids: string[]; onDone: (said: string) => void };
+type Props = { ids: string[]; onDone: (message: string) => void };
 
 /** Takes them out of the bin. */
 export function RestoreButton({ ids, onDone }: Props) {

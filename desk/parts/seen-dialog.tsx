@@ -49,7 +49,7 @@ export function SeenDialog<Value extends string | null>(props: Props<Value>) {
       .map(({ id, from }) => ({ id, from: value, to: from }));
     if (reverts.length) {
       offerUndo({
-        said: props.say(value),
+        message: props.say(value),
         async undo() {
           await send(reverts);
           onDone();

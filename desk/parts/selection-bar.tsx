@@ -13,7 +13,7 @@ import { StatusDialog } from './status-dialog.tsx';
 type Props = {
   submissions: readonly Matching[];
   isInBin: boolean;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
   onClear: () => void;
 };
 

@@ -5,7 +5,7 @@ import { Problem } from './problem.tsx';
 
 type Done = {
   /** What was done, as a sentence. */
-  said: string;
+  message: string;
   undo: () => Promise<unknown>;
 };
 
@@ -44,7 +44,7 @@ export function UndoBar({ children }: { children: ReactNode }) {
     >
       {children}
       <div className="undo" role="status">
-        {done?.said}
+        {done?.message}
         {isUndone && !done && <span className="visually-hidden">Undone.</span>}
         {done && (
           <button type="button" className="quiet" onClick={undo}>

@@ -19,7 +19,7 @@ const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 export function Accounts() {
   const { data, error, reload } = useLoad('GET /accounts', {});
   const { problem, attempt } = useAttempt();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { me } = useStaff();
   const [invited, setInvited] = useState('');
   const [ranking, setRanking] = useState<Account>();
@@ -29,7 +29,7 @@ export function Accounts() {
   const act = (acting: Promise<unknown>, words: string) =>
     attempt(async () => {
       await acting;
-      setSaid(words);
+      setMessage(words);
       reload();
     });
 
@@ -50,8 +50,8 @@ export function Accounts() {
       </p>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />
-      <p className="said" role="status">
-        {said}
+      <p className="status-message" role="status">
+        {message}
       </p>
       {me.sendsMail && (
         <InviteForm
@@ -59,7 +59,7 @@ export function Accounts() {
           roles={roles}
           onInvited={(email) => {
             setInvited(email);
-            setSaid(`The invitation goes to ${email}: a link for 24 hours.`);
+            setMessage(`The invitation goes to ${email}: a link for 24 hours.`);
             reload();
           }}
         />
@@ -94,7 +94,7 @@ export function Accounts() {
             onSend={async ({ role }) => {
               await call('POST /accounts/:id/role', { id: ranking.id, role: role as Role });
               setRanking(undefined);
-              setSaid(`${ranking.email} is now ${role}.`);
+              setMessage(`${ranking.email} is now ${role}.`);
               reload();
             }}
           >

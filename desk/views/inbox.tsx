@@ -30,7 +30,7 @@ export function Inbox() {
   const list = useList(asked, place?.rows);
   const counts = useLoad('GET /counts', { form: filters.form });
   const [current, setCurrent] = useState(place?.id);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { problem, attempt } = useAttempt();
   const [hasNews, setHasNews] = useState(false);
   /** What was searched for to go to the first that is found. */
@@ -63,7 +63,7 @@ export function Inbox() {
 
   function done(what: string) {
     clear();
-    setSaid(what);
+    setMessage(what);
     setHasNews(false);
     list.reload();
     counts.reload();
@@ -124,8 +124,8 @@ export function Inbox() {
         onChange={set}
         onEnter={setGoingTo}
       />
-      <p className="said" role="status">
-        {said}
+      <p className="status-message" role="status">
+        {message}
       </p>
       {ignored.length > 0 && (
         <p className="strip" role="status">

@@ -12,11 +12,11 @@ import { browserText, timeText } from '../words.ts';
 
 export function MyAccount() {
   const { me, reload } = useStaff();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useTitle('My account');
 
   async function done(words: string) {
-    setSaid(words);
+    setMessage(words);
     await reload();
   }
 
@@ -26,8 +26,8 @@ export function MyAccount() {
       <p>
         {me.email}, {me.role}
       </p>
-      <p className="said" role="status">
-        {said}
+      <p className="status-message" role="status">
+        {message}
       </p>
       <div className="settings">
         <section aria-labelledby="password">

@@ -1,16 +1,14 @@
 import type { Dot } from './svg.ts';
 
 /**
- * A smooth curve through all points (uniform Catmull-Rom), or round through them and back to the
- * first. For points at equal steps it is d3's `curveCatmullRom`, a third shorter: each piece takes
- * its first control point from the last one.
+ * A smooth curve through all points (uniform Catmull-Rom). For points at equal steps it is d3's
+ * `curveCatmullRom`, a third shorter: each piece takes its first control point from the last one.
  */
-export function smoothPath(points: readonly Dot[], { closed = false } = {}): string {
+export function smoothPath(points: readonly Dot[]): string {
   const count = points.length;
-  const at = (i: number) =>
-    points[closed ? (i + count) % count : Math.max(0, Math.min(i, count - 1))]!;
+  const at = (i: number) => points[Math.max(0, Math.min(i, count - 1))]!;
   let out = `M${at(0).join(' ')}`;
-  for (let i = 1; i < count + (closed ? 1 : 0); i++) {
+  for (let i = 1; i < count; i++) {
     const [[beforeX, beforeY], [fromX, fromY], [x, y], [afterX, afterY]] = [
       at(i - 2),
       at(i - 1),

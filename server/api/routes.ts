@@ -8,17 +8,11 @@ import { parseJsonObject, parseUrlEncoded } from '../body/text-bodies.ts';
 import { isUtf8 } from '../http/content-type.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
+import { rateLimitOptions } from '../http/rate-limit.ts';
 import { type SubmitOptions, submitRoutes } from './submit.ts';
 import { type VisitsOptions, visitsRoutes } from './visits.ts';
 
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
-
-/** How near a sender is to the limit is told to nobody. */
-const noRateHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
 
 /** Everything under /api: who may send, how much, in which form. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -38,14 +32,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       maxAge: 86_400,
     });
   }
-  // Counts by IPv4 address or IPv6 /64, before the body is read.
-  await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
-    timeWindow: 60_000,
-    ipv6Subnet: 64,
-    addHeadersOnExceeding: noRateHeaders,
-    addHeaders: noRateHeaders,
-  });
+  // Counts before the body is read.
+  await app.register(rateLimit, { ...rateLimitOptions, max: config.rateLimitPerMinute });
 
   app.removeAllContentTypeParsers();
   async function readTextBody(request: FastifyRequest, payload: IncomingMessage): Promise<string> {

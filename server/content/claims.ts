@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
 import type { ContentName } from '../../content/registry.ts';
+import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import { publishedSummary, readVersion, type Version, versionWithId } from './versions.ts';
 
@@ -27,8 +28,6 @@ export type Publishable = Version & { pages: ChangedPage[] | null; base: number 
 /** A claim that is not renewed for so long is taken to be left by a crash. */
 const leaseMs = 60_000;
 export const renewMs = 15_000;
-
-const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Of one that was published, failed or withdrawn meanwhile nothing changes. */
 const updateScheduled = (db: Database, id: number) =>

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { ContentName } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
 import { publishedVersion, readVersion } from './versions.ts';
 
 /** What somebody has typed on a page since it was published. */
@@ -24,13 +26,7 @@ type SaveResult =
     };
 
 const columns = ['page', 'data', 'revision', 'author', 'updated_at'] as const;
-type Row = {
-  page: string;
-  data: string | null;
-  revision: number;
-  author: string;
-  updated_at: string;
-};
+type Row = Selectable<Tables['content_drafts']>;
 
 function toDraft({ page, data, revision, author, updated_at }: Row): Draft {
   return {

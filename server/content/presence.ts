@@ -1,9 +1,10 @@
 import type { ContentName } from '../../content/registry.ts';
+import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 
 const presentMs = 20_000;
 
-const oldest = () => new Date(Date.now() - presentMs).toISOString();
+const oldest = () => fromNow(-presentMs);
 
 /** Records that a session has a page open, and returns who else has: their addresses, each once. */
 export async function seePage(

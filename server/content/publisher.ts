@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { type ContentDocument, checkDocument } from '../../content/document.ts';
 import type { Figures } from '../../content/figure-files.ts';
+import { createLoop } from '../async/loop.ts';
 import { createQueue } from '../async/queue.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
@@ -55,8 +55,8 @@ export type Publisher = ReturnType<typeof createPublisher>;
  */
 export function createPublisher(options: PublisherOptions) {
   const { db, config, log, releases, readFigures } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const loop = createLoop(lookEveryMs, lookInTurn);
+  const { signal } = loop;
   const { publishCommand } = config;
   const served = createServedRelease({ db, publishCommand, log, releases, signal });
   /** One after the other. */
@@ -64,7 +64,6 @@ export function createPublisher(options: PublisherOptions) {
   let readFiles: (() => ContentDocument) | undefined = options.readFiles;
   /** What could not be written to the database when it happened. */
   const unrecorded = new Map<number, string>();
-  let running: Promise<void> | undefined;
 
   async function check(document: ContentDocument): Promise<void> {
     const { mistakes } = checkDocument(document, await readFigures());
@@ -99,7 +98,7 @@ export function createPublisher(options: PublisherOptions) {
       await publishClaimed(id);
     } catch (error) {
       // A stop is no failure: what has a time is published by the next process.
-      if (stopping.signal.aborted) {
+      if (signal.aborted) {
         await renewClaim(db, id, 0).catch(() => {});
         throw error;
       }
@@ -142,15 +141,11 @@ export function createPublisher(options: PublisherOptions) {
     if (due !== undefined) await publishOrFail(due, true).catch(() => {});
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await wait(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) return;
-      await inTurn(look).catch((error) => {
-        if (stopping.signal.aborted) return;
-        log.warn({ error: describeError(error) }, 'the published version cannot be looked up');
-      });
-    }
+  async function lookInTurn(): Promise<void> {
+    await inTurn(look).catch((error) => {
+      if (signal.aborted) return;
+      log.warn({ error: describeError(error) }, 'the published version cannot be looked up');
+    });
   }
 
   return {
@@ -213,19 +208,14 @@ export function createPublisher(options: PublisherOptions) {
      * served last, or `fallback`; then looks for news until it is stopped.
      */
     async start(fallback?: string): Promise<void> {
-      try {
-        await inTurn(look);
-      } catch (error) {
-        log.warn({ error: describeError(error) }, 'the published version cannot be looked up');
-      }
+      await lookInTurn();
       await served.showLast(fallback);
-      running ??= run();
+      loop.start();
     },
 
     /** Ends what is under way; what waits for its time goes on waiting. */
     async stop(): Promise<void> {
-      stopping.abort();
-      await running;
+      await loop.stop();
       await inTurn(async () => {});
       await served.pushed();
     },

@@ -5,46 +5,46 @@ import { storeKinds } from '../../testing/server/stores.ts';
 import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
 
 describe.each(storeKinds)('accounts by mail, with %s', (kind) => {
-  const made = useMailingDesk(kind, 'admin');
+  const { desk, mail, admin, stores } = useMailingDesk(kind, { admin: 'admin' });
 
   async function nextMail() {
-    await expectMails(made.mail, 1);
-    const [received] = made.mail.mails.splice(0);
+    await expectMails(mail, 1);
+    const [received] = mail.mails.splice(0);
     return { ...received!, token: /\/desk\/welcome#([\w-]{43})$/m.exec(received!.text)?.[1] ?? '' };
   }
-  const use = (token: string) => made.desk.browser().post('/link', { token, password });
+  const use = (token: string) => desk.browser().post('/link', { token, password });
 
   it('invite with a link that works once and is readable nowhere', async () => {
     const invited = { email: 'New@example.com', name: 'Meena S.', role: 'reader' };
-    expect((await made.browser.post('/accounts/invite', invited)).statusCode).toBe(200);
+    expect((await admin.post('/accounts/invite', invited)).statusCode).toBe(200);
     const { recipients, token } = await nextMail();
     expect(recipients).toEqual(['new@example.com']);
     for (const table of ['outbox', 'desk_links', 'desk_record'] as const) {
-      const rows = await made.desk.db.selectFrom(table).selectAll().execute();
+      const rows = await desk.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
     }
-    expect(made.desk.logs()).not.toContain(token);
+    expect(desk.logs()).not.toContain(token);
     expect((await use(token)).statusCode).toBe(200);
     expect((await use(token)).statusCode).toBe(422);
-    const again = await made.browser.post('/accounts/invite', invited);
+    const again = await admin.post('/accounts/invite', invited);
     expect(again.statusCode).toBe(422);
     expect(again.json().errors).toMatchObject([{ field: 'email' }]);
-    expect(
-      (await made.browser.post('/accounts/invite', { ...invited, email: 'a b' })).statusCode,
-    ).toBe(422);
+    expect((await admin.post('/accounts/invite', { ...invited, email: 'a b' })).statusCode).toBe(
+      422,
+    );
   });
 
   it('send a link for a new password, to an admin who asks for somebody', async () => {
-    const { accounts } = (await made.browser.get('/accounts')).json();
+    const { accounts } = (await admin.get('/accounts')).json();
     const { id } = accounts.find(({ email }: { email: string }) => email === 'new@example.com');
-    expect((await made.browser.post(`/accounts/${id}/send-link`)).statusCode).toBe(200);
+    expect((await admin.post(`/accounts/${id}/send-link`)).statusCode).toBe(200);
     const { headers, token } = await nextMail();
     expect(headers.get('subject')).toBe('A new password for the desk');
     expect((await use(token)).statusCode).toBe(200);
   });
 
   it('say the same to whoever has forgotten a password, with an account or without', async () => {
-    const ask = (email: string) => made.desk.browser().post('/link/ask', { email });
+    const ask = (email: string) => desk.browser().post('/link/ask', { email });
     const [known, unknown] = [await ask('NEW@example.com'), await ask('nobody@example.com')];
     expect(known.statusCode).toBe(200);
     expect(known.body).toBe(unknown.body);
@@ -52,14 +52,14 @@ describe.each(storeKinds)('accounts by mail, with %s', (kind) => {
     const { recipients, token } = await nextMail();
     expect(recipients).toEqual(['new@example.com']);
     // The password of before opens the account until the link is used.
-    expect((await made.desk.typePassword('new@example.com')).response.statusCode).toBe(200);
+    expect((await desk.typePassword('new@example.com')).response.statusCode).toBe(200);
     expect((await use(token)).statusCode).toBe(200);
   });
 
   it('send no more than five to one address in 15 minutes, and say so to nobody', async () => {
-    const ask = () => made.desk.browser().post('/link/ask', { email: 'admin@example.com' });
+    const ask = () => desk.browser().post('/link/ask', { email: 'admin@example.com' });
     const recorded = async () =>
-      (await made.browser.get('/record'))
+      (await admin.get('/record'))
         .json()
         .entries.filter(
           ({ who, action }: Record<string, string>) =>
@@ -72,25 +72,23 @@ describe.each(storeKinds)('accounts by mail, with %s', (kind) => {
   });
 
   it('ask for the second factor after the link as before', async () => {
-    made.mail.mails.splice(0);
-    await made.desk.join('factor@example.com', 'manager');
-    await made.desk.browser().post('/link/ask', { email: 'factor@example.com' });
+    mail.mails.splice(0);
+    await desk.join('factor@example.com', 'manager');
+    await desk.browser().post('/link/ask', { email: 'factor@example.com' });
     await vi.waitFor(
       () =>
-        expect(
-          made.mail.mails.some(({ recipients }) => recipients[0] === 'factor@example.com'),
-        ).toBe(true),
+        expect(mail.mails.some(({ recipients }) => recipients[0] === 'factor@example.com')).toBe(
+          true,
+        ),
       patience,
     );
-    const received = made.mail.mails.find(
-      ({ recipients }) => recipients[0] === 'factor@example.com',
-    );
+    const received = mail.mails.find(({ recipients }) => recipients[0] === 'factor@example.com');
     const token = /#([\w-]{43})$/m.exec(received?.text ?? '')?.[1] ?? '';
     expect((await use(token)).json()).toEqual({ needsCode: true });
   });
 
   it('are not possible without a mail server, which is said', async () => {
-    const other = await buildTestDesk(await made.stores.openNew());
+    const other = await buildTestDesk(await stores.openNew());
     const lonely = await other.join('lonely@example.com', 'admin');
     const invited = { email: 'x@example.com', name: '', role: 'reader' };
     const responses = [

@@ -4,6 +4,7 @@ import type { Desk, Http } from './call.ts';
 import { withoutCookies } from './cookies.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
+export const notFresh = 'For this, sign in again: your last sign-in is more than 15 minutes ago.';
 const wrongCode = 'This code is not right, or was used before.';
 const messages: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: wrong,
@@ -16,7 +17,7 @@ const messages: Readonly<Record<string, string>> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many codes were wrong. Wait 15 minutes, then sign in again.',
   OWNER_NOT_VERIFIED:
     'The passkey did not check that it is you: give it a PIN, a finger or a face, and try again.',
-  SESSION_NOT_FRESH: 'For this, sign in again: your last sign-in is more than 15 minutes ago.',
+  SESSION_NOT_FRESH: notFresh,
 };
 
 /** What better-auth says instead of whose fault it was. */

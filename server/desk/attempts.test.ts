@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { password, totpCode } from '../../testing/server/desk.ts';
+import { newEmail, password, totpCode } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
@@ -10,10 +10,10 @@ const hour = 3_600_000;
 const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
-  const { desk, newEmail, signIn } = useTestDesk(kind);
+  const { desk } = useTestDesk(kind, { first: 'admin' });
 
   const actsOf = async (email: string): Promise<string[]> =>
-    (await readRecord(desk().db, { limit: 300 }))
+    (await readRecord(desk.db, { limit: 300 }))
       .filter(({ who }) => who === email)
       .map(({ action }) => action);
 
@@ -26,17 +26,17 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       },
       transformResult: async ({ result }) => result,
     };
-    return desk().again({}, desk().db.withPlugin(note));
+    return desk.again({}, desk.db.withPlugin(note));
   }
 
   it('locks an account after five wrong passwords, for a quarter of an hour, and says the same of none', async () => {
     const known = newEmail();
-    await desk().join(known, 'reader');
+    await desk.join(known, 'reader');
     const said: string[][] = [];
     for (const email of [known, 'nobody@example.com']) {
       const answers: string[] = [];
       for (let tries = 0; tries < 6; tries++) {
-        const { response } = await signIn(email, 'a wrong password, long enough');
+        const { response } = await desk.signIn(email, 'a wrong password, long enough');
         answers.push(`${response.statusCode} ${response.body}`);
       }
       said.push(answers);
@@ -45,19 +45,19 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
     expect(said[0]?.map((answer) => answer.slice(0, 3))).toEqual([
       ...['401', '401', '401', '401', '401', '429'],
     ]);
-    expect((await signIn(known)).response.statusCode).toBe(429);
-    await desk()
-      .db.updateTable('desk_tries')
+    expect((await desk.signIn(known)).response.statusCode).toBe(429);
+    await desk.db
+      .updateTable('desk_tries')
       .set({ at: past(hour / 4 + 1) })
       .execute();
-    expect((await signIn(known)).response.statusCode).toBe(200);
+    expect((await desk.signIn(known)).response.statusCode).toBe(200);
   });
 
   it('judges no more than five of many tries at once', async () => {
     const email = newEmail();
-    await desk().join(email, 'reader');
+    await desk.join(email, 'reader');
     const all = await Promise.all(
-      Array.from({ length: 12 }, () => signIn(email, 'a wrong password, long enough')),
+      Array.from({ length: 12 }, () => desk.signIn(email, 'a wrong password, long enough')),
     );
     const judged = all.filter(({ response }) => response.statusCode === 401);
     expect(judged).toHaveLength(5);
@@ -65,23 +65,23 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
 
   it('locks an account after five wrong codes, however often its password is typed', async () => {
     const email = newEmail();
-    const browser = await desk().accept(email, 'reader');
-    const { address } = await desk().setUpFactor(email, browser);
+    const browser = await desk.accept(email, 'reader');
+    const { address } = await desk.setUpFactor(email, browser);
     for (let tries = 0; tries < 5; tries++) {
-      const { browser: thief } = await desk().typePassword(email);
+      const { browser: thief } = await desk.typePassword(email);
       expect((await thief.post('/sign-in/code', { code: '000000' })).statusCode).toBe(401);
     }
-    const { browser: own } = await desk().typePassword(email);
+    const { browser: own } = await desk.typePassword(email);
     const { statusCode } = await own.post('/sign-in/code', { code: totpCode(address) });
     expect(statusCode).toBe(429);
   });
 
   it('judges no more than five of a hundred codes that come at once for as many challenges', async () => {
     const email = newEmail();
-    const { address } = await desk().setUpFactor(email, await desk().accept(email, 'reader'));
+    const { address } = await desk.setUpFactor(email, await desk.accept(email, 'reader'));
     const right = totpCode(address, Date.now() + 30_000);
     const challenges = [];
-    for (let i = 0; i < 100; i++) challenges.push((await desk().typePassword(email)).browser);
+    for (let i = 0; i < 100; i++) challenges.push((await desk.typePassword(email)).browser);
     const answers = await Promise.all(
       challenges.map((thief, i) => {
         const code = i < 99 ? String(i).padStart(6, '0') : right;
@@ -99,28 +99,28 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
 
   it('is locked for strangers, and not for a browser that its owner has signed in from', async () => {
     const email = newEmail();
-    const own = await desk().join(email, 'reader');
+    const own = await desk.join(email, 'reader');
     await own.post('/sign-out');
-    const guess = () => desk().typePassword(email, 'a wrong password, long enough');
+    const guess = () => desk.typePassword(email, 'a wrong password, long enough');
     for (let tries = 0; tries < 8; tries++) await guess();
-    expect((await desk().typePassword(email)).response.statusCode).toBe(429);
-    expect((await desk().signIn(email, password, own)).response.statusCode).toBe(200);
+    expect((await desk.typePassword(email)).response.statusCode).toBe(429);
+    expect((await desk.signIn(email, password, own)).response.statusCode).toBe(200);
     // What the cookie of one account says is nothing for another, and nothing when it is changed.
     const other = newEmail();
-    await desk().join(other, 'reader');
-    for (let tries = 0; tries < 5; tries++) await desk().typePassword(other, 'wrong, long enough');
+    await desk.join(other, 'reader');
+    for (let tries = 0; tries < 5; tries++) await desk.typePassword(other, 'wrong, long enough');
     const [name, value] = [...own.cookies].find(([key]) => key.endsWith('desk.device'))!;
     for (const cookie of [value, `A${value.slice(1)}`, '', '.', 'x.y']) {
-      const thief = desk().browser();
+      const thief = desk.browser();
       thief.cookies.set(name, cookie);
-      expect((await desk().typePassword(other, password, thief)).response.statusCode).toBe(429);
+      expect((await desk.typePassword(other, password, thief)).response.statusCode).toBe(429);
     }
     // Such a browser has no more than five tries either.
     await own.post('/sign-out');
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) {
       statuses.push(
-        (await desk().typePassword(email, 'wrong, long enough', own)).response.statusCode,
+        (await desk.typePassword(email, 'wrong, long enough', own)).response.statusCode,
       );
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -128,13 +128,13 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
 
   it('asks the store the same of a locked account that is there and of one that is not', async () => {
     const known = newEmail();
-    await desk().join(known, 'reader');
+    await desk.join(known, 'reader');
     const asked: string[] = [];
     const spied = await watchedDesk(asked);
     const statements: string[][] = [];
     for (const email of [known, 'nobody-at-all@example.com']) {
       for (let tries = 0; tries < 6; tries++) {
-        await desk().typePassword(email, 'a wrong password, long enough');
+        await desk.typePassword(email, 'a wrong password, long enough');
       }
       asked.length = 0;
       const { response } = await spied.typePassword(email, 'a wrong password, long enough');
@@ -147,9 +147,9 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
 
   it('writes down who signed out, whose code was wrong, and what was refused', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
+    const browser = await desk.join(email, 'reader');
     for (let times = 0; times < 8; times++) await browser.get('/accounts');
-    const { browser: half } = await desk().typePassword(email);
+    const { browser: half } = await desk.typePassword(email);
     await half.post('/sign-in/code', { code: '000000' });
     await browser.post('/sign-out');
     const acts = await until(async () => {
@@ -159,7 +159,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       );
     });
     expect(acts).toContain('signed out');
-    const refused = (await readRecord(desk().db, { limit: 100 })).find(
+    const refused = (await readRecord(desk.db, { limit: 100 })).find(
       ({ who, action }) => who === email && action === 'was refused',
     );
     expect(refused?.detail).toBe('GET /accounts');

@@ -44,6 +44,12 @@ export type Desk = {
   scrub: () => void;
 };
 
+/** Throws a Problem 422 where there is no mail server. `message`: what to do instead. */
+export function requireMail({ mail }: Desk, message: string): NonNullable<Desk['mail']> {
+  if (mail) return mail;
+  throw new Problem(422, { message });
+}
+
 /** Who calls. */
 export type Staff = {
   id: string;

@@ -21,22 +21,23 @@ import { wordsCalls } from './calls/words.ts';
 /** Every address of the desk's API, with the right that it needs: what is registered, and what the tests go through. */
 export function allCalls(): Call[] {
   return [
-    ...[
-      ...signInCalls,
-      ...wordsCalls,
-      ...myCalls,
-      ...inboxCalls(),
-      ...noteCalls,
-      ...documentCalls,
-      ...exportCalls,
-      ...peopleCalls,
-      ...matchingCalls,
-      ...viewCalls,
-      ...draftCalls,
-      ...accountCalls,
-    ],
+    ...signInCalls,
+    ...wordsCalls,
+    ...myCalls,
+    ...inboxCalls(),
+    ...noteCalls,
+    ...documentCalls,
+    ...exportCalls,
+    ...peopleCalls,
+    ...matchingCalls,
+    ...viewCalls,
+    ...draftCalls,
+    ...accountCalls,
     ...letterCalls(),
     ...pictureCalls(),
-    ...[...pageCalls, ...versionCalls, ...launchCalls, ...visitsCalls],
+    ...pageCalls,
+    ...versionCalls,
+    ...launchCalls,
+    ...visitsCalls,
   ];
 }

@@ -18,17 +18,17 @@ it.each([
 });
 
 describe.each(storeKinds)('digests, with %s', (kind) => {
-  const made = useMailingDesk(kind, 'reader');
+  const { desk, mail, reader, refuse } = useMailingDesk(kind, { reader: 'reader' });
 
   const waiting = () =>
-    made.desk.db
+    desk.db
       .selectFrom('outbox')
       .select(['kind', 'due_at'])
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .execute();
   const letGo = () =>
-    made.desk.db
+    desk.db
       .updateTable('outbox')
       .set({ due_at: new Date().toISOString() })
       .where('sent_at', 'is', null)
@@ -36,44 +36,41 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
       .execute();
 
   it('come at their time, with numbers alone, until they are turned off', async () => {
-    expect((await made.browser.get('/me')).json().digest).toBe('off');
-    await insertSubmission(made.desk.db, {
+    expect((await reader.get('/me')).json().digest).toBe('off');
+    await insertSubmission(desk.db, {
       ...{ form: 'contact', name: 'Zyxcanary', email: 'canary@example.com', message: 'Zyxcanary' },
     });
-    await made.browser.post('/me/digest', { digest: 'weekly' });
-    await made.browser.post('/me/digest', { digest: 'daily' });
-    expect((await made.browser.get('/me')).json().digest).toBe('daily');
+    await reader.post('/me/digest', { digest: 'weekly' });
+    await reader.post('/me/digest', { digest: 'daily' });
+    expect((await reader.get('/me')).json().digest).toBe('daily');
     expect(await waiting()).toMatchObject([{ kind: 'daily digest' }]);
     await letGo();
-    await expectMails(made.mail, 1);
-    const [received] = made.mail.mails.splice(0);
+    await expectMails(mail, 1);
+    const [received] = mail.mails.splice(0);
     expect(received?.recipients).toEqual(['reader@example.com']);
     expect(received?.text).toContain('Arrived in the last 24 hours: 1');
     expect(received?.raw).not.toMatch(/canary/i);
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience);
     expect((await waiting())[0]!.due_at > new Date().toISOString()).toBe(true);
-    await made.browser.post('/me/digest', { digest: 'off' });
+    await reader.post('/me/digest', { digest: 'off' });
     expect(await waiting()).toEqual([]);
   });
 
   it('go on after one that was refused for good', async () => {
-    await made.browser.post('/me/digest', { digest: 'daily' });
-    made.replyCode = 550;
+    await reader.post('/me/digest', { digest: 'daily' });
+    refuse(() => 550);
     await letGo();
-    const failed = made.desk.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('failed_at', 'is not', null);
+    const failed = desk.db.selectFrom('outbox').select('kind').where('failed_at', 'is not', null);
     await vi.waitFor(async () => expect(await failed.execute()).toHaveLength(1), patience);
-    made.replyCode = undefined;
+    refuse(() => undefined);
     expect(await waiting()).toMatchObject([{ kind: 'daily digest' }]);
-    expect(made.mail.mails).toEqual([]);
-    await made.browser.post('/me/digest', { digest: 'off' });
+    expect(mail.mails).toEqual([]);
+    await reader.post('/me/digest', { digest: 'off' });
   });
 
   it('are turned off also while one is being sent, which queues the next', async () => {
-    const { db } = made.desk;
-    await made.browser.post('/me/digest', { digest: 'daily' });
+    const { db } = desk;
+    await reader.post('/me/digest', { digest: 'daily' });
     const row = await db
       .selectFrom('outbox')
       .selectAll()
@@ -96,17 +93,17 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
   });
 
   it('are for those who read the inbox', async () => {
-    const editor = await made.desk.join('editor@example.com', 'editor');
+    const editor = await desk.join('editor@example.com', 'editor');
     expect((await editor.post('/me/digest', { digest: 'daily' })).statusCode).toBe(422);
-    const leaving = await made.desk.join('leaving@example.com', 'reader');
+    const leaving = await desk.join('leaving@example.com', 'reader');
     await leaving.post('/me/digest', { digest: 'daily' });
-    await made.desk.db
+    await desk.db
       .updateTable('desk_users')
       .set({ role: 'editor' })
       .where('email', '=', 'leaving@example.com')
       .execute();
     await letGo();
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
-    expect(made.mail.mails).toEqual([]);
+    expect(mail.mails).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailSettings } from '../../config/config.ts';
+import { dayMs, hourMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
 import { messageId } from '../outbox/message.ts';
@@ -11,10 +12,9 @@ import { mayDo } from './rights.ts';
 export type Digest = Extract<MailKind, 'daily digest' | 'weekly digest'>;
 
 const digests: Digest[] = ['daily digest', 'weekly digest'];
-const dayMs = 86_400_000;
 /** Of the firm's time zone, which knows no summer time. */
 const zoneMs = 330 * 60_000;
-const eightMs = 8 * 3_600_000;
+const eightMs = 8 * hourMs;
 const monday = 1;
 
 /** The next eight in the morning in India; of a weekly one, on a Monday. */

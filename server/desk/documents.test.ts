@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resumes } from '../../testing/files/samples.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { claimFile, storeText } from '../documents/texts.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import type { Entry } from './api/accounts.ts';
 
 describe.each(storeKinds)('files at the desk, with %s', (kind) => {
-  const stores = useStores(kind);
-  let desk: TestDesk;
-  let admin: DeskBrowser;
-
-  beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    admin = await desk.join('admin@example.com', 'admin');
-  });
+  const { desk, admin } = useTestDesk(kind, { admin: 'admin' });
 
   const add = async (file = { ...resumes.pdf, sha256: '00' }) => {
     const common = { form: 'careers', email: 'k@example.com', phone: '+91 98765 43210' } as const;

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { deleteByIds } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { purgeDrafts } from './drafts.ts';
 
 describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {
-  const stores = useStores(kind);
+  const { desk, manager, other } = useTestDesk(kind, { manager: 'manager', other: 'manager' });
   const email = 'manager@example.com';
-  let desk: TestDesk;
-  let manager: DeskBrowser;
-  let other: DeskBrowser;
-
-  beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    manager = await desk.join(email, 'manager');
-    other = await desk.join('other@example.com', 'manager');
-  });
 
   const add = async () =>
     (await insertSubmission(desk.db, { form: 'contact', email: 'a@example.com', message: 'Hello' }))

@@ -1,7 +1,7 @@
+import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Draft } from './api/drafts.ts';
 
-const dayMs = 86_400_000;
 /** After that nobody goes on with it, and what it says of somebody is not kept for nothing. */
 const keptDays = 30;
 
@@ -43,6 +43,6 @@ export async function keepDraft(db: Database, userId: string, { key, text }: Dra
 
 /** Forgets what nobody has gone on with. */
 export async function purgeDrafts(db: Database): Promise<void> {
-  const before = new Date(Date.now() - keptDays * dayMs).toISOString();
+  const before = fromNow(-keptDays * dayMs);
   await db.deleteFrom('desk_drafts').where('updated_at', '<', before).execute();
 }

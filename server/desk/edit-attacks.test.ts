@@ -8,23 +8,17 @@ import { sitePaths } from '../../content/schema/paths.ts';
 import { valueAt } from '../../content/value-at.ts';
 import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { addVersion } from '../../testing/server/content.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
+import { buildTestDesk } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { readDeskPages } from './pages.ts';
 
 const document = readDocument();
 
 describe('attacks on the pages of the desk', () => {
-  const stores = useStores('sqlite');
-  let desk: TestDesk;
-  let editor: DeskBrowser;
-
-  beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    await addVersion(desk.db, document);
-    editor = await desk.join('meena@example.com', 'editor');
-  });
+  const { desk, editor } = useTestDesk('sqlite', { editor: 'editor' });
+  beforeAll(() => addVersion(desk.db, document));
 
   const drafts = () => desk.db.selectFrom('content_drafts').select('page').execute();
   const isLink = (text: string) =>

@@ -1,21 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { addNote } from '../submissions/notes.ts';
 
 const common = { form: 'join-now', email: 'j@example.com', phone: '+91 98765 43210' } as const;
 
 describe('the export for people', () => {
-  const stores = useStores('sqlite');
-  let desk: TestDesk;
-  let manager: DeskBrowser;
+  const { desk, manager } = useTestDesk('sqlite', { manager: 'manager' });
   let id: string;
 
   beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    manager = await desk.join('manager@example.com', 'manager');
     ({ id } = await insertSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
     await desk.db
       .updateTable('submissions')

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoreLocation } from '../../config/config.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { describe, expect, it } from 'vitest';
+import type { DeskBrowser } from '../../testing/server/desk.ts';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
 import { emptyBin } from '../submissions/bin.ts';
 import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
@@ -24,17 +24,8 @@ const joinNow = (name: string, message?: string): NewSubmission => ({
 type Listed = { id: string; name: string; createdAt: string; status: string; isOpened: boolean };
 
 describe.each(storeKinds)('the inbox, with %s', (kind) => {
-  const stores = useStores(kind);
-  let location: StoreLocation;
-  let desk: TestDesk;
-  let manager: DeskBrowser;
-  let admin: DeskBrowser;
-
-  beforeAll(async () => {
-    location = await stores.newLocation();
-    desk = await buildTestDesk(await stores.open(location));
-    manager = await desk.join('manager@example.com', 'manager');
-    admin = await desk.join('admin@example.com', 'admin');
+  const { desk, manager, admin, location } = useTestDesk(kind, {
+    ...{ manager: 'manager', admin: 'admin' },
   });
 
   const add = async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id;

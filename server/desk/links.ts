@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
-
-const validMs = 24 * 3_600_000;
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -10,7 +9,7 @@ function hashOf(token: string): string {
 /** Makes a one-time link for an account, in place of those it had. Returns its token, which is kept nowhere. */
 export async function makeLink(db: Database, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + validMs).toISOString();
+  const expires_at = fromNow(dayMs);
   await db.deleteFrom('desk_links').where('user_id', '=', userId).execute();
   await db
     .insertInto('desk_links')

@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 
 const total = 5_001;
 
 describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
-  const stores = useStores(kind);
-  let desk: TestDesk;
-  let manager: DeskBrowser;
+  const { desk, manager } = useTestDesk(kind, { manager: 'manager' });
 
   beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    manager = await desk.join('manager@example.com', 'manager');
     const rows = Array.from({ length: total }, (_, i) => ({
       id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
       form: 'join-now' as const,

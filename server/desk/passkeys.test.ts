@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../testing/server/authenticator.ts';
 import type { DeskBrowser } from '../../testing/server/desk.ts';
+import { newEmail } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
@@ -9,7 +10,7 @@ import { readRecord } from './record.ts';
 const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
-  const { desk, newEmail } = useTestDesk(kind);
+  const { desk } = useTestDesk(kind, { first: 'admin' });
 
   async function register(browser: DeskBrowser, isVerified: boolean) {
     const passkey = softwareAuthenticator();
@@ -26,19 +27,19 @@ describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
     passkey: ReturnType<typeof softwareAuthenticator>,
     isVerified: boolean,
   ) {
-    const browser = desk().browser();
+    const browser = desk.browser();
     const options = (await browser.post('/sign-in/passkey-options')).json();
     const response = passkey.signIn(options, { isVerified });
     return { browser, options, answer: await browser.post('/sign-in/passkey', { response }) };
   }
 
   const actsOf = async (email: string) =>
-    (await readRecord(desk().db, { limit: 50 }))
+    (await readRecord(desk.db, { limit: 50 }))
       .filter(({ who }) => who === email)
       .map(({ action, detail }) => [action, detail]);
 
   it('are added only if they verify their owner', async () => {
-    const browser = await desk().accept(newEmail(), 'reader');
+    const browser = await desk.accept(newEmail(), 'reader');
     const { options, answer } = await register(browser, false);
     expect(options.authenticatorSelection.userVerification).toBe('required');
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -55,7 +56,7 @@ describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
 
   it('sign in only if they verify their owner, and what is refused is in the record', async () => {
     const email = newEmail();
-    const { passkey } = await register(await desk().accept(email, 'reader'), true);
+    const { passkey } = await register(await desk.accept(email, 'reader'), true);
     const unverified = await signInWith(passkey, false);
     expect(unverified.options.userVerification).toBe('required');
     expect(unverified.answer.statusCode).toBe(401);
@@ -69,35 +70,35 @@ describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
 
   it('are asked for where an account has nothing else besides its password', async () => {
     const email = newEmail();
-    const own = await desk().accept(email, 'reader');
+    const own = await desk.accept(email, 'reader');
     // Somebody else knows the password too, and is in before there is a passkey.
-    const { browser: thief } = await desk().typePassword(email);
+    const { browser: thief } = await desk.typePassword(email);
     expect((await thief.get('/me')).statusCode).toBe(200);
     await register(own, true);
     expect((await thief.get('/me')).statusCode).toBe(401);
     expect((await own.get('/submissions')).statusCode).toBe(200);
-    const { browser, response } = await desk().typePassword(email);
+    const { browser, response } = await desk.typePassword(email);
     expect(response.json()).toEqual({ needsPasskey: true });
     expect((await browser.get('/me')).statusCode).toBe(401);
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
   it('leave no rows of tries that were not finished', async () => {
-    const { db } = desk();
+    const { db } = desk;
     const count = async () =>
       (await db.selectFrom('desk_verifications').selectAll().execute()).length;
-    for (let i = 0; i < 5; i++) await desk().browser().post('/sign-in/passkey-options');
+    for (let i = 0; i < 5; i++) await desk.browser().post('/sign-in/passkey-options');
     expect(await count()).toBeGreaterThanOrEqual(5);
     await db
       .updateTable('desk_verifications')
       .set({ expires_at: past(1) })
       .execute();
-    await desk().browser().post('/sign-in/passkey-options');
+    await desk.browser().post('/sign-in/passkey-options');
     expect(await count()).toBe(1);
   });
 
   it('are refused when they are malformed, forged or of nobody', async () => {
-    const browser = await desk().accept(newEmail(), 'reader');
+    const browser = await desk.accept(newEmail(), 'reader');
     for (const response of [
       ...[{}, { id: 'x' }, { id: 1, response: {} }, { id: 'a\0b', response: {} }],
       ...[{ id: 'forged', response: { clientDataJSON: '{' } }],
@@ -105,7 +106,7 @@ describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
       await browser.post('/me/passkey-options');
       const added = await browser.post('/me/passkeys', { name: 'x', response });
       expect([400, 422]).toContain(added.statusCode);
-      const stranger = desk().browser();
+      const stranger = desk.browser();
       await stranger.post('/sign-in/passkey-options');
       const signedIn = await stranger.post('/sign-in/passkey', { response });
       expect([400, 401, 422]).toContain(signedIn.statusCode);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestDesk, password } from '../../testing/server/desk.ts';
+import { buildTestDesk, newEmail, password } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { serverLimits } from '../limits.ts';
@@ -53,27 +53,27 @@ describe('hashes of passwords', () => {
 });
 
 describe('signing in with a password that was hashed at another cost', () => {
-  const { desk, newEmail } = useTestDesk('sqlite');
+  const { desk } = useTestDesk('sqlite', { first: 'admin' });
 
   it('renews its hash, and only if it is right', async () => {
     const email = newEmail();
-    await desk().accept(email, 'reader');
-    const { id } = (await findAccount(desk().db, email))!;
+    await desk.accept(email, 'reader');
+    const { id } = (await findAccount(desk.db, email))!;
     const former = await createPasswordHasher({ ...cheap, passwordLog2N: 6 }).hash(password);
-    const credentials = desk().db.updateTable('desk_credentials').where('user_id', '=', id);
+    const credentials = desk.db.updateTable('desk_credentials').where('user_id', '=', id);
     await credentials.set({ password: former }).execute();
     const kept = async () =>
       (
-        await desk()
-          .db.selectFrom('desk_credentials')
+        await desk.db
+          .selectFrom('desk_credentials')
           .select('password')
           .where('user_id', '=', id)
           .executeTakeFirstOrThrow()
       ).password;
-    const wrong = await desk().typePassword(email, 'not the password');
+    const wrong = await desk.typePassword(email, 'not the password');
     expect([wrong.response.statusCode, await kept()]).toEqual([401, former]);
     for (let times = 0; times < 2; times++) {
-      expect((await desk().typePassword(email)).response.statusCode).toBe(200);
+      expect((await desk.typePassword(email)).response.statusCode).toBe(200);
       expect(await kept()).toMatch(/^\$scrypt\$ln=7,/);
     }
   });

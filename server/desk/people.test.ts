@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { describe, expect, it } from 'vitest';
+import type { DeskBrowser } from '../../testing/server/desk.ts';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
 import { removeAccount } from './accounts.ts';
 
 type Owned = { id: string; name: string; owner?: { id: string; email: string } };
 
 describe.each(storeKinds)('people at the desk and behind the submissions, with %s', (kind) => {
-  const stores = useStores(kind);
-  let desk: TestDesk;
-  let manager: DeskBrowser;
-  let other: DeskBrowser;
-  let editor: DeskBrowser;
-
-  beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    manager = await desk.join('manager@example.com', 'manager');
-    other = await desk.join('other@example.com', 'manager');
-    editor = await desk.join('editor@example.com', 'editor');
+  const { desk, manager, other, editor } = useTestDesk(kind, {
+    ...{ manager: 'manager', other: 'manager', editor: 'editor' },
   });
 
   async function add(submission: Partial<NewSubmission> = {}): Promise<string> {

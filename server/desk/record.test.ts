@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import type { Entry } from './api/accounts.ts';
 
 describe.each(storeKinds)('the record, with %s', (kind) => {
-  const stores = useStores(kind);
-  let desk: TestDesk;
-  let admin: DeskBrowser;
-
-  beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    admin = await desk.join('admin@example.com', 'admin');
-  });
+  const { desk, admin } = useTestDesk(kind, { admin: 'admin' });
 
   async function add(name: string): Promise<string> {
     const common = { form: 'join-now', email: 'a@example.com', role: 'Trainer' } as const;

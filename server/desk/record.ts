@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 
 const keptRecordDays = 365;
@@ -89,7 +90,7 @@ export async function recordOnce(
   act: Act & { submissionId: string },
   withinMs: number,
 ): Promise<void> {
-  const since = new Date(Date.now() - withinMs).toISOString();
+  const since = fromNow(-withinMs);
   const history = await historyOf(db, act.submissionId);
   const isSame = ({ who, action, at }: RecordEntry) =>
     who === act.who && action === act.action && at > since;
@@ -139,6 +140,6 @@ export async function historyOf(db: Database, submissionId: string): Promise<Rec
 
 /** Forgets what is older than a year. */
 export async function purgeRecord(db: Database): Promise<void> {
-  const before = new Date(Date.now() - keptRecordDays * 86_400_000).toISOString();
+  const before = fromNow(-keptRecordDays * dayMs);
   await db.deleteFrom('desk_record').where('at', '<', before).execute();
 }

@@ -11,6 +11,7 @@ import { deskIsOn } from '../database/desk-is-on.ts';
 import { isUtf8 } from '../http/content-type.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
+import { rateLimitOptions } from '../http/rate-limit.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 import { createPictureWork } from '../pictures/picture-work.ts';
@@ -153,18 +154,7 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') throw new Problem(415);
   });
-  const quiet = {
-    'x-ratelimit-limit': false,
-    'x-ratelimit-remaining': false,
-    'x-ratelimit-reset': false,
-  };
-  await app.register(rateLimit, {
-    global: true,
-    timeWindow: 60_000,
-    ipv6Subnet: 64,
-    addHeaders: quiet,
-    addHeadersOnExceeding: quiet,
-  });
+  await app.register(rateLimit, rateLimitOptions);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(bytesType, async (request: FastifyRequest) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { password } from '../../testing/server/desk.ts';
+import { newEmail, password } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { changeRole, findAccount, removeAccount, reset } from './accounts.ts';
@@ -8,15 +8,15 @@ const hour = 3_600_000;
 const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
-  const { desk, newEmail, signIn } = useTestDesk(kind);
+  const { desk } = useTestDesk(kind, { first: 'admin' });
 
   it('gives each sign-in a new session, whatever cookie came with it', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
+    const browser = await desk.join(email, 'reader');
     const [name, value] = [...browser.cookies].find(([key]) => key.endsWith('session_token'))!;
-    const victim = desk().browser();
+    const victim = desk.browser();
     victim.cookies.set(name, value);
-    const { response } = await desk().signIn(email, password, victim);
+    const { response } = await desk.signIn(email, password, victim);
     expect(response.statusCode).toBe(200);
     expect(victim.cookies.get(name)).not.toBe(value);
     expect(victim.cookies.get(name)).toBeTruthy();
@@ -26,9 +26,9 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
 
   it('takes no cookie that was changed, ended, idle for 8 hours or a week old', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
+    const browser = await desk.join(email, 'reader');
     const [name, value] = [...browser.cookies].find(([key]) => key.endsWith('session_token'))!;
-    const thief = desk().browser();
+    const thief = desk.browser();
     const statusWith = async (cookie: string) => {
       thief.cookies.set(name, cookie);
       return (await thief.get('/me')).statusCode;
@@ -38,20 +38,20 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     // The token alone, as it stands in the store, without its signature.
     expect(await statusWith(decodeURIComponent(value).split('.')[0]!)).toBe(401);
     expect(await statusWith(value)).toBe(200);
-    const { id } = (await findAccount(desk().db, email))!;
-    const sessions = () => desk().db.updateTable('desk_sessions').where('user_id', '=', id);
+    const { id } = (await findAccount(desk.db, email))!;
+    const sessions = () => desk.db.updateTable('desk_sessions').where('user_id', '=', id);
     await sessions()
       .set({ created_at: past(7 * 24 * hour + 1) })
       .execute();
     expect(await statusWith(value)).toBe(401);
 
-    const idle = (await signIn(email)).browser;
+    const idle = (await desk.signIn(email)).browser;
     await sessions()
       .set({ expires_at: past(1) })
       .execute();
     expect((await idle.get('/me')).statusCode).toBe(401);
 
-    const { browser: leaving } = await signIn(email);
+    const { browser: leaving } = await desk.signIn(email);
     const stolen = leaving.cookies.get(name)!;
     await leaving.post('/sign-out');
     expect(await statusWith(stolen)).toBe(401);
@@ -59,17 +59,17 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
 
   it('puts off the end of a session when it is used, and not when the page asks by itself', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
-    const { id } = (await findAccount(desk().db, email))!;
+    const browser = await desk.join(email, 'reader');
+    const { id } = (await findAccount(desk.db, email))!;
     const soon = new Date(Date.now() + hour).toISOString();
-    await desk()
-      .db.updateTable('desk_sessions')
+    await desk.db
+      .updateTable('desk_sessions')
       .set({ expires_at: soon })
       .where('user_id', '=', id)
       .execute();
     const endsAt = async () => {
-      const session = await desk()
-        .db.selectFrom('desk_sessions')
+      const session = await desk.db
+        .selectFrom('desk_sessions')
         .select('expires_at')
         .where('user_id', '=', id)
         .executeTakeFirstOrThrow();
@@ -83,23 +83,23 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
 
   it('ends all sessions with the role that they began with, with the account, and on a reset', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
-    const account = (await findAccount(desk().db, email))!;
-    await changeRole(desk().db, account, 'manager', 'test');
+    const browser = await desk.join(email, 'reader');
+    const account = (await findAccount(desk.db, email))!;
+    await changeRole(desk.db, account, 'manager', 'test');
     expect((await browser.get('/me')).statusCode).toBe(401);
-    const { browser: second } = await signIn(email);
-    const token = await reset(desk().db, account, 'test');
+    const { browser: second } = await desk.signIn(email);
+    const token = await reset(desk.db, account, 'test');
     expect((await second.get('/me')).statusCode).toBe(200);
-    const third = desk().browser();
+    const third = desk.browser();
     const next = 'another warp of seven colours';
     expect((await third.post('/link', { token, password: next })).json()).toEqual({
       needsCode: true,
     });
-    await desk().signIn(email, next, third);
+    await desk.signIn(email, next, third);
     expect((await second.get('/me')).statusCode).toBe(401);
     expect((await third.get('/me')).statusCode).toBe(200);
-    await removeAccount(desk().db, account, 'test', { keepAnAdmin: false });
+    await removeAccount(desk.db, account, 'test', { keepAnAdmin: false });
     expect((await third.get('/me')).statusCode).toBe(401);
-    expect((await signIn(email)).response.statusCode).toBe(401);
+    expect((await desk.signIn(email)).response.statusCode).toBe(401);
   });
 });

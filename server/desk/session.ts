@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from './accounts.ts';
 import { passCookies } from './ask-auth.ts';
@@ -7,7 +8,7 @@ import type { Desk, Http, Staff } from './call.ts';
 /** For so long after the sign-in, what opens the account may be changed. */
 export const freshSeconds = 15 * 60;
 /** However busy it is, a session ends after this. */
-const longestMs = 7 * 86_400_000;
+const longestMs = 7 * dayMs;
 
 /** What the page asks for without its reader must not keep a session from falling idle. */
 export function isBackgroundRequest({ headers }: FastifyRequest): boolean {

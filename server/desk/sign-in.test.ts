@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { password } from '../../testing/server/desk.ts';
+import { newEmail, password } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { serverLimits } from '../limits.ts';
@@ -10,42 +10,42 @@ const hour = 3_600_000;
 const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
-  const { desk, newEmail, signIn } = useTestDesk(kind);
+  const { desk } = useTestDesk(kind, { first: 'admin' });
 
   it('takes an invitation once, and then the password', async () => {
     const email = newEmail();
-    const token = await invite(desk().db, email, 'reader', 'test');
-    const browser = desk().browser();
+    const token = await invite(desk.db, email, 'reader', 'test');
+    const browser = desk.browser();
     expect((await browser.post('/link/look', { token })).json()).toEqual({ email });
     expect((await browser.post('/link', { token, password })).statusCode).toBe(200);
     expect((await browser.get('/me')).json()).toMatchObject({ email, role: 'reader' });
-    expect((await desk().browser().post('/link', { token, password })).statusCode).toBe(422);
-    expect((await desk().browser().post('/link/look', { token })).statusCode).toBe(422);
-    const { browser: again, response } = await signIn(email.toUpperCase());
+    expect((await desk.browser().post('/link', { token, password })).statusCode).toBe(422);
+    expect((await desk.browser().post('/link/look', { token })).statusCode).toBe(422);
+    const { browser: again, response } = await desk.signIn(email.toUpperCase());
     expect(response.json()).toEqual({});
     expect((await again.get('/me')).statusCode).toBe(200);
   });
 
   it('refuses a link that is older than a day, and one that another replaced', async () => {
     const email = newEmail();
-    const first = await invite(desk().db, email, 'reader', 'test');
-    const account = await findAccount(desk().db, email);
-    const second = await reset(desk().db, account!, 'test');
-    expect((await desk().browser().post('/link', { token: first, password })).statusCode).toBe(422);
-    await desk()
-      .db.updateTable('desk_links')
+    const first = await invite(desk.db, email, 'reader', 'test');
+    const account = await findAccount(desk.db, email);
+    const second = await reset(desk.db, account!, 'test');
+    expect((await desk.browser().post('/link', { token: first, password })).statusCode).toBe(422);
+    await desk.db
+      .updateTable('desk_links')
       .set({ expires_at: past(1) })
       .where('user_id', '=', account!.id)
       .execute();
-    const late = await desk().browser().post('/link', { token: second, password });
+    const late = await desk.browser().post('/link', { token: second, password });
     expect(late.statusCode).toBe(422);
   });
 
   it('does not take a password that is easy to guess', async () => {
     const email = newEmail();
-    const token = await invite(desk().db, email, 'reader', 'test');
+    const token = await invite(desk.db, email, 'reader', 'test');
     const { passwordGuessesLog10 } = serverLimits;
-    const strict = await desk().again({ passwordGuessesLog10 });
+    const strict = await desk.again({ passwordGuessesLog10 });
     for (const typed of ['short', 'password1234', email, '1qaz2wsx3edc']) {
       const response = await strict.browser().post('/link', { token, password: typed });
       expect(response.statusCode).toBe(422);
@@ -58,16 +58,16 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
 
   it('takes nothing from the address', async () => {
     const email = newEmail();
-    await desk().join(email, 'reader');
+    await desk.join(email, 'reader');
     const query = new URLSearchParams({ email, password });
     for (const body of [{}, { email }, { email, password }]) {
-      expect((await desk().browser().post(`/sign-in?${query}`, body)).statusCode).toBe(422);
+      expect((await desk.browser().post(`/sign-in?${query}`, body)).statusCode).toBe(422);
     }
-    expect((await desk().browser().post('/sign-in', { email, password })).statusCode).toBe(200);
+    expect((await desk.browser().post('/sign-in', { email, password })).statusCode).toBe(200);
   });
 
   it('refuses text with a NUL in it as a mistake of the sender', async () => {
-    const admin = await desk().join(newEmail(), 'admin');
+    const admin = await desk.join(newEmail(), 'admin');
     const nul = '%00';
     for (const url of [
       ...[
@@ -91,15 +91,15 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     ] as const) {
       expect((await admin.post(url, body)).statusCode).toBe(422);
     }
-    const challenged = desk().browser();
+    const challenged = desk.browser();
     challenged.cookies.set('desk.two_factor', '2fa%00x.y');
     expect((await challenged.post('/sign-in/code', { code: '000000' })).statusCode).toBe(401);
   });
 
   it('changes a password only with the one before, and ends the other sessions', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
-    const { browser: other } = await signIn(email);
+    const browser = await desk.join(email, 'reader');
+    const { browser: other } = await desk.signIn(email);
     const next = 'a shuttle and six bobbins';
     const wrong = { current: 'a wrong password', password: next };
     expect((await browser.post('/me/password', wrong)).statusCode).toBe(400);
@@ -107,12 +107,12 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     expect((await browser.post('/me/password', right)).statusCode).toBe(200);
     expect((await browser.get('/me')).statusCode).toBe(200);
     expect((await other.get('/me')).statusCode).toBe(401);
-    expect((await signIn(email)).response.statusCode).toBe(401);
-    expect((await signIn(email, next)).response.statusCode).toBe(200);
+    expect((await desk.signIn(email)).response.statusCode).toBe(401);
+    expect((await desk.signIn(email, next)).response.statusCode).toBe(200);
   });
 
   it('offers passkeys for this site only', async () => {
-    const browser = await desk().join(newEmail(), 'reader');
+    const browser = await desk.join(newEmail(), 'reader');
     const options = (await browser.post('/me/passkey-options')).json();
     expect(options.rp.id).toBe('localhost');
     const made = { name: 'x', response: { id: 'forged', response: {} } };
@@ -123,10 +123,10 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
 
   it('changes what opens the account only soon after a sign-in', async () => {
     const email = newEmail();
-    const browser = await desk().join(email, 'reader');
-    const { id } = (await findAccount(desk().db, email))!;
-    await desk()
-      .db.updateTable('desk_sessions')
+    const browser = await desk.join(email, 'reader');
+    const { id } = (await findAccount(desk.db, email))!;
+    await desk.db
+      .updateTable('desk_sessions')
       .set({ created_at: past(hour / 4 + 1) })
       .where('user_id', '=', id)
       .execute();
@@ -138,25 +138,25 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
 
   it('says nothing of a fault of the store past the log', async () => {
     const email = newEmail();
-    await desk().join(email, 'reader');
+    await desk.join(email, 'reader');
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
     const rename = (from: string, to: string) =>
-      desk().db.schema.alterTable(from).renameTo(to).execute();
+      desk.db.schema.alterTable(from).renameTo(to).execute();
     await rename('desk_credentials', 'moved');
-    const { response } = await desk().typePassword(email, 'canary-password-canary');
+    const { response } = await desk.typePassword(email, 'canary-password-canary');
     await rename('moved', 'desk_credentials');
     expect(response.statusCode).toBe(500);
     expect(printed.mock.calls).toEqual([]);
     printed.mockRestore();
-    expect(desk().logs()).not.toMatch(/canary/);
-    expect((await desk().signIn(email)).response.statusCode).toBe(200);
+    expect(desk.logs()).not.toMatch(/canary/);
+    expect((await desk.signIn(email)).response.statusCode).toBe(200);
   });
 
   it('writes no address and no password into the log', async () => {
     const email = 'canary@example.com';
-    await signIn(email, 'canary-password-canary');
-    await desk().join(email, 'reader');
-    await signIn(email, 'canary-password-canary');
-    expect(desk().logs()).not.toMatch(/canary/);
+    await desk.signIn(email, 'canary-password-canary');
+    await desk.join(email, 'reader');
+    await desk.signIn(email, 'canary-password-canary');
+    expect(desk.logs()).not.toMatch(/canary/);
   });
 });

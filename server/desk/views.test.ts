@@ -1,20 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { storeKinds } from '../../testing/server/stores.ts';
+import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { deleteByIds } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 
 describe.each(storeKinds)('saved views, with %s', (kind) => {
-  const stores = useStores(kind);
-  let desk: TestDesk;
-  let reader: DeskBrowser;
-  let other: DeskBrowser;
-
-  beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    reader = await desk.join('reader@example.com', 'reader');
-    other = await desk.join('other@example.com', 'reader');
-  });
+  const { desk, reader, other } = useTestDesk(kind, { reader: 'reader', other: 'reader' });
 
   it('belong to an account, and are renamed and removed by it alone', async () => {
     const query = 'status=new&owner=me';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { localOf, momentOf } from '../../config/firm-time.ts';
 import { waitingStatuses } from '../../forms/statuses.ts';
+import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Week } from './api/inbox.ts';
 import type { Action } from './record.ts';
 
-const dayMs = 86_400_000;
 const shownDays = 7;
 const answeredDays = 28;
 const keptMs = 60_000;

@@ -10,8 +10,8 @@ export async function watch(workerData: ProcessLimits): Promise<void> {
   await once(new Worker(new URL('./watchdog.ts', import.meta.url), { workerData }), 'online');
 }
 
-/** Says the result to the process that waits for it. */
-export function tell(result: object): void {
+/** Writes the result for the process that waits for it. */
+export function sendResult(result: object): void {
   let rest = Buffer.from(JSON.stringify(result));
   while (rest.length) {
     try {

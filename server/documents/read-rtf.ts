@@ -98,7 +98,7 @@ export function readRtf(bytes: Buffer): DocumentText {
     standIns -= 1;
     return true;
   }
-  function obey(word: string, value: number): void {
+  function handle(word: string, value: number): void {
     if (skippedGroups.has(word)) group.isSkipped = true;
     else if (group.isSkipped) return;
     else if (Object.hasOwn(words, word)) words[word]?.(value);
@@ -129,11 +129,11 @@ export function readRtf(bytes: Buffer): DocumentText {
       at = wordOrSign.lastIndex;
       const [, word, value, hexadecimal, other] = match;
       if (word === 'bin') at += Math.max(Number(value ?? 0), 0);
-      else if (word) obey(word, Number(value ?? 1));
+      else if (word) handle(word, Number(value ?? 1));
       else if (hexadecimal) {
         if (!isStandIn() && !group.isSkipped) encoded.push(Number.parseInt(hexadecimal, 16));
       } else if (other === '*') group.isSkipped = true;
-      else if (other === '\n' || other === '\r') obey('par', 1);
+      else if (other === '\n' || other === '\r') handle('par', 1);
       else if (!isStandIn())
         put(signs[other ?? ''] ?? ('\\{}'.includes(other ?? ' ') ? (other ?? '') : ''));
     } else {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadableKind } from '../resume/readable-kinds.ts';
 import { type DocumentText, UnreadableError } from './blocks.ts';
-import { tell, watch } from './child.ts';
+import { sendResult, watch } from './child.ts';
 import { limits } from './limits.ts';
 
 // A process of its own for each file, started by run-in-process.ts: what a hostile file breaks ends with it.
@@ -21,8 +21,8 @@ const read = await readers[process.argv[2] as ReadableKind]();
 const bytes = await buffer(process.stdin);
 await watch(limits);
 try {
-  tell(await read(bytes));
+  sendResult(await read(bytes));
 } catch (error) {
-  tell({ problem: error instanceof UnreadableError ? error.message : 'it is damaged' });
+  sendResult({ problem: error instanceof UnreadableError ? error.message : 'it is damaged' });
 }
 process.exit();

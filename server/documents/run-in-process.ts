@@ -52,9 +52,9 @@ export async function runInProcess(options: ProcessOptions): Promise<unknown> {
   const ended = Promise.withResolvers<void>();
   child.on('error', ended.reject).on('close', () => ended.resolve());
   if (child.pid !== undefined) lowerPriority(child.pid);
-  // It may end before it has read all; what it has said by then is the result.
+  // It may end before it has read all; what it has written by then is the result.
   child.stdin.on('error', () => {}).end(bytes);
-  const [said] = await Promise.all([text(child.stdout), ended.promise]);
-  if (!said) throw new Error('The reading of a file ended without a result.');
-  return JSON.parse(said);
+  const [stdout] = await Promise.all([text(child.stdout), ended.promise]);
+  if (!stdout) throw new Error('The reading of a file ended without a result.');
+  return JSON.parse(stdout);
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { createLoop } from '../async/loop.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import type { ReadInProcess } from './read-in-process.ts';
@@ -38,8 +38,11 @@ export function createTextReader({
   readInProcess,
   times = readerTimes,
 }: TextReaderOptions) {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+  const loop = createLoop(times.lookEveryMs, () =>
+    readDue().catch((error) => {
+      log.warn({ error: describeError(error) }, 'the files to read cannot be looked up');
+    }),
+  );
 
   async function read(claimed: ClaimedFile): Promise<void> {
     const { submissionId: id, attempts } = claimed;
@@ -48,12 +51,12 @@ export function createTextReader({
     const file = await bytesOf(db, claimed);
     if (!file) return;
     try {
-      const result = await readInProcess(file.kind, file.bytes, stopping.signal);
+      const result = await readInProcess(file.kind, file.bytes, loop.signal);
       if ('problem' in result) await storeProblem(db, claimed, result.problem);
       else await storeText(db, claimed, result);
       log.info({ id, isRead: 'blocks' in result }, 'file read');
     } catch (error) {
-      if (stopping.signal.aborted) return postponeReading(db, claimed, 0);
+      if (loop.signal.aborted) return postponeReading(db, claimed, 0);
       log.warn({ id, attempts, error: describeError(error) }, 'a file could not be read');
       if (attempts < mostAttempts) await postponeReading(db, claimed, times.retryMs);
       else await storeProblem(db, claimed, gaveUp);
@@ -61,30 +64,13 @@ export function createTextReader({
   }
 
   async function readDue(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!loop.signal.aborted) {
       const claimed = await claimFile(db, times.leaseMs);
       if (!claimed) return;
       await read(claimed);
     }
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await readDue().catch((error) => {
-        log.warn({ error: describeError(error) }, 'the files to read cannot be looked up');
-      });
-      await wait(times.lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
-
-  return {
-    start() {
-      running ??= run();
-    },
-    /** Gives back what it is reading. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await running;
-    },
-  };
+  /** Stopped, it gives back what it is reading. */
+  return { start: loop.start, stop: loop.stop };
 }

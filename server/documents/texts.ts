@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { ReadableKind } from '../resume/readable-kinds.ts';
 import { readableKind } from '../resume/readable-kinds.ts';
@@ -13,10 +14,6 @@ export type ClaimedFile = {
   /** ISO 8601; after that, any instance may take it. */
   leaseEnd: string;
 };
-
-function fromNow(ms: number): string {
-  return new Date(Date.now() + ms).toISOString();
-}
 
 /** Takes the file that has waited longest, if one is due, as the outbox takes a notice. */
 export async function claimFile(db: Database, leaseMs: number): Promise<ClaimedFile | undefined> {

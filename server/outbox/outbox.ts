@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
 
@@ -30,11 +31,7 @@ export type MailType = {
 export type MailTypes = Readonly<Record<MailKind, MailType>>;
 
 /** For how long a mail that can fail is tried: what mail servers do with each other's (RFC 5321, 4.5.4.1). */
-export const retryForMs = 5 * 86_400_000;
-
-function fromNow(ms: number): string {
-  return new Date(Date.now() + ms).toISOString();
-}
+export const retryForMs = 5 * dayMs;
 
 /** What is still to be sent. */
 function waiting(db: Database) {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { tell, watch } from '../documents/child.ts';
+import { sendResult, watch } from '../documents/child.ts';
 import { cutPicture, keepPicture, PictureError } from './decode.ts';
 import type { PictureKind } from './kinds.ts';
 import { limits } from './limits.ts';
@@ -15,9 +15,9 @@ try {
     task === 'keep'
       ? await keepPicture(bytes, about as PictureKind)
       : await cutPicture(bytes, JSON.parse(about));
-  tell({ files: files.map((file) => ({ ...file, bytes: file.bytes.toString('base64') })) });
+  sendResult({ files: files.map((file) => ({ ...file, bytes: file.bytes.toString('base64') })) });
 } catch (error) {
   const isKnown = error instanceof PictureError;
-  tell({ problem: isKnown ? error.message : 'This picture could not be read.' });
+  sendResult({ problem: isKnown ? error.message : 'This picture could not be read.' });
 }
 process.exit();

@@ -45,13 +45,13 @@ export function createPictureWork(signal?: AbortSignal) {
     args: string[],
     bytes: Uint8Array,
   ): Promise<{ files: MadePicture[] } | { problem: string }> {
-    const said = await runInProcess({ program, args, bytes, limits, flags, signal }).catch(
+    const returned = await runInProcess({ program, args, bytes, limits, flags, signal }).catch(
       (error) => {
         signal?.throwIfAborted();
         return { problem: gaveUp, cause: error };
       },
     );
-    const { success, output } = v.safeParse(result, said);
+    const { success, output } = v.safeParse(result, returned);
     if (!success) return { problem: gaveUp };
     if ('problem' in output) return output;
     const isRight = output.files.every(({ ending, bytes: made }) => {

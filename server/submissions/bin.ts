@@ -1,7 +1,6 @@
+import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import { type Deleted, deleteWhere } from './erase.ts';
-
-const dayMs = 86_400_000;
 
 /** When what is in the bin since then is erased, ISO 8601. */
 export function erasedOn(binnedAt: string, days: number): string {
@@ -32,7 +31,7 @@ export async function takeFromBin(db: Database, ids: readonly string[]): Promise
 
 /** Deletes what has been in the bin for so many days. */
 export async function emptyBin(db: Database, days: number): Promise<Deleted[]> {
-  const before = new Date(Date.now() - days * dayMs).toISOString();
+  const before = fromNow(-days * dayMs);
   return deleteWhere(db, (eb) => eb('binned_at', '<=', before));
 }
 

@@ -127,7 +127,7 @@ export async function insertSubmission(
   db: Database,
   submission: NewSubmission,
   options: InsertOptions = {},
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string }> {
   const { idempotencyKey, withinMs = Number.POSITIVE_INFINITY } = options;
   const deadline = performance.now() + withinMs;
   const id = randomUUID();
@@ -139,9 +139,9 @@ export async function insertSubmission(
         throw Object.assign(new Error('It is too late to save this.'), { code: 'STORE_LATE' });
       }
     });
-    return { id, isNew: true };
+    return { id };
   } catch (error) {
     if (idempotencyKey === undefined || !isDuplicate(error, 'submission_keys')) throw error;
-    return { id: await findIdByKey(db, idempotencyKey, submission), isNew: false };
+    return { id: await findIdByKey(db, idempotencyKey, submission) };
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { firmDate } from '../../config/firm-time.ts';
+import { createLoop } from '../async/loop.ts';
 import type { Database } from '../database/connect.ts';
 import type { VisitKind } from '../database/visits-tables.ts';
 import { describeError } from '../log.ts';
@@ -27,8 +27,7 @@ export function createVisitCounter({ db, metrics, log }: Options) {
   let waiting = new Map<string, { count: DayCount; n: number }>();
   let today = '';
   let values = new Map<VisitKind, Set<string>>();
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+  let purgedOn = '';
 
   function bounded(kind: VisitKind, value: string): string {
     if (kind !== 'source' && kind !== 'campaign') return value;
@@ -85,29 +84,22 @@ export function createVisitCounter({ db, metrics, log }: Options) {
     }
   }
 
-  async function run(): Promise<void> {
-    let purgedOn = '';
-    while (!stopping.signal.aborted) {
-      await wait(storeEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
-      await store();
-      if (purgedOn === today) continue;
-      purgedOn = today;
-      await purgeVisits(db).catch((error) => {
-        log.warn({ error: describeError(error) }, 'old counts of visits could not be deleted');
-      });
-    }
-  }
+  const loop = createLoop(storeEveryMs, async () => {
+    await store();
+    if (purgedOn === today) return;
+    purgedOn = today;
+    await purgeVisits(db).catch((error) => {
+      log.warn({ error: describeError(error) }, 'old counts of visits could not be deleted');
+    });
+  });
 
   return {
     add,
     store,
-    start() {
-      running ??= run();
-    },
+    start: loop.start,
     /** Stores what waits. */
     async stop(): Promise<void> {
-      stopping.abort();
-      await running;
+      await loop.stop();
       await store();
     },
   };

@@ -65,13 +65,18 @@ function deskBrowser(app: FastifyInstance, origin: string): DeskBrowser {
 
 export type TestDesk = Awaited<ReturnType<typeof buildTestDesk>>;
 
+let people = 0;
+
+/** Of somebody who is not at any desk yet. */
+export const newEmail = () => `person${++people}@example.com`;
+
 type Factor = {
   /** What an authenticator app is given: for `totpCode`. */
   address: string;
   recoveryCodes: string[];
 };
 
-type TestDeskOptions = {
+export type TestDeskOptions = {
   env?: Record<string, string>;
   limits?: Partial<ServerLimits>;
   relayTimes?: RelayTimes;

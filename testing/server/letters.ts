@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { readDocument } from '../../content/read-folder.ts';
 import { insertSubmission, type NewSubmission } from '../../server/submissions/insert.ts';
 import { addVersion } from './content.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from './desk.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { quickTimes } from './notices.ts';
-import { type StoreKind, useStores } from './stores.ts';
+import type { StoreKind } from './stores.ts';
+import { useMailingDesk } from './use-mailing-desk.ts';
 
 export const subject = 'To {name}: the next step';
 export const text = 'Dear {name},\n\nyou applied as {position} on {received}.\n\n{firm}';
@@ -17,40 +15,12 @@ export const person = (name: string, email: string): NewSubmission => ({
 
 /** A desk that sends letters, thirty an hour for each account, with a manager who writes them. */
 export function useLetters(kind: StoreKind) {
-  const stores = useStores(kind);
-  let mail: MailServer;
-  let desk: TestDesk;
-  let manager: DeskBrowser;
-  let file: string | undefined;
-  let judge: (recipient: string | undefined) => number | undefined = () => undefined;
-
-  beforeAll(async () => {
-    mail = await startMailServer({ judge: ({ recipients }) => judge(recipients[0]) });
-    const location = await stores.newLocation();
-    file = location.kind === 'sqlite' ? location.file : undefined;
-    desk = await buildTestDesk(await stores.open(location), {
-      env: { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org', DESK_LETTERS_PER_HOUR: '30' },
-      relayTimes: quickTimes,
-    });
-    await addVersion(desk.db, readDocument());
-    await desk.app.ready();
-    manager = await desk.join('manager@example.com', 'manager');
-  });
-  afterAll(async () => {
-    await desk.app.close();
-    await mail.stop();
-  });
+  const made = useMailingDesk(kind, { manager: 'manager' }, { DESK_LETTERS_PER_HOUR: '30' });
+  const { desk, mail, manager } = made;
+  beforeAll(() => addVersion(desk.db, readDocument()));
 
   return {
-    desk: () => desk,
-    manager: () => manager,
-    mail: () => mail,
-    /** Of the database, with SQLite. */
-    file: () => file,
-    /** What the mail server answers to mails for a recipient. */
-    refuse: (answers: typeof judge) => {
-      judge = answers;
-    },
+    ...made,
     add: async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id,
     write: (ids: string[], more: object = {}, browser = manager) =>
       browser.post('/letters', {

@@ -1,33 +1,36 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '../../server/database/desk-tables.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from './desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { quickTimes } from './notices.ts';
-import { type StoreKind, useStores } from './stores.ts';
+import type { StoreKind } from './stores.ts';
+import { useTestDesk } from './use-test-desk.ts';
 
-/** For the tests of a `describe`: a desk that sends mail, and somebody of this role who is signed in. */
-export function useMailingDesk(kind: StoreKind, role: Role) {
-  type Made = {
-    mail: MailServer;
-    desk: TestDesk;
-    browser: DeskBrowser;
-    /** What the mail server answers, where it does not take a mail. */
-    replyCode?: number;
-  };
-  const stores = useStores(kind);
-  const made = { stores } as { stores: typeof stores } & Made;
+/** For the tests around the call: a desk that sends mail, and people who are signed in there. */
+export function useMailingDesk<Name extends string>(
+  kind: StoreKind,
+  people: Record<Name, Role>,
+  env: Record<string, string> = {},
+) {
+  const mail = {} as MailServer;
+  let judge: (recipient: string | undefined) => number | undefined = () => undefined;
   beforeAll(async () => {
-    made.mail = await startMailServer({ judge: () => made.replyCode });
-    made.desk = await buildTestDesk(await stores.openNew(), {
-      env: { SMTP_URL: made.mail.url, NOTIFY_TO: 'staff@example.org' },
-      relayTimes: quickTimes,
-    });
+    const server = await startMailServer({ judge: ({ recipients }) => judge(recipients[0]) });
+    Object.assign(mail, server);
+  });
+  const made = useTestDesk(kind, people, () => ({
+    env: { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org', ...env },
+    relayTimes: quickTimes,
+  }));
+  beforeAll(async () => {
     await made.desk.app.ready();
-    made.browser = await made.desk.join(`${role}@example.com`, role);
   });
   afterAll(async () => {
     await made.desk.app.close();
-    await made.mail.stop();
+    await mail.stop();
   });
-  return made;
+  /** `answers`: the SMTP reply code by which a mail to a recipient is refused. */
+  const refuse = (answers: typeof judge) => {
+    judge = answers;
+  };
+  return { ...made, mail, refuse };
 }

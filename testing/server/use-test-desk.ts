@@ -1,20 +1,29 @@
 import { beforeAll } from 'vitest';
-import { buildTestDesk, type TestDesk } from './desk.ts';
+import type { StoreLocation } from '../../config/config.ts';
+import type { Role } from '../../server/database/desk-tables.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk, type TestDeskOptions } from './desk.ts';
 import { type StoreKind, useStores } from './stores.ts';
 
-/** A desk over a store of its own for the tests around it, with one admin, and people who sign in. */
-export function useTestDesk(kind: StoreKind) {
+/**
+ * A desk over a store of its own for the tests around the call, and people who are signed in there:
+ * each has the name's address at example.com.
+ */
+export function useTestDesk<Name extends string>(
+  kind: StoreKind,
+  people: Record<Name, Role>,
+  options: () => TestDeskOptions = () => ({}),
+) {
   const stores = useStores(kind);
-  let desk: TestDesk;
-  let people = 0;
+  const [desk, location] = [{} as TestDesk, {} as StoreLocation];
+  const entries = Object.entries(people) as [Name, Role][];
+  const browsers = Object.fromEntries(entries.map(([name]) => [name, {}]));
 
   beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    await desk.join('first@example.com', 'admin');
+    Object.assign(location, await stores.newLocation());
+    Object.assign(desk, await buildTestDesk(await stores.open(location), options()));
+    for (const [name, role] of entries)
+      Object.assign(browsers[name]!, await desk.join(`${name}@example.com`, role));
   });
 
-  return {
-    ...{ desk: () => desk, newEmail: () => `person${++people}@example.com` },
-    signIn: (email: string, typed?: string) => desk.signIn(email, typed),
-  };
+  return { ...(browsers as Record<Name, DeskBrowser>), desk, stores, location };
 }

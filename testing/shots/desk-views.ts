@@ -39,7 +39,9 @@ async function show(page: Page, { path, shows, open }: DeskView): Promise<void> 
   await signIn(page, { email });
   await page.getByRole('table').waitFor();
   if (path !== '/desk') await page.goto(path);
-  await page.locator('main > [role=status]:not(.said, .undo)').waitFor({ state: 'detached' });
+  await page
+    .locator('main > [role=status]:not(.status-message, .undo)')
+    .waitFor({ state: 'detached' });
   await open?.(page);
   await page.getByText(shows).first().waitFor();
 }

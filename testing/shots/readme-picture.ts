@@ -12,7 +12,7 @@ const gap = 24;
 const home: View = {
   name: 'home',
   width: 1280,
-  height: 860,
+  height: 800,
   fullPage: false,
   async show(page: Page) {
     await visit(page, '/');

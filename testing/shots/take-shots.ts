@@ -77,11 +77,13 @@ async function takeView(browser: Browser, view: View, url: string, folder: strin
   }
 }
 
-/** Resolves when fonts and visible pictures are there. */
+/** Resolves when fonts and pictures are there, also those that a visitor would have to scroll to. */
 async function imagesLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => image.checkVisibility());
+    // A lazy picture outside of the view is not loaded, and its `decode` never ends.
+    for (const image of pictures) image.loading = 'eager';
     await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
   });
 }

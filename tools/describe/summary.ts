@@ -64,7 +64,8 @@ function sumFrom(values: Float64Array, start: number): number {
   return sum;
 }
 
-function quantile(sorted: Float64Array, share: number): number {
+/** By R's type 7; NaN of none. */
+export function quantile(sorted: Float64Array, share: number): number {
   const at = (sorted.length - 1) * share;
   const low = Math.floor(at);
   const [a, b] = [sorted[low]!, sorted[Math.min(low + 1, sorted.length - 1)]!];

@@ -13,7 +13,7 @@ type CitationProps = {
 /** How a figure or a note is named in a text, to copy. */
 export function Citation({ children, text, bibtex }: CitationProps) {
   const { take } = useContent('figures');
-  const { said, copy } = useCopy(take);
+  const { message, copy } = useCopy(take);
 
   return (
     <>
@@ -28,7 +28,7 @@ export function Citation({ children, text, bibtex }: CitationProps) {
         <button type="button" className="btn btn-quiet" onClick={() => copy(bibtex)}>
           {take.copyBibtex}
         </button>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
     </>
   );

@@ -2,23 +2,23 @@ import { useState } from 'react';
 
 type Words = { copied: string; notCopied: string };
 
-/** Copies texts to the clipboard; `said` is whether the last one got there, for a live region. */
+/** Copies texts to the clipboard; `message` is whether the last one got there, for a live region. */
 export function useCopy({ copied, notCopied }: Words) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   /** `html` is the same for programs that take it, as word processors do. */
   async function copy(text: string, html?: string) {
     try {
       if (html === undefined) await navigator.clipboard.writeText(text);
       else await navigator.clipboard.write([new ClipboardItem(bothKinds(text, html))]);
-      setSaid(copied);
+      setMessage(copied);
     } catch {
       // Clipboards are refused to pages that are not served securely, among others.
-      setSaid(notCopied);
+      setMessage(notCopied);
     }
   }
 
-  return { said, copy };
+  return { message, copy };
 }
 
 const bothKinds = (text: string, html: string) => ({

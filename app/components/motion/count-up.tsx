@@ -23,20 +23,21 @@ export function CountUp({ value, suffix }: CountUpProps) {
   return (
     <span ref={root} className="count-up num">
       <span>{text}</span>
-      {counting && <MovingTwin value={value} suffix={suffix} onEnd={() => setCounting(false)} />}
+      {counting && <Overlay value={value} suffix={suffix} onEnd={() => setCounting(false)} />}
     </span>
   );
 }
 
-function MovingTwin({ value, suffix, onEnd }: CountUpProps & { onEnd: () => void }) {
-  const twin = useRef<HTMLSpanElement>(null);
+function Overlay({ value, suffix, onEnd }: CountUpProps & { onEnd: () => void }) {
+  const overlay = useRef<HTMLSpanElement>(null);
   const end = useRef(onEnd);
 
   useEffect(() => {
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const done = Math.min(1, Math.max(0, now - start) / duration);
-      if (twin.current) twin.current.textContent = `${Math.round(value * (1 - (1 - done) ** 6))}`;
+      if (overlay.current)
+        overlay.current.textContent = `${Math.round(value * (1 - (1 - done) ** 6))}`;
       if (done < 1) frame = requestAnimationFrame(step);
       else end.current();
     });
@@ -44,7 +45,7 @@ function MovingTwin({ value, suffix, onEnd }: CountUpProps & { onEnd: () => void
   }, [value]);
 
   return (
-    <span ref={twin} aria-hidden="true" data-suffix={suffix} className="count-up-moving">
+    <span ref={overlay} aria-hidden="true" data-suffix={suffix} className="count-up-moving">
       0
     </span>
   );

@@ -11,7 +11,7 @@ type ChapterSentenceProps = { state: State; calculation: Calculation; answer: An
 /** The answer as a sentence with its references, to copy, and the design's address. */
 export function ChapterSentence({ state, calculation, answer }: ChapterSentenceProps) {
   const calculator = useContent('calculator');
-  const { said, copy } = useCopy(calculator);
+  const { message, copy } = useCopy(calculator);
   const sentence = sentenceFor(calculator, calculation, answer);
 
   const address = () => `${location.origin}${location.pathname}`;
@@ -44,7 +44,7 @@ export function ChapterSentence({ state, calculation, answer }: ChapterSentenceP
           <button type="button" className="btn btn-quiet" onClick={() => print()}>
             {calculator.print}
           </button>
-          <p role="status">{said}</p>
+          <p role="status">{message}</p>
         </div>
       </div>
     </section>

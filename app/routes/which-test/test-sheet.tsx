@@ -12,7 +12,7 @@ type TestSheetProps = { test: Test; heading: 'h3' | 'h4' };
 export function TestSheet({ test, heading: Heading }: TestSheetProps) {
   const { words, references } = useContent('which-test');
   const { use, assumes, instead, spss, jamovi, r, report, effect, sample, state } = test;
-  const { said, copy } = useCopy(words);
+  const { message, copy } = useCopy(words);
   const works = references.filter(({ id }) => test.references.includes(id));
   return (
     <div className="sheet">
@@ -30,7 +30,7 @@ export function TestSheet({ test, heading: Heading }: TestSheetProps) {
           <button type="button" className="btn btn-quiet" onClick={() => copy(report)}>
             {words.copy}
           </button>
-          <p role="status">{said}</p>
+          <p role="status">{message}</p>
         </div>
       </div>
       <div>

@@ -43,22 +43,22 @@ function What({ change: { kind, before = '', after = '' } }: { change: Change })
       );
     }
     default:
-      return <Whole said={kind === 'added' ? 'Added' : 'Removed'} text={after || before} />;
+      return <Whole title={kind === 'added' ? 'Added' : 'Removed'} text={after || before} />;
   }
 }
 
-function Whole({ said, text }: { said: string; text: string }) {
+function Whole({ title, text }: { title: string; text: string }) {
   if (text.length <= longestText && !text.includes('\n')) {
     return (
       <dl>
-        <dt>{said}</dt>
+        <dt>{title}</dt>
         <dd>{text}</dd>
       </dl>
     );
   }
   return (
     <details>
-      <summary>{said}, with all its texts</summary>
+      <summary>{title}, with all its texts</summary>
       <p className="lines">{text}</p>
     </details>
   );

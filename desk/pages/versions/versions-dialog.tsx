@@ -13,7 +13,7 @@ type Props = { onChanged: () => void; onClose: () => void };
 export function VersionsDialog({ onChanged, onClose }: Props) {
   const { data, error, reload, setData } = useLoad('GET /versions', {});
   const { problem, attempt } = useAttempt();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const current = data?.versions
     .filter(({ state }) => state === 'published')
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))[0];
@@ -29,15 +29,15 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
   /** Throws an ApiError. */
   async function act(acting: Promise<unknown>, words: string) {
     await acting;
-    setSaid(words);
+    setMessage(words);
     reload();
     onChanged();
   }
 
   return (
     <Dialog title="Versions" onClose={onClose}>
-      <p className="said" role="status">
-        {said}
+      <p className="status-message" role="status">
+        {message}
       </p>
       <Problem message={error?.message ?? problem} onRetry={reload} />
       {!data && !error && <State kind="reading">Reading the versions …</State>}

@@ -1,5 +1,4 @@
 import { range } from 'd3';
-import { chiSquareUpper } from '../../../tools/power/distributions/chi-square.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
@@ -7,14 +6,7 @@ import type { Frame } from '../../lib/sizes.ts';
 import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
-import {
-  averageVariance,
-  compositeReliability,
-  type FactorFit,
-  loadingsByFactor,
-  type Model,
-  traitRatios,
-} from './factor-model.ts';
+import type { FactorFit, Model } from './factor-model.ts';
 import {
   confirmed,
   failed,
@@ -48,18 +40,16 @@ const cfiOf = ({ cfi }: FactorFit) => cfi.toFixed(3);
 
 const two = (value: number) => value.toFixed(2);
 const three = (value: number) => value.toFixed(3);
-const claimsOf = (name: string, { chiSquare, degrees, cfi, rmsea, srmr, factors }: FactorFit) => ({
+const claimsOf = (name: string, { chiSquare, df, p, cfi, rmsea, srmr, factors }: FactorFit) => ({
   [`${name}-chi-square`]: chiSquare.toFixed(1),
-  [`${name}-df`]: `${degrees}`,
-  [`${name}-p`]: three(chiSquareUpper(chiSquare, degrees)),
+  [`${name}-df`]: `${df}`,
+  [`${name}-p`]: three(p),
   [`${name}-cfi`]: three(cfi),
   [`${name}-rmsea`]: three(rmsea),
   [`${name}-srmr`]: three(srmr),
   [`${name}-r`]: two(factors[1]![0]!),
 });
 const loading = (name: string) => two(failed.loadings[itemNames.indexOf(name)]!);
-const scales = loadingsByFactor(mended, repaired);
-const ratios = traitRatios(halves[0], repaired).flatMap((row, i) => row.slice(0, i));
 
 export default defineFigure({
   id: 'case-model',
@@ -81,11 +71,11 @@ export default defineFigure({
     'loading-t4': loading('T4'),
     'loading-e4': loading('E4'),
     'worst-residual': two(worst.residual),
-    'plan-ease-extracts': two(averageVariance(failed.loadings.slice(4, 8))),
-    'repair-extracts': two(Math.min(...scales.map(averageVariance))),
-    'repair-reliability': two(Math.min(...scales.map(compositeReliability))),
-    'repair-htmt': two(Math.max(...ratios)),
-    'again-trust-extracts': two(averageVariance(loadingsByFactor(confirmed, repaired)[0]!)),
+    'plan-ease-extracts': two(failed.scales[1]!.ave),
+    'repair-extracts': two(Math.min(...mended.scales.map(({ ave }) => ave))),
+    'repair-reliability': two(Math.min(...mended.scales.map(({ cr }) => cr))),
+    'repair-htmt': two(Math.max(...mended.htmt.map(({ ratio }) => ratio))),
+    'again-trust-extracts': two(confirmed.scales[0]!.ave),
   },
   sizes: { 358: 390, 560: 590, 900: 420, 1152: 520, 1680: 640 },
   table: () => ({

@@ -50,10 +50,10 @@ export const repaired = without(doubled, negated);
 const misled = without(0, 1, negated);
 
 /** The same repair with the other statement of the pair. */
-export const swapped = fitFactors(halves[0], without(doubled - 1, negated));
+export const swapped = await fitFactors(halves[0], without(doubled - 1, negated));
 
-export const failed = fitFactors(halves[0], planned);
-export const halfMended = fitFactors(halves[0], halfway);
-export const mended = fitFactors(halves[0], repaired);
-export const confirmed = fitFactors(halves[1], repaired);
-export const tempting = fitFactors(halves[0], misled);
+export const failed = await fitFactors(halves[0], planned);
+export const halfMended = await fitFactors(halves[0], halfway);
+export const mended = await fitFactors(halves[0], repaired);
+export const confirmed = await fitFactors(halves[1], repaired);
+export const tempting = await fitFactors(halves[0], misled);

@@ -50,7 +50,10 @@ const commonest = (cases: Case[]): string => [...counts(cases)].sort((a, b) => b
 const impurity = (cases: Case[]): number =>
   cases.length - sum(counts(cases).values(), (count) => count ** 2) / cases.length;
 
-function bestSplit(cases: Case[], fewest = 5) {
+/** In each part of a split. */
+const fewestCases = 5;
+
+function bestSplit(cases: Case[]) {
   const before = impurity(cases);
   let best: { axis: 'x' | 'y'; value: number; gain: number } | undefined;
   for (const axis of ['x', 'y'] as const) {
@@ -59,7 +62,7 @@ function bestSplit(cases: Case[], fewest = 5) {
       const value = (values[i - 1]! + values[i]!) / 2;
       const low = cases.filter((one) => one[axis] < value);
       const high = cases.filter((one) => one[axis] >= value);
-      if (Math.min(low.length, high.length) < fewest) continue;
+      if (Math.min(low.length, high.length) < fewestCases) continue;
       const gain = before - impurity(low) - impurity(high);
       if (gain > (best?.gain ?? 1e-9)) best = { axis, value, gain };
     }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accounts } from './0001-accounts.ts';
 import { content } from './0001-content.ts';
 import { people, peopleColumns, peopleIndexes } from './0001-people.ts';
 import { pictureIndexes, pictures } from './0001-pictures.ts';
@@ -52,70 +53,6 @@ const submissions = (bytes: string) => ({
   readiness: `
     id integer primary key not null,
     checked_at text not null`,
-});
-
-/** The tables of better-auth, as its own `getMigrations` would make them but for the names. */
-const accounts = (time: string, flag: string) => ({
-  desk_users: `
-    id text primary key not null,
-    name text not null,
-    email text not null unique,
-    email_verified ${flag} not null,
-    image text,
-    role text not null,
-    two_factor_enabled ${flag},
-    created_at ${time} not null,
-    updated_at ${time} not null`,
-  desk_sessions: `
-    id text primary key not null,
-    user_id text not null references desk_users (id) on delete cascade,
-    token text not null unique,
-    expires_at ${time} not null,
-    ip_address text,
-    user_agent text,
-    created_at ${time} not null,
-    updated_at ${time} not null`,
-  desk_credentials: `
-    id text primary key not null,
-    user_id text not null references desk_users (id) on delete cascade,
-    account_id text not null,
-    provider_id text not null,
-    access_token text,
-    refresh_token text,
-    id_token text,
-    access_token_expires_at ${time},
-    refresh_token_expires_at ${time},
-    scope text,
-    password text,
-    created_at ${time} not null,
-    updated_at ${time} not null`,
-  desk_verifications: `
-    id text primary key not null,
-    identifier text not null,
-    value text not null,
-    expires_at ${time} not null,
-    created_at ${time} not null,
-    updated_at ${time} not null`,
-  desk_second_factors: `
-    id text primary key not null,
-    user_id text not null references desk_users (id) on delete cascade,
-    secret text not null,
-    backup_codes text not null,
-    verified ${flag},
-    failed_verification_count integer,
-    locked_until ${time}`,
-  desk_passkeys: `
-    id text primary key not null,
-    user_id text not null references desk_users (id) on delete cascade,
-    name text,
-    public_key text not null,
-    credential_id text not null unique,
-    counter integer not null,
-    device_type text not null,
-    backed_up ${flag} not null,
-    transports text,
-    created_at ${time},
-    aaguid text`,
 });
 
 const desk = {
@@ -205,42 +142,38 @@ const indexes = {
   ...pictureIndexes,
 };
 
-const counted = {
-  sqlite: 'integer primary key autoincrement not null',
-  postgres: 'integer generated always as identity primary key',
-};
-
-const tablesOf = {
+const types = {
   sqlite: {
-    ...accounts('text', 'integer'),
-    ...submissions('blob'),
-    ...desk,
-    ...mail,
-    ...people,
-    ...visits,
-    ...search(counted.sqlite),
-    ...content(counted.sqlite),
-    ...pictures('blob'),
+    ...{ time: 'text', flag: 'integer', bytes: 'blob' },
+    counted: 'integer primary key autoincrement not null',
   },
   postgres: {
-    ...accounts('timestamptz', 'boolean'),
-    ...submissions('bytea'),
+    ...{ time: 'timestamptz', flag: 'boolean', bytes: 'bytea' },
+    counted: 'integer generated always as identity primary key',
+  },
+};
+
+function tablesOf(kind: Kind): Record<string, string> {
+  const { time, flag, bytes, counted } = types[kind];
+  return {
+    ...accounts(time, flag),
+    ...submissions(bytes),
     ...desk,
     ...mail,
     ...people,
     ...visits,
-    ...search(counted.postgres),
-    ...content(counted.postgres),
-    ...pictures('bytea'),
-  },
-};
+    ...search(counted),
+    ...content(counted),
+    ...pictures(bytes),
+  };
+}
 
 /** What people send, the desk's accounts and record, and what the site says. */
 export function initialSchema(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const run = (statement: string) => sql.raw(statement).execute(db);
-      for (const [name, columns] of Object.entries(tablesOf[kind])) {
+      for (const [name, columns] of Object.entries(tablesOf(kind))) {
         await run(`create table ${name} (${columns}) ${kind === 'sqlite' ? 'strict' : ''}`);
       }
       for (const [name, on] of Object.entries(indexes)) await run(`create index ${name} on ${on}`);

@@ -11,7 +11,7 @@ import {
   listAccounts,
   removeAccount,
 } from '../accounts.ts';
-import { type Call, type Desk, staffCall } from '../call.ts';
+import { type Call, requireMail, staffCall } from '../call.ts';
 import { withNames } from '../named-acts.ts';
 import { readRecord, recordActs } from '../record.ts';
 
@@ -34,11 +34,7 @@ async function hasPassword(db: Database, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-function requireMail({ mail }: Desk): NonNullable<Desk['mail']> {
-  if (mail) return mail;
-  const message = 'This site has no mail server: make the link with npm run staff.';
-  throw new Problem(422, { message });
-}
+const noMail = 'This site has no mail server: make the link with npm run staff.';
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error, 'desk_users')) throw error;
@@ -56,7 +52,7 @@ export const accountCalls: Call[] = [
     accounts: await listAccounts(db),
   })),
   staffCall('POST /accounts/invite', { needs }, async (desk, account, { staff }) => {
-    const mail = requireMail(desk);
+    const mail = requireMail(desk, noMail);
     await desk.db
       .transaction()
       .execute(async (transaction) => {
@@ -68,7 +64,7 @@ export const accountCalls: Call[] = [
     return {};
   }),
   staffCall('POST /accounts/:id/send-link', { needs }, async (desk, { id }, { staff }) => {
-    const mail = requireMail(desk);
+    const mail = requireMail(desk, noMail);
     const { email } = await requireAccount(desk.db, id);
     const isActive = await hasPassword(desk.db, id);
     await queueAccountMail(desk.db, isActive ? 'reset' : 'invitation', id);

@@ -1,6 +1,7 @@
+import { dayMs } from '../../async/time.ts';
 import { Problem } from '../../http/problem.ts';
 import { setSeen } from '../../submissions/set-seen.ts';
-import { type Call, type Desk, staffCall } from '../call.ts';
+import { type Call, type Desk, requireMail, staffCall } from '../call.ts';
 import { readConfirmationsSetting, switchConfirmations } from '../letters/confirmations.ts';
 import { fillLetter, type LetterText, unknownFields } from '../letters/fill.ts';
 import {
@@ -19,15 +20,10 @@ import { refuseStale } from '../refuse-stale.ts';
 const needs = 'change submissions';
 /** Two more than are shown, so that who clicks in the last of them is not too late. */
 const heldMs = 12_000;
-const longestAheadMs = 366 * 86_400_000;
+const longestAheadMs = 366 * dayMs;
 const mostListed = 500;
 const noMail =
   'This site has no mail server: letters are sent with your own mail program (SMTP_URL, NOTIFY_TO).';
-
-function requireMail({ mail }: Desk): NonNullable<Desk['mail']> {
-  if (!mail) throw new Problem(422, { message: noMail });
-  return mail;
-}
 
 /** The firm's facts for a letter. Throws a Problem 422 for a field that there is not. */
 async function factsFor({ db }: Desk, { subject, text }: LetterText) {
@@ -80,7 +76,7 @@ export function letterCalls(): Call[] {
       return { to: recipient.email, ...fillLetter(words, facts, recipient) };
     }),
     staffCall('POST /letters', { needs }, async (desk, { at, ...letters }, { staff }) => {
-      const mail = requireMail(desk);
+      const mail = requireMail(desk, noMail);
       const sendAt = sendingTime(at);
       const facts = await factsFor(desk, letters);
       const limits = { facts, perHour: desk.config.lettersPerHour };
@@ -97,7 +93,7 @@ export function letterCalls(): Call[] {
       return { takenBack };
     }),
     staffCall('POST /letters/:id/send-again', { needs }, async (desk, { id }, { staff }) => {
-      const mail = requireMail(desk);
+      const mail = requireMail(desk, noMail);
       if (!(await sendAgain(desk.db, id, staff.email))) throw new Problem(404);
       mail.notify();
       return {};
@@ -131,7 +127,7 @@ export function letterCalls(): Call[] {
       'POST /confirmations',
       { needs: 'manage accounts' },
       async (desk, { isOn }, { staff }) => {
-        if (isOn) requireMail(desk);
+        if (isOn) requireMail(desk, noMail);
         await switchConfirmations(desk.db, isOn, staff.email);
         return {};
       },

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { endSessions } from '../accounts.ts';
-import { askAuth } from '../ask-auth.ts';
+import { askAuth, notFresh } from '../ask-auth.ts';
 import { useCodeOnce } from '../attempts.ts';
 import { type Call, type Desk, type Http, type Staff, staffCall } from '../call.ts';
 import { readDigest, setDigest } from '../digests.ts';
@@ -18,8 +18,6 @@ const digests = { off: undefined, daily: 'daily digest', weekly: 'weekly digest'
 const noDigest = 'There is no such mail for this account.';
 
 type Own = Http & { staff: Staff };
-
-const notFresh = 'For this, sign in again: your last sign-in is more than 15 minutes ago.';
 
 function requireFresh({ isFresh }: Staff): void {
   if (!isFresh) throw new Problem(403, { message: notFresh });
@@ -72,7 +70,6 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
     email,
     role,
     hasSecondFactor: hasCodes,
-    /** Nothing else can be done before. */
     binDays: config.binDays,
     sendsMail: mail !== undefined,
     digest: digestNames[(await readDigest(db, id)) ?? 'none'],

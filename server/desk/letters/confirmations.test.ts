@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDocument } from '../../../content/read-folder.ts';
 import { addVersion } from '../../../testing/server/content.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../../testing/server/desk.ts';
-import { type MailServer, startMailServer } from '../../../testing/server/mail-server.ts';
-import { apply, join, patience, quickTimes } from '../../../testing/server/notices.ts';
-import { storeKinds, useStores } from '../../../testing/server/stores.ts';
+import { apply, join, patience } from '../../../testing/server/notices.ts';
+import { storeKinds } from '../../../testing/server/stores.ts';
+import { useMailingDesk } from '../../../testing/server/use-mailing-desk.ts';
 
 describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
-  const stores = useStores(kind);
-  let mail: MailServer;
-  let desk: TestDesk;
-  let admin: DeskBrowser;
-  let refusal: number | undefined;
-
-  beforeAll(async () => {
-    mail = await startMailServer({
-      judge: ({ recipients }) => (recipients[0]?.startsWith('staff@') ? undefined : refusal),
-    });
-    desk = await buildTestDesk(await stores.openNew(), {
-      env: { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org', VITE_ENQUIRIES: 'send' },
-      relayTimes: quickTimes,
-    });
-    await addVersion(desk.db, readDocument());
-    await desk.app.ready();
-    admin = await desk.join('admin@example.com', 'admin');
-  });
-  afterAll(async () => {
-    await desk.app.close();
-    await mail.stop();
-  });
+  const { desk, mail, admin, refuse } = useMailingDesk(
+    kind,
+    { admin: 'admin' },
+    { VITE_ENQUIRIES: 'send' },
+  );
+  beforeAll(() => addVersion(desk.db, readDocument()));
 
   /** Those that arrived, once nothing waits any more. */
   async function confirmations() {
@@ -101,11 +84,11 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
   });
 
   it('are given up when refused for good; the application stands', async () => {
-    refusal = 550;
+    refuse((to) => (to?.startsWith('staff@') ? undefined : 550));
     const response = await join(desk.app, { email: 'nowhere@example.com' });
     expect(response.statusCode).toBe(201);
     expect(await confirmations()).toEqual([]);
-    refusal = undefined;
+    refuse(() => undefined);
     expect((await admin.get(`/submissions/${response.json().id}`)).statusCode).toBe(200);
   });
 

@@ -7,12 +7,12 @@ import { storeKinds } from '../../../testing/server/stores.ts';
 import { until } from '../../../testing/until.ts';
 
 describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
-  const { desk, manager, file, add, write, lettersOf } = useLetters(kind);
+  const { desk, manager, location, add, write, lettersOf } = useLetters(kind);
 
   it('take what a person typed for text, whatever it looks like', async () => {
     for (const name of ['{firm} {title} $& {name}', '<b>x</b>\u202eevil', 'a\nb']) {
       const id = await add(person(name, 'odd@example.com'));
-      const preview = (await manager().post('/letters/preview', { id, subject, text })).json();
+      const preview = (await manager.post('/letters/preview', { id, subject, text })).json();
       const shown = name.replace(/[\n\u202e]/, '\ufffd');
       expect(preview.subject).toBe(`To ${shown}: the next step`);
       expect(preview.text.split('\n')[0]).toBe(`Dear ${shown},`);
@@ -23,7 +23,7 @@ describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
     const id = await add(person('Strict', 'strict@example.com'));
     const nobody = await add({ form: 'contact', email: 'n@example.com', message: 'A question' });
     const binned = await add(person('Binned', 'b@example.com'));
-    await manager().post('/submissions/bin', { ids: [binned] });
+    await manager.post('/submissions/bin', { ids: [binned] });
     const refusals: [string[], object, number][] = [
       [[id], { text: 'Dear {nmae}' }, 422],
       [[id], { subject: 'One\r\nBcc: evil@example.org' }, 422],
@@ -47,7 +47,7 @@ describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
   });
 
   it('are limited for each account and hour', async () => {
-    const other = await desk().join('busy@example.com', 'manager');
+    const other = await desk.join('busy@example.com', 'manager');
     const ids: string[] = [];
     for (let i = 0; i < 20; i++) ids.push(await add(person(`Many ${i}`, `many${i}@example.com`)));
     const later = { at: new Date(Date.now() + 3_600_000).toISOString() };
@@ -58,28 +58,28 @@ describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
     );
     expect((await write(ids.slice(0, 1), {})).statusCode).toBe(200);
     const waiting = both.find(({ statusCode }) => statusCode === 200)?.json().ids;
-    expect((await manager().post('/letters/take-back', { ids: waiting })).json()).toEqual({
+    expect((await manager.post('/letters/take-back', { ids: waiting })).json()).toEqual({
       takenBack: 20,
     });
   });
 
   it('leave with what they were written about: no byte is left', async () => {
-    const admin = await desk().join('admin3@example.com', 'admin');
+    const admin = await desk.join('admin3@example.com', 'admin');
     const secret = `Vanishing${randomUUID()}`;
     const id = await add(person('Gone', 'gone@example.com'));
     await write([id], { subject: secret, text: secret });
-    await manager().post('/submissions/erase', { ids: [id] });
+    await manager.post('/submissions/erase', { ids: [id] });
     for (const table of ['letters', 'outbox'] as const) {
-      const rows = await desk()
-        .db.selectFrom(table)
+      const rows = await desk.db
+        .selectFrom(table)
         .selectAll()
         .where('submission_id', '=', id)
         .execute();
       expect(rows).toEqual([]);
     }
-    expect(desk().logs()).not.toContain(secret);
+    expect(desk.logs()).not.toContain(secret);
     expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
-    const database = file();
+    const database = location.kind === 'sqlite' ? location.file : undefined;
     if (!database) return;
     const folder = dirname(database);
     const left = async () => {

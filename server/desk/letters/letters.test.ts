@@ -12,7 +12,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
 
   /** Whether the list says that a letter was not delivered. */
   async function marked(id: string): Promise<boolean | undefined> {
-    const { submissions } = (await manager().get('/submissions')).json();
+    const { submissions } = (await manager.get('/submissions')).json();
     return submissions.find((one: { id: string }) => one.id === id)?.hasFailedLetter;
   }
 
@@ -23,7 +23,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     ];
     const previews = [];
     for (const id of ids) {
-      const preview = await manager().post('/letters/preview', { id, subject, text });
+      const preview = await manager.post('/letters/preview', { id, subject, text });
       expect(preview.statusCode).toBe(200);
       previews.push(preview.json());
     }
@@ -31,9 +31,9 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     expect((await write(ids)).statusCode).toBe(200);
     // Nothing goes within the ten seconds.
     expect((await lettersOf(ids[0]!))[0]).toMatchObject({ state: 'waiting', attempts: 0 });
-    expect(mail().mails).toHaveLength(0);
+    expect(mail.mails).toHaveLength(0);
     await letGo();
-    await expectMails(mail(), 2);
+    await expectMails(mail, 2);
     for (const { recipients, headers, text: body } of received()) {
       const preview = previews.find(({ to }) => to === recipients[0]);
       expect(recipients).toEqual([preview.to]);
@@ -48,18 +48,18 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
   it('can be taken back until they are sent', async () => {
     const id = await add(person('Held', 'held@example.com'));
     const { ids } = (await write([id])).json();
-    expect((await manager().post('/letters/take-back', { ids })).json()).toEqual({ takenBack: 1 });
-    expect((await manager().post('/letters/take-back', { ids })).statusCode).toBe(409);
+    expect((await manager.post('/letters/take-back', { ids })).json()).toEqual({ takenBack: 1 });
+    expect((await manager.post('/letters/take-back', { ids })).statusCode).toBe(409);
     await letGo();
     expect(await lettersOf(id)).toEqual([]);
     expect((await opened(id)).submission.status).toBe('new');
 
     const sent = (await write([id])).json().ids;
     await letGo();
-    await expectMails(mail(), 1);
+    await expectMails(mail, 1);
     received();
     await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
-    expect((await manager().post('/letters/take-back', { ids: sent })).statusCode).toBe(409);
+    expect((await manager.post('/letters/take-back', { ids: sent })).statusCode).toBe(409);
   });
 
   it('go at the time that was chosen, by themselves', async () => {
@@ -67,7 +67,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const at = new Date(Date.now() + 3_000).toISOString();
     await write([id], { at });
     expect((await lettersOf(id))[0]).toMatchObject({ state: 'waiting', at });
-    await expectMails(mail(), 1);
+    await expectMails(mail, 1);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
     received();
     for (const wrong of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {
@@ -87,7 +87,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
   });
 
   it('overwrite no status that was not seen: neither when written nor when sent', async () => {
-    const admin = await desk().join('admin4@example.com', 'admin');
+    const admin = await desk.join('admin4@example.com', 'admin');
     const id = await add(person('Moved', 'moved@example.com'));
     const set = (from: string, to: string) =>
       admin.post('/submissions/status', { changes: [{ id, from, to }] });
@@ -97,7 +97,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     expect(refused.json().moved).toEqual([expect.objectContaining({ id, now: 'declined' })]);
     expect(await lettersOf(id)).toEqual([]);
     const elsewhere = { id, from: 'new', template: 'A reply', status: 'answered' };
-    expect((await manager().post('/letters/sent-elsewhere', elsewhere)).statusCode).toBe(409);
+    expect((await manager.post('/letters/sent-elsewhere', elsewhere)).statusCode).toBe(409);
     await set('declined', 'new');
     await write([id]);
     await set('new', 'shortlisted');
@@ -126,16 +126,16 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
         expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 550 }),
       patience,
     );
-    expect((await manager().get('/letters/failed')).json()).toEqual({ failed: 1 });
+    expect((await manager.get('/letters/failed')).json()).toEqual({ failed: 1 });
     code = undefined;
-    expect((await manager().post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
-    await expectMails(mail(), 1);
+    expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
+    await expectMails(mail, 1);
     received();
     await vi.waitFor(
       async () => expect((await opened(id)).submission.status).toBe('answered'),
       patience,
     );
-    expect((await manager().post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
+    expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
   });
 
   it('are given up after five days in which the mail server takes them never, and tried anew when asked', async () => {
@@ -149,8 +149,8 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     );
     const [waiting] = await lettersOf(id);
     expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(retryForMs);
-    await desk()
-      .db.updateTable('outbox')
+    await desk.db
+      .updateTable('outbox')
       .set({ wanted_at: new Date(Date.now() - retryForMs).toISOString() })
       .where('id', '=', ids[0])
       .execute();
@@ -163,8 +163,8 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     expect(givenUp.at >= givenUp.triedUntil).toBe(true);
     expect(await marked(id)).toBe(true);
     refuse(() => undefined);
-    expect((await manager().post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
-    await expectMails(mail(), 1);
+    expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
+    await expectMails(mail, 1);
     received();
   });
 });

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../../config/config.ts';
 import { factsOf } from '../../../content/facts.ts';
+import { dayMs, fromNow, hourMs } from '../../async/time.ts';
 import { publishedVersion } from '../../content/versions.ts';
 import type { Database } from '../../database/connect.ts';
 import { messageId } from '../../outbox/message.ts';
@@ -10,8 +11,6 @@ import { recordActs } from '../record.ts';
 import { readConfirmationsSetting } from './confirmations.ts';
 import { publishedWords } from './published-words.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const mostConfirmations = { ofAddressPerDay: 3, perHour: 200 };
 
 /**
@@ -93,7 +92,7 @@ export function letterType(db: Database, mail: MailSettings): MailType {
 }
 
 function sentConfirmations(db: Database, withinMs: number) {
-  const since = new Date(Date.now() - withinMs).toISOString();
+  const since = fromNow(-withinMs);
   return db
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'submission_id')

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts } from '../../../content/placeholders.ts';
 import type { Status } from '../../../forms/statuses.ts';
+import { fromNow, hourMs } from '../../async/time.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { findSubmissions, type Submission } from '../../submissions/read.ts';
 import { StaleError } from '../../submissions/set-seen.ts';
 import { recordActs } from '../record.ts';
 import { fillLetter, type LetterText, nameOf } from './fill.ts';
-
-const hourMs = 3_600_000;
 
 type NewLetters = LetterText & {
   /** UUID of this sending, the same when the request is repeated. */
@@ -42,7 +41,7 @@ async function refuseTooMany(
     .selectFrom('letters')
     .select(({ fn }) => fn.countAll().as('n'))
     .where('author', '=', author.email)
-    .where('created_at', '>', new Date(Date.now() - hourMs).toISOString())
+    .where('created_at', '>', fromNow(-hourMs))
     .executeTakeFirstOrThrow();
   const left = Math.max(perHour - Number(n), 0);
   if (count <= left) return;

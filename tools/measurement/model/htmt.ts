@@ -1,5 +1,5 @@
+import { quantile } from '../../describe/summary.ts';
 import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
-import { quantileOf } from '../chance/quantile.ts';
 import { randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';
 import { fillProducts } from '../linear/products.ts';
@@ -61,7 +61,7 @@ export async function htmtIntervals(
   }
   return found.map((values) => {
     const sorted = Float64Array.from(values).sort();
-    return [quantileOf(sorted, 0.025), quantileOf(sorted, 0.975)];
+    return [quantile(sorted, 0.025), quantile(sorted, 0.975)];
   });
 }
 

@@ -15,15 +15,12 @@ export function validityOf(
   const validity = constructs.map((construct, f) => {
     const own = of.flatMap((one, i) => (one === f ? [i] : []));
     const values = own.map((i) => loadings[i]!.standardised.value);
-    const squares = values.reduce((sum, value) => sum + value ** 2, 0);
-    const common = values.reduce((sum, value) => sum + value, 0) ** 2;
-    const ave = squares / own.length;
+    const { cr, ave } = extractedOf(values);
     const others = [...phi[f]!].filter((_, g) => g !== f).map((value) => value ** 2);
     return {
       construct: construct.name,
       alpha: alphaOf(own, sample),
-      cr: common / (common + own.length - squares),
-      ...{ ave, rootAve: Math.sqrt(ave) },
+      ...{ cr, ave, rootAve: Math.sqrt(ave) },
       maximumShared: others.length > 0 ? Math.max(...others) : Number.NaN,
       averageShared: others.reduce((sum, value) => sum + value, 0) / others.length,
     };
@@ -38,6 +35,13 @@ export function validityOf(
     }),
   );
   return { validity, correlations: plainRows(phi), fornellLarcker };
+}
+
+/** Composite reliability and average variance extracted of one construct, by its standardised loadings. */
+export function extractedOf(loadings: number[]): { cr: number; ave: number } {
+  const squares = loadings.reduce((sum, value) => sum + value ** 2, 0);
+  const common = loadings.reduce((sum, value) => sum + value, 0) ** 2;
+  return { cr: common / (common + loadings.length - squares), ave: squares / loadings.length };
 }
 
 /** Cronbach's alpha of raw items. */

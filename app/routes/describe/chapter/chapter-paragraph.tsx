@@ -7,7 +7,7 @@ type ChapterParagraphProps = { text: string; references: Words['references'] };
 /** The paragraph, to copy alone or with the works that it cites. */
 export function ChapterParagraph({ text, references }: ChapterParagraphProps) {
   const { paragraph, tables } = useContent('chapter');
-  const { said, copy } = useCopy(tables);
+  const { message, copy } = useCopy(tables);
   const cited = references.map((one) => `${one.text} ${one.href ?? ''}`.trim());
   return (
     <div className="split">
@@ -26,7 +26,7 @@ export function ChapterParagraph({ text, references }: ChapterParagraphProps) {
           >
             {paragraph.copyAll}
           </button>
-          <p role="status">{said}</p>
+          <p role="status">{message}</p>
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ type ChapterTableProps = { table: Table; number: number };
 /** A table of the chapter, to copy into a word processor as a table. */
 export function ChapterTable({ table, number }: ChapterTableProps) {
   const { tables: words } = useContent('chapter');
-  const { said, copy } = useCopy(words);
+  const { message, copy } = useCopy(words);
   const heading = fill(words.heading, { number });
   return (
     <div className="split questionnaire-table">
@@ -22,7 +22,7 @@ export function ChapterTable({ table, number }: ChapterTableProps) {
         >
           {words.copy}
         </button>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
       <ApaTable {...table} heading={heading} scrollsAs={`${heading}. ${table.title}`} />
     </div>
@@ -32,7 +32,7 @@ export function ChapterTable({ table, number }: ChapterTableProps) {
 /** All tables in one press, in the order of their numbers. */
 export function CopyAll({ tables }: { tables: Table[] }) {
   const { tables: words } = useContent('chapter');
-  const { said, copy } = useCopy({ ...words, copied: words.copiedAll });
+  const { message, copy } = useCopy({ ...words, copied: words.copiedAll });
   const all = (form: typeof apaText) =>
     tables.map((table, i) => form(table, fill(words.heading, { number: i + 1 })));
   return (
@@ -44,7 +44,7 @@ export function CopyAll({ tables }: { tables: Table[] }) {
       >
         {words.copyAll}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

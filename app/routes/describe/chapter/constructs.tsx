@@ -17,7 +17,7 @@ export function Constructs({ constructs, possible, labelledBy }: ConstructsProps
   const dispatch = use(SessionDispatch);
   const name = (all: Construct[]) => dispatch({ do: 'name constructs', constructs: all });
   const newName = fill(words.newName, { count: constructs.length + 1 });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const ref = useRef<HTMLFieldSetElement>(null);
   const isAdded = useRef(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Constructs({ constructs, possible, labelledBy }: ConstructsProps
           onChange={(changed) => name(constructs.with(i, changed))}
           onRemove={() => {
             name(constructs.toSpliced(i, 1));
-            setSaid(fill(words.removed, { name: construct.name }));
+            setMessage(fill(words.removed, { name: construct.name }));
           }}
         />
       ))}
@@ -55,7 +55,7 @@ export function Constructs({ constructs, possible, labelledBy }: ConstructsProps
           {words.add}
         </button>
         <p role="status" className="sr-only">
-          {said}
+          {message}
         </p>
       </div>
     </fieldset>

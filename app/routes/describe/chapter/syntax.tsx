@@ -19,7 +19,7 @@ type SyntaxProps = {
 /** What was computed, as programs that give the same numbers from the saved data. */
 export function Syntax({ name, data, analyses, names, isOfOne = false }: SyntaxProps) {
   const { syntax: words, tables } = useContent('chapter');
-  const { said, copy } = useCopy({ copied: words.copied, notCopied: tables.notCopied });
+  const { message, copy } = useCopy({ copied: words.copied, notCopied: tables.notCopied });
   const dataFile = `${name}.csv`;
   const meanings = names.flatMap(({ short, wording }) =>
     wording === undefined ? [] : [fill(words.wording, { short, wording: inOneLine(wording) })],
@@ -67,7 +67,7 @@ export function Syntax({ name, data, analyses, names, isOfOne = false }: SyntaxP
             </pre>
           </details>
         ))}
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
     </div>
   );

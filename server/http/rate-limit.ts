@@ -1,0 +1,13 @@
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+/** By IPv4 address or IPv6 /64, a minute. How near a sender is to the limit is told to nobody. */
+export const rateLimitOptions = {
+  timeWindow: 60_000,
+  ipv6Subnet: 64,
+  addHeaders: noHeaders,
+  addHeadersOnExceeding: noHeaders,
+};
