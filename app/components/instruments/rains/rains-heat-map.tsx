@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type HeatMap, rowPath } from '../../../../figures/plots/hero/rain-heat-map.ts';
-import { endLabels } from './end-labels.ts';
 import { most, years } from './rains-data.ts';
 import { millimetres } from './words.ts';
 import type { RainYear } from './years.ts';
@@ -10,22 +9,21 @@ type RainsHeatMapProps = {
   /** The colours of the two kept years. */
   kept: readonly [RainYear, RainYear];
   read?: RainYear;
-  /** Of the drawing. */
-  height: number;
 };
 
 /** How many rows a year that is hovered or kept may fill. */
 const magnified = 6;
 
-/** The rows of the heat map; hovered and kept years are magnified, with year and rain beside them. */
-export function RainsHeatMap({ heatMap, kept, read, height }: RainsHeatMapProps) {
+/** Between the names of the kept years. */
+const nameWidth = 128;
+
+/** The rows of the heat map; hovered and kept years are magnified, and the kept ones named below. */
+export function RainsHeatMap({ heatMap, kept, read }: RainsHeatMapProps) {
   const { right, row } = heatMap;
   const rows = useMemo(
     () => years.map((one) => rowPath(heatMap, years, one, most)).join(''),
     [heatMap],
   );
-  const [upper, lower] = kept[0].year < kept[1].year ? kept : ([kept[1], kept[0]] as const);
-  const [first, second] = endLabels(row(upper.year), row(lower.year), height);
   const ticks = heatMap.narrow ? [1901, 2000] : [1901, 1920, 1940, 1960, 1980, 2000];
   const free = ticks.filter((year) => !read || Math.abs(row(year) - row(read.year)) > 14);
   const grow = (one: RainYear) => rowPath(heatMap, years, one, most, magnified);
@@ -39,14 +37,22 @@ export function RainsHeatMap({ heatMap, kept, read, height }: RainsHeatMapProps)
         <YearLabel key={year} heatMap={heatMap} year={year} className="rains-soft" />
       ))}
       {read && <YearLabel heatMap={heatMap} year={read.year} className="rains-strong" />}
-      <text className="rains-strong" textAnchor="end" y={first}>
-        <tspan x={right}>{upper.year}</tspan>
-        <tspan x={right} dy="16">{`${millimetres(upper.total)} mm`}</tspan>
-      </text>
-      <text className="rains-strong" textAnchor="end" y={second}>
-        <tspan x={right}>{lower.year}</tspan>
-        <tspan x={right} dy="16">{`${millimetres(lower.total)} mm`}</tspan>
-      </text>
+      {kept.map(({ year, total }, place) => (
+        <g
+          key={year}
+          transform={`translate(${right - (1 - place) * nameWidth} ${row(years.at(-1)!.year) + 16})`}
+        >
+          <text className="rains-strong" textAnchor="end" x={-10}>
+            {`${year}: ${millimetres(total)} mm`}
+          </text>
+          <circle
+            className={place === 0 ? 'rains-first' : 'rains-second'}
+            cx={-3}
+            cy={-5}
+            r={3.5}
+          />
+        </g>
+      ))}
     </>
   );
 }

@@ -58,7 +58,6 @@ export function RainsPlot({ state, change, frame }: InstrumentProps<RainsState>)
             heatMap={heatMap}
             kept={[yearOf(kept[0]), yearOf(kept[1])]}
             read={read === undefined ? undefined : yearOf(read)}
-            height={frame.height}
           />
         </>
       )}
