@@ -5,9 +5,9 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { coimbatore, kilometres } from '../../lib/map.ts';
 import { commas } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots, el, ring } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
+import { halo } from '../../lib/text.ts';
 import { noyyal } from './river.ts';
 
 const height = 300;
@@ -27,13 +27,12 @@ const metres = `${commas(ooty.elevation)} m`;
 const hillTowns = places.filter(({ elevation }) => elevation >= high);
 const rings = [50, 100] as const;
 /** Where their names stand: in the south-east, clear of rivers and hills. */
-const ringName = Math.PI / 6;
+const ringName = Math.PI / 7;
 
 type Line = [longitude: number, latitude: number][];
 const lines = mapLines();
-const coasts = lines.flatMap(({ kind, points }): Line[] => (kind === 'coast' ? [points] : []));
-/** The mainland's coast, from the north-west to the north-east. */
-const mainland = coasts.reduce((a, b) => (b.length > a.length ? b : a));
+/** From the north-west round the cape to the north-east: the longest line; the other coasts are of islands. */
+const mainland = lines.reduce((a, b) => (b.points.length > a.points.length ? b : a)).points;
 const cauvery = lines.flatMap(({ name, points }): Line[] =>
   /Cauvery|Kolidam/.test(name) ? [points] : [],
 );
@@ -80,7 +79,7 @@ export default defineFigure({
     const at = (longitude: number, latitude: number) => projection([longitude, latitude]) as Dot;
     const [x, y] = at(...coimbatore);
     const [hillX, hillY] = at(ooty.longitude, ooty.latitude);
-    const isSmall = isNarrow(frame);
+    const isSmall = leastOf(frame) < 500;
     const inset = (width - leastOf(frame)) / 2;
     const ringAt = (km: number): Dot => {
       const radius = y - at(coimbatore[0], coimbatore[1] + km / kilometres(1))[1];
@@ -91,12 +90,14 @@ export default defineFigure({
       .filter(([left, top]) => left > 8 && left < width - 8 && top > 8 && top < height - 8);
     const sea = ([left, top]: Dot, words: string) =>
       left > inset + 44 && left < width - inset - 44
-        ? text(left, top, words, { face: 'italic', fill: 'soft', anchor: 'middle' })
+        ? halo(left, top, words, { face: 'italic', fill: 'soft', anchor: 'middle' })
         : [];
     const onLand = { on: 'sand' } as const;
     const water = { ...onLand, face: 'italic', fill: 'c1' } as const;
-    const [westX, westY] = at(76.27, isSmall ? 9.98 : 10.75);
+    const [westX, westY] = isSmall ? at(76.2, 10.12) : at(75.93, 10.75);
     const [eastX, eastY] = at(79.85, 10.75);
+    const [nameX, nameY] = at(77.55, 11.12);
+    const [riverX, riverY] = at(78.6, 10.88);
     // Where the railway leaves the map.
     const [awayX, awayY] = railway
       .map((one) => at(...one))
@@ -113,7 +114,7 @@ export default defineFigure({
         stroke: 'soft',
         'stroke-width': 1.2,
         'stroke-linejoin': 'round',
-        d: d(coasts),
+        d: d([mainland]),
       }),
       el('path', {
         stroke: 'c1',
@@ -137,16 +138,16 @@ export default defineFigure({
       dots([[x, y]], 6, 'turmeric'),
       el('path', { stroke: 'ink', 'stroke-width': 1.5, d: ring(x, y, 6) }),
       halo(x, y - 17, 'Coimbatore', { ...onLand, face: 600, size: 15, anchor: 'middle' }),
-      halo(hillX + 11, hillY + 4, `Ooty, ${metres}`, onLand),
+      halo(hillX - 5, hillY - 15, `Ooty, ${metres}`, onLand),
       rings.map((km) =>
         halo(...ringAt(km), `${km} km`, { ...onLand, fill: 'soft', anchor: 'middle' }),
       ),
-      sea([westX - (isSmall ? 52 : 110), westY], 'Arabian Sea'),
+      sea([westX - (isSmall ? 48 : 58), westY], 'Arabian Sea'),
       sea([eastX + 76, eastY], 'Bay of Bengal'),
       isSmall
-        ? halo(...at(77.66, 11.6), 'Cauvery', { ...water, anchor: 'end' })
-        : halo(...at(78.5, 10.78), 'Cauvery', water),
-      halo(...at(77.6, 10.98), 'Noyyal', { ...water, anchor: 'middle' }),
+        ? halo(...at(77.74, 11.84), 'Cauvery', { ...water, anchor: 'end' })
+        : halo(riverX, riverY + 20, 'Cauvery', { ...water, anchor: 'end' }),
+      halo(nameX, nameY + 22, 'Noyyal', { ...water, anchor: 'middle' }),
       isSmall ? [] : halo(awayX + 12, awayY + 5, 'to Chennai', { ...onLand, fill: 'c2' }),
     ];
   },

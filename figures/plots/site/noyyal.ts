@@ -93,11 +93,27 @@ function cauveryIn(frame: Frame) {
   const { width, height } = frame;
   const wide = isDown ? 6 : 10;
   const places = cauvery.map(at);
-  const isIn = ([x, y]: Dot) => x > 0 && x < width && y > 0 && y < height;
-  const within = (value: number, size: number) => Math.max(wide, Math.min(size - wide, value));
-  const shown = places
-    .slice(places.findIndex(isIn) - 1, places.findLastIndex(isIn) + 2)
-    .map(([x, y]): Dot => [within(x, width), within(y, height)]);
+  const bounds = [
+    [wide, width - wide],
+    [wide, height - wide],
+  ] as const;
+  const within = (value: number, i: 0 | 1) => Math.max(bounds[i][0], Math.min(bounds[i][1], value));
+  const isIn = ([x, y]: Dot) => x === within(x, 0) && y === within(y, 1);
+  const [from, to] = [places.findIndex(isIn), places.findLastIndex(isIn)];
+  /** Where the way from a place within to the next one beyond meets the bounds. */
+  const crossing = (inner: Dot, outer: Dot): Dot => {
+    const share = ([0, 1] as const).map((i) =>
+      outer[i] === inner[i] ? 1 : (within(outer[i], i) - inner[i]) / (outer[i] - inner[i]),
+    );
+    const [x, y] = inner;
+    const least = Math.min(...share);
+    return [x + least * (outer[0] - x), y + least * (outer[1] - y)];
+  };
+  const shown = [
+    crossing(places[from]!, places[from - 1]!),
+    ...places.slice(from, to + 1),
+    crossing(places[to]!, places[to + 1]!),
+  ];
   const [[fromX, fromY], [toX, toY]] = [shown[0]!, shown.at(-1)!];
   const half = wide / 2;
   const ends = isDown
@@ -152,7 +168,7 @@ export default defineFigure({
     const shifted = ([x, y]: Dot, [right, down]: Dot): Dot => [x + right, y + down];
     // The Cauvery passes Kodumudi where the others have their names.
     const nameOffset = (one: Town): Dot => {
-      if (one === last) return isDown ? [-10, 22] : [0, 26];
+      if (one === last) return isDown ? [-10, 22] : [-16, 27];
       return isDown ? [14, 4] : [0, one === first ? -22 : -14];
     };
     const along = (km: number) => (isDown ? { height: [km] } : { width: [km] });
