@@ -50,10 +50,10 @@ function boundsOf(points: number[]): Bounds {
   };
 }
 
-/** A label that lies over lines: its outlines once more behind it, wide and in the colour of the ground. */
+/** A label that lies over lines: its outlines once more behind it, wide and in the colour of its ground. */
 export function halo(x: number, y: number, words: Words, options: TextOptions = {}) {
   const label = text(x, y, words, options);
-  const behind: LabelNode = { ...label, fill: 'paper', stroke: 'paper' };
+  const behind: LabelNode = { ...label, fill: label.on, stroke: label.on };
   return [
     el(
       'g',

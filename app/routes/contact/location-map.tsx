@@ -6,7 +6,7 @@ import { FigureNotes } from '../../components/figures/figure.tsx';
 import { useContent } from '../../content.ts';
 
 const frameStyles =
-  ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:contain}';
+  ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:cover}@media(width>2560px){img{object-fit:contain}}';
 
 export function LocationMap() {
   const { map } = useContent('contact');
@@ -57,15 +57,14 @@ function drawnMap({ title, img }: PageContent<'contact'>['map']): string {
   return `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><style>${frameStyles}</style><picture>${sourcesOf(img, 'dark')}${sourcesOf(img, 'light')}<img src="${smallest}" alt="${escapeHtml(img.alt)}" loading="lazy"></picture>`;
 }
 
-/** The drawing for the width of the frame, in the visitor's colour scheme. */
+/** The drawing that is as wide as the frame or the next wider one, in the visitor's colour scheme. */
 function sourcesOf(figure: FigureRecord, scheme: 'light' | 'dark'): string {
   const media = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : '';
   return figure.sizes
-    .map(([width], i) => ({ width, from: i === 0 ? 0 : width }))
-    .toReversed()
-    .map(({ width, from }) => {
+    .map(([width], i) => {
+      const until = i === figure.sizes.length - 1 ? 'width > 0' : `width <= ${width}px`;
       const url = figureUrl(figure, drawingFile(figure.id, width, scheme));
-      return `<source media="(width >= ${from}px)${media}" srcset="${url}">`;
+      return `<source media="(${until})${media}" srcset="${url}">`;
     })
     .join('');
 }

@@ -1,20 +1,24 @@
-import { geoDistance, geoMercator, geoPath, line } from 'd3';
+import { curveCatmullRom, geoDistance, geoMercator, line } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { kilometres } from '../../lib/map.ts';
-import { smoothPath } from '../../lib/path.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
+import { box, type Dot, dots, el, ring, segment } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 import { fall, noyyal, type Place, riverTowns } from './river.ts';
 
-const cauvery = mapLines().flatMap(({ name, points }) => (name === 'Cauvery' ? [points] : []));
 const [first, last] = [riverTowns[0]!, riverTowns.at(-1)!];
 /** What is shown of the land, in degrees: from the hills to beyond the Cauvery. */
 const [west, breadth] = [76.6, 1.5];
 const [south, north] = [10.78, 11.34];
+/** The Cauvery down its course, from above what is shown to beyond it: its part in the base map ends farther off. */
+const cauvery = mapLines()
+  .find(
+    ({ name, points }) => name === 'Cauvery' && points.some(([longitude]) => longitude === 77.917),
+  )!
+  .points.filter(([, latitude]) => latitude < 11.6);
 type Town = (typeof riverTowns)[number];
 const others = towns().filter(
   ({ town, latitude, longitude }) =>
@@ -52,18 +56,7 @@ function layout(frame: Frame) {
     .center([west + breadth / 2, parallel])
     .scale((perDegree * 180) / Math.PI)
     .angle(isDown ? -90 : 0)
-    .translate(isDown ? [middle, height / 2] : [width / 2, middle])
-    .clipExtent(
-      isDown
-        ? [
-            [160, 4],
-            [width - 4, height - 4],
-          ]
-        : [
-            [4, 4],
-            [width - 4, height - 480 * perMetre],
-          ],
-    );
+    .translate(isDown ? [middle, height / 2] : [width / 2, middle]);
   const at = (place: Place) => projection(place) as Dot;
   const above = ({ longitude, latitude }: Town) => at([longitude, latitude]);
   const side = (longitude: number, metres: number): Dot => {
@@ -73,13 +66,64 @@ function layout(frame: Frame) {
   const top = ({ longitude, elevation }: Town) => side(longitude, elevation);
   const foot = ({ longitude }: Town) => side(longitude, 0);
   const perKilometre = perDegree / (kilometres(1) * Math.cos((parallel * Math.PI) / 180));
-  return { isDown, projection, at, above, side, top, foot, perKilometre };
+  return { isDown, at, above, side, top, foot, perKilometre };
 }
 
 const path = line<Dot>(
   ([x]) => x,
   ([, y]) => y,
 ).digits(1);
+
+const course = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+
+/** A river's course has no corners, however far apart its places are. */
+const smooth = line<Dot>(
+  ([x]) => x,
+  ([, y]) => y,
+)
+  .curve(curveCatmullRom)
+  .digits(1);
+
+/**
+ * The Cauvery from edge to edge of the frame: its course to just within, and where it leaves a piece that is
+ * flush with the edge, as the end of a stroke is not.
+ */
+function cauveryIn(frame: Frame) {
+  const { at, isDown } = layout(frame);
+  const { width, height } = frame;
+  const wide = isDown ? 6 : 10;
+  const places = cauvery.map(at);
+  const bounds = [
+    [wide, width - wide],
+    [wide, height - wide],
+  ] as const;
+  const within = (value: number, i: 0 | 1) => Math.max(bounds[i][0], Math.min(bounds[i][1], value));
+  const isIn = ([x, y]: Dot) => x === within(x, 0) && y === within(y, 1);
+  const [from, to] = [places.findIndex(isIn), places.findLastIndex(isIn)];
+  /** Where the way from a place within to the next one beyond meets the bounds. */
+  const crossing = (inner: Dot, outer: Dot): Dot => {
+    const share = ([0, 1] as const).map((i) =>
+      outer[i] === inner[i] ? 1 : (within(outer[i], i) - inner[i]) / (outer[i] - inner[i]),
+    );
+    const [x, y] = inner;
+    const least = Math.min(...share);
+    return [x + least * (outer[0] - x), y + least * (outer[1] - y)];
+  };
+  const shown = [
+    crossing(places[from]!, places[from - 1]!),
+    ...places.slice(from, to + 1),
+    crossing(places[to]!, places[to + 1]!),
+  ];
+  const [[fromX, fromY], [toX, toY]] = [shown[0]!, shown.at(-1)!];
+  const half = wide / 2;
+  const ends = isDown
+    ? box(fromX, fromY - half, wide, wide) + box(toX - half, toY, wide, wide)
+    : box(fromX - half, 0, wide, wide) + box(toX, toY - half, wide, wide);
+  return [
+    el('path', { ...course, stroke: 'c4', 'stroke-width': wide, d: smooth(shown) }),
+    el('path', { fill: 'c4', d: ends }),
+  ];
+}
 
 const between = ([x1, y1]: Dot, [x2, y2]: Dot): Dot => [(x1 + x2) / 2, (y1 + y2) / 2];
 
@@ -114,7 +158,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { isDown, projection, at, above, side, top, foot, perKilometre } = layout(frame);
+    const { isDown, at, above, side, top, foot, perKilometre } = layout(frame);
     const strokes = (some: Town[]) => ({
       shows: { length: some.map(({ elevation }) => elevation) },
       d: some.map((one) => segment(foot(one), top(one))).join(''),
@@ -124,15 +168,14 @@ export default defineFigure({
     const shifted = ([x, y]: Dot, [right, down]: Dot): Dot => [x + right, y + down];
     // The Cauvery passes Kodumudi where the others have their names.
     const nameOffset = (one: Town): Dot => {
-      if (one === last) return isDown ? [-10, 22] : [0, 26];
+      if (one === last) return isDown ? [-10, 22] : [-16, 27];
       return isDown ? [14, 4] : [0, one === first ? -22 : -14];
     };
     const along = (km: number) => (isDown ? { height: [km] } : { width: [km] });
     const stream = {
       stroke: 'c1',
       'stroke-width': isDown ? 4 : 6,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
+      ...course,
     } as const;
     // Between the two views, as it is that of both.
     const [barX, barY] = between(at([77.5, parallel]), side(77.5, 250));
@@ -148,13 +191,8 @@ export default defineFigure({
         'stroke-dasharray': '1 4',
         d: named.map((one) => segment(above(one), top(one))).join(''),
       }),
-      el('path', {
-        stroke: 'c4',
-        'stroke-width': isDown ? 6 : 10,
-        'stroke-linejoin': 'round',
-        d: geoPath(projection).digits(1)({ type: 'MultiLineString', coordinates: cauvery }),
-      }),
-      el('path', { ...stream, shows: along(reach), d: smoothPath(noyyal.map(at)) }),
+      el('path', { ...stream, shows: along(reach), d: smooth(noyyal.map(at)) }),
+      cauveryIn(frame),
       el('path', { ...stream, d: fell }),
       el('path', { stroke: 'ink', 'stroke-width': 2.5, ...strokes(riverTowns) }),
       dots(named.slice(1).map(above), isDown ? 3.5 : 5, 'ink'),
