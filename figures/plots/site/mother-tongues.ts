@@ -167,9 +167,7 @@ function downLabels(cloth: Cloth, { width, height }: Frame): Drawing[] {
       }),
     ),
     // The last taluk and the last tongue are too thin for names.
-    cloth
-      .filter((one) => !isNamed(one))
-      .map(({ name }) => text(edge, below, name, { face: 600 })),
+    cloth.filter((one) => !isNamed(one)).map(({ name }) => text(edge, below, name, { face: 600 })),
     text(width - edge, below, threads.at(-1)!.name, {
       face: 600,
       anchor: 'end',
