@@ -90,7 +90,8 @@ type ServiceFigureProps = { slug: string; figure: FigureRecord; number: number }
 
 /** The last is the page's scene: its rows, a year each, are woven as one scrolls. */
 function ServiceFigure({ slug, ...figure }: ServiceFigureProps) {
-  const picture = <Figure {...figure} slot={slots[slug]} />;
+  const finding = slug === 'internet-of-things' ? 'large' : undefined;
+  const picture = <Figure {...figure} slot={slots[slug]} finding={finding} />;
   return slug === 'digital-transformation' ? <Scene name="cloth">{picture}</Scene> : picture;
 }
 

@@ -39,6 +39,7 @@ export const publications = v.strictObject({
     }),
     promise: p.paragraph('What nobody can promise'),
   }),
+  moreLabel: p.label('Words of the link to more'),
   includeTitle: p.heading('Heading above the examples'),
   submit: p.label('Words of the button of a category'),
   categories: p.named(

@@ -19,7 +19,7 @@ const inBelt = [0, 100, 300].map((from, i) => {
 });
 const inGap = towns.filter(
   ({ latitude, longitude }) =>
-    latitude >= 10.4 && latitude <= 11.1 && longitude >= 76.4 && longitude <= 77.5,
+    latitude >= 10.4 && latitude <= 11.1 && longitude >= 76.4 && longitude <= 77.7,
 );
 export const townClaims: Claims = {
   noyyal: () => [

@@ -30,13 +30,16 @@ export function Category({ category: { key, title, name }, number }: CategoryPro
   )!;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   return (
-    <article id={key} className={`spread entry-${key} ${looks[key] ?? ''}`}>
+    <article id={key} className={`spread entry entry-${key} ${looks[key] ?? ''}`}>
       <div className="entry-words">
         <h2 className="display">
           <InOneLine name={title} />
         </h2>
         <p className="entry-lead">{lead}</p>
-        <p>{description}</p>
+        <details className="fold">
+          <summary className="no-print">{`${publications.moreLabel} ${name}`}</summary>
+          <p>{description}</p>
+        </details>
       </div>
       {figure && <Figure figure={figure} number={number} slot={slots[key] ?? 'half'} />}
       {key === 'ugc-care' && <Parameters />}

@@ -1,19 +1,19 @@
-import { max, mean, range, scaleLinear, sum } from 'd3';
+import { groups, max, mean, range, scaleLinear, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { powerPlants, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { dots, el } from '../../lib/svg.ts';
+import { box, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 const farms = powerPlants()
   .filter(({ fuel }) => fuel === 'Wind')
   .sort((a, b) => a.latitude - b.latitude);
-/** Where the Palghat gap lies, in degrees. */
-const gap = { south: 10.4, north: 11.1, east: 77.5 };
+/** Where the Palghat gap lies, in degrees of latitude. */
+const gap = { south: 10.4, north: 11.1 };
 // The four passes of the southern Ghats, by the latitude up to which a farm belongs to each.
 const passes = [
   { name: 'Aralvaimozhi', from: 0, to: 8.5 },
@@ -36,13 +36,18 @@ const ridge = towns()
       longitude >= 76.4 && longitude <= 77.7 && latitude > south && latitude < north,
   )
   .sort((a, b) => a.latitude - b.latitude);
-const inGap = ridge.filter(({ latitude, longitude }) => {
-  return latitude >= gap.south && latitude <= gap.north && longitude <= gap.east;
-});
+const isInGap = ({ latitude }: { latitude: number }) =>
+  latitude >= gap.south && latitude < gap.north;
+const inGap = ridge.filter(isInGap);
 const ceiling = max(inGap, ({ elevation }) => elevation)!;
 const find = (name: string) => ridge.find(({ town }) => town === name)!;
 const [ooty, kodaikanal, here] = [find('Ooty'), find('Kodaikānāl'), find('Coimbatore')];
-const rest = ridge.filter((one) => !inGap.includes(one));
+const rest = ridge.filter((one) => !isInGap(one));
+/** The highest town of each tenth of a degree that has one. */
+const steps = groups(ridge, ({ latitude }) => Math.floor(latitude * 10)).map(([tenth, some]) => ({
+  latitude: tenth / 10,
+  elevation: max(some, ({ elevation }) => elevation)!,
+}));
 
 /** Room at the window's edges. */
 const edge = 12;
@@ -53,12 +58,15 @@ function layout(frame: Frame) {
   const narrow = isNarrow(frame);
   const row = narrow
     ? { of: 4, high: 24, mast: 13, wing: 6 }
-    : { of: 6, high: 42, mast: 24, wing: 11 };
-  const ground = height - Math.ceil(gapFarms / row.of) * row.high - (narrow ? 54 : 34);
-  const x = scaleLinear([ridge[0]!.latitude, ridge.at(-1)!.latitude], [edge, width - edge]);
+    : { of: 6, high: 40, mast: 24, wing: 11 };
+  /** Room for the names of the passes. */
+  const sill = narrow ? 54 : 30;
+  const ground = height - Math.ceil(gapFarms / row.of) * row.high - sill - 4;
+  const x = scaleLinear([steps[0]!.latitude, steps.at(-1)!.latitude + 0.1], [edge, width - edge]);
   const pitch = Math.min(32, (x(gap.north) - x(gap.south)) / row.of);
   return {
     narrow,
+    sill,
     ground,
     row,
     pitch,
@@ -86,10 +94,10 @@ function turbine(x: number, foot: number, { mast, wing }: { mast: number; wing: 
 export default defineFigure({
   id: 'service-iot',
   title: `Of ${farms.length} wind farms registered for carbon credits, ${gapFarms} stand in the Palghat gap`,
-  caption: `The ${farms.length} wind farms that the source has for Tamil Nadu, under the pass where each stands: ${megawatts} of the state’s more than 8,000 megawatts at that time, so that they show where the wind is used, not how much of it. Towns are those from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N, west of ${gap.east}° E.`,
+  caption: `The ${farms.length} wind farms that the source has for Tamil Nadu, under the pass where each stands: ${megawatts} of the state’s more than 8,000 megawatts at that time, so that they show where the wind is used, not how much of it. Towns are those from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N. Behind the strokes each tenth of a degree is as high as the highest of its towns, and empty where it has none.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `Strokes for the heights of towns by latitude: in the Palghat gap none is above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. Below, ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
-  sizes: { 390: 540, 900: 640, 1440: 560, 2000: 700 },
+  sizes: { 390: 420, 900: 450, 1440: 420, 2000: 520 },
   table: () => ({
     columns: ['what', 'name', 'latitude (degrees)', 'height (m)'],
     rows: [
@@ -109,7 +117,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { narrow, ground, row, pitch, x, y, columns } = layout(frame);
+    const { narrow, sill, ground, row, pitch, x, y, columns } = layout(frame);
     const { width, height } = frame;
     const strokes = (stroke: Paint, thickness: number, some: typeof ridge) =>
       el('path', {
@@ -118,6 +126,17 @@ export default defineFigure({
         shows: { height: some.map(({ elevation }) => elevation) },
         d: some
           .map(({ latitude, elevation }) => `M${x(latitude)} ${ground}V${y(elevation)}`)
+          .join(''),
+      });
+    const silhouette = (fill: Paint, some: typeof steps) =>
+      el('path', {
+        fill,
+        shows: { height: some.map(({ elevation }) => elevation) },
+        d: some
+          .map(({ latitude, elevation }) => {
+            const left = x(latitude);
+            return box(left, y(elevation), x(latitude + 0.1) - left, ground - y(elevation));
+          })
           .join(''),
       });
     const turbines = ({ members, middle }: (typeof columns)[number]) =>
@@ -129,43 +148,46 @@ export default defineFigure({
           return turbine(left + (i % row.of) * pitch, foot, row);
         })
         .join('');
-    const name = (town: (typeof ridge)[number], words: string, aside: -1 | 1) =>
-      text(x(town.latitude) + aside * 12, y(town.elevation) + 5, words, {
-        anchor: aside < 0 ? 'end' : 'start',
-        face: 600,
-      });
-    const [from, to] = [x(gap.south), x(gap.north)];
-    const [lintel, sill] = [y(narrow ? 1750 : 1650), height - (narrow ? 54 : 28)];
-    return [
+    const turn = (stroke: Paint, some: typeof columns) =>
       el('path', {
-        fill: 'c1',
-        'fill-opacity': 0.13,
-        d: `M${from} ${sill}V${lintel}H${to}V${sill}z`,
-      }),
-      text(narrow ? from - 6 : (from + to) / 2, lintel - (narrow ? 8 : 28), 'Palghat gap', {
-        face: 600,
-        anchor: narrow ? 'start' : 'middle',
-      }),
-      narrow
-        ? []
-        : text((from + to) / 2, lintel - 9, `no town above ${ceiling} m`, { anchor: 'middle' }),
-      strokes('soft', narrow ? 0.75 : 1.25, rest),
-      strokes('c1', narrow ? 2 : 3, inGap),
-      el('path', {
-        stroke: 'action',
+        stroke,
         'stroke-width': narrow ? 1.5 : 2.5,
         'stroke-linecap': 'round',
-        d: columns.map(turbines).join(''),
-      }),
+        d: some.map(turbines).join(''),
+      });
+    const name = (town: (typeof ridge)[number], words: string) =>
+      text(x(town.latitude), y(town.elevation) - 10, words, { anchor: 'middle', face: 600 });
+    const [from, to] = [x(gap.south), x(gap.north)];
+    const middle = (from + to) / 2;
+    const sky = y(1500);
+    return [
+      silhouette(
+        'faint',
+        steps.filter((one) => !isInGap(one)),
+      ),
+      silhouette('turmeric', steps.filter(isInGap)),
+      el('path', { fill: 'turmeric', d: box(from, ground, to - from, height - sill - ground) }),
+      strokes('soft', narrow ? 1 : 2, rest),
+      strokes('onTurmeric', narrow ? 1 : 2, inGap),
+      turn('action', columns.slice(0, -1)),
+      turn('onTurmeric', columns.slice(-1)),
       hairline(`M0 ${ground}H${width}`),
+      // On a phone the gap is too narrow for a line of words.
+      (narrow ? ['Palghat', 'gap'] : ['Palghat gap', `no town above ${ceiling} m`]).map(
+        (words, i) =>
+          text(middle, sky + i * 19, words, {
+            face: narrow || i === 0 ? 600 : 400,
+            anchor: 'middle',
+          }),
+      ),
       dots([[x(here.latitude), y(here.elevation)]], narrow ? 4 : 6, 'ink'),
       el('path', {
         stroke: 'ink',
         d: `M${x(here.latitude)} ${y(here.elevation)}V${y(ceiling) - 24}`,
       }),
-      text(narrow ? from - 4 : x(here.latitude) - 20, y(ceiling) - 30, 'Coimbatore', {
+      text(narrow ? to + 12 : x(here.latitude) - 20, y(ceiling) - 30, 'Coimbatore', {
         face: 600,
-        anchor: narrow ? 'start' : 'middle',
+        anchor: narrow ? 'end' : 'middle',
       }),
       columns.map(({ name, members, middle }, i) =>
         // On a phone neighbours are on two lines, as they would run into each other.
@@ -194,8 +216,8 @@ export default defineFigure({
             fill: 'action',
           }),
       ),
-      name(kodaikanal, narrow ? 'Kodaikanal' : `Kodaikanal ${grouped(kodaikanal.elevation)} m`, -1),
-      name(ooty, narrow ? 'Ooty' : `Ooty ${grouped(ooty.elevation)} m`, 1),
+      name(kodaikanal, narrow ? 'Kodaikanal' : `Kodaikanal ${grouped(kodaikanal.elevation)} m`),
+      name(ooty, narrow ? 'Ooty' : `Ooty ${grouped(ooty.elevation)} m`),
     ];
   },
 });

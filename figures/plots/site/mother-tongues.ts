@@ -34,11 +34,11 @@ const all = sum(district);
 const share = (i: number) => percent(district[i]!, all);
 const other = 1 - district[0]! / all;
 
-/** The pieces of cloth side by side, on a phone one below the other. */
+/** The pieces of cloth side by side below their names, on a phone one below the other above those too thin for names. */
 function layout(frame: Frame) {
   const isDown = isNarrow(frame);
   const { width } = frame;
-  const [height, start] = isDown ? [frame.height, 0] : [frame.height - 24, 24];
+  const [height, start] = [frame.height - 24, isDown ? 0 : 24];
   const ends = cumsum(taluks, (one) => sum(one.people));
   return taluks.map(({ name, people }, i) => {
     const total = sum(people);
@@ -63,7 +63,7 @@ export default defineFigure({
   source: credits.languages.credit,
   alt: `Of the people of Coimbatore district ${share(0)} have Tamil as mother tongue, ${share(1)} Telugu, ${share(2)} Kannada, ${share(3)} Malayalam and ${share(4)} another. Telugu is second in all taluks but ${exceptions()}.`,
   claims: { 'other-in-ten': `${Math.round(other * 10)}` },
-  sizes: { 390: 560, 900: 840, 1440: 520, 2000: 680 },
+  sizes: { 390: 584, 900: 840, 1440: 520, 2000: 680 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['taluk', ...threads.map(({ name }) => `${name} (people)`)],
@@ -99,7 +99,7 @@ export default defineFigure({
       }),
       weave(frame),
       el('path', { stroke: 'paper', 'stroke-width': 3, d: seams.join('') }),
-      isDown ? downLabels(cloth) : acrossLabels(cloth),
+      isDown ? downLabels(cloth, frame) : acrossLabels(cloth),
     ];
   },
 });
@@ -140,13 +140,24 @@ function acrossLabels(cloth: Cloth): Drawing[] {
   ];
 }
 
-function downLabels(cloth: Cloth): Drawing[] {
-  const [, ...others] = cloth[0]!.pieces;
+function downLabels(cloth: Cloth, { width, height }: Frame): Drawing[] {
+  const [tamil, ...others] = cloth[0]!.pieces;
+  const isNamed = ({ first }: Cloth[number]) => first.h > 24;
+  const edge = 16;
+  const below = height - 7;
   return [
-    cloth.flatMap(({ name, first: { y, h } }) =>
-      h > 24 ? text(8, y + 18, name, { face: 600, fill: 'paper', on: 'q6' }) : [],
-    ),
-    others.map(({ x, y, w, h, thread }) =>
+    cloth
+      .filter(isNamed)
+      .map(({ name, first: { y } }) =>
+        text(edge, y + 20, name, { face: 600, fill: 'paper', on: 'q6' }),
+      ),
+    text(tamil!.x + tamil!.w / 2, tamil!.y + tamil!.h / 2 + 5, tamil!.thread.name, {
+      face: 600,
+      anchor: 'middle',
+      fill: 'paper',
+      on: 'q6',
+    }),
+    others.slice(0, -1).map(({ x, y, w, h, thread }) =>
       text(x + w / 2 + 4, y + h - 10, thread.name, {
         face: 600,
         size: 14,
@@ -155,6 +166,13 @@ function downLabels(cloth: Cloth): Drawing[] {
         rotate: -90,
       }),
     ),
+    // The last taluk and the last tongue are too thin for names.
+    cloth.filter((one) => !isNamed(one)).map(({ name }) => text(edge, below, name, { face: 600 })),
+    text(width - edge, below, threads.at(-1)!.name, {
+      face: 600,
+      anchor: 'end',
+      fill: threads.at(-1)!.paint,
+    }),
   ];
 }
 
