@@ -226,7 +226,7 @@ export default defineFigure({
         fill: 'soft',
       }),
       halo(...shifted(at([77.24, 11.07]), isDown ? [12, 4] : [14, 22]), 'Noyyal', water),
-      text(...shifted(at([77.99, 11.09]), isDown ? [10, 0] : [0, 28]), 'Cauvery', {
+      text(...shifted(at([77.975, 11.09]), isDown ? [10, 3] : [0, 33]), 'Cauvery', {
         ...water,
         fill: 'teal',
       }),
