@@ -1,10 +1,7 @@
 import type { Content } from '../content/document.ts';
 import { notesOf } from '../content/registry.ts';
-import { sitePaths as pagePaths } from '../content/schema/paths.ts';
+import { sitePaths } from '../content/schema/paths.ts';
 import { resultPaths } from './result-paths.ts';
-
-/** Pages for people and search engines, in the order of the specification's table. */
-export { pagePaths };
 
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
 const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;
@@ -26,7 +23,7 @@ export const notFoundPath = '/404';
 
 /** Every page but those of figures: the pages that show figures. */
 export const pathsOfWords: string[] = [
-  ...pagePaths.filter((path) => path !== figuresPath),
+  ...sitePaths.filter((path) => path !== figuresPath),
   ...resultPaths,
   ...caseStudyPaths,
   unknownNotePath,

@@ -29,7 +29,7 @@ function device(): string {
 /** Where the visit came from, if the document is its first: not from this site, not reloaded, not gone back to. */
 function start() {
   const [loaded] = performance.getEntriesByType('navigation');
-  const referrer = URL.parse(document.referrer);
+  const referrer = document.referrer ? new URL(document.referrer) : undefined;
   if (!loaded || referrer?.origin === location.origin) return undefined;
   if ((loaded as PerformanceNavigationTiming).type !== 'navigate') return undefined;
   const campaign = campaignOf(new URL(location.href));

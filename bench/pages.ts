@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { pagePaths } from '../app/paths.ts';
+import { sitePaths } from '../content/schema/paths.ts';
 import { findExecutable } from '../testing/browser/chromium.ts';
 import { median, middleAndRange, table } from './report.ts';
 import { floorPage, startBare, startSite } from './servers.ts';
@@ -11,7 +11,7 @@ import { floorPage, startBare, startSite } from './servers.ts';
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', multiple: true, default: [...pagePaths] },
+    only: { type: 'string', multiple: true, default: [...sitePaths] },
   },
 });
 const rounds = Number(options.rounds);

@@ -3,7 +3,7 @@ import { sitePaths } from './schema/paths.ts';
 import { valueAt } from './value-at.ts';
 
 /** A content file as staff know it: by what it is on the site, and where that can be seen. */
-export type Page = { name: ContentName; title: string; group: string; path: string };
+type Page = { name: ContentName; title: string; group: string; path: string };
 
 type Entry = [name: ContentName, title: string, path: string];
 
@@ -97,7 +97,7 @@ function noteAsPage(name: NoteName, document: object): Page {
 export const editorPath = (name: ContentName): string =>
   isNoteName(name) ? `/${name}` : `/pages/${name}`;
 
-export const slugOf = (name: NoteName): string => name.slice('notes/'.length);
+const slugOf = (name: NoteName): string => name.slice('notes/'.length);
 
 /** The page whose own words stand at an address of the site. */
 export function pageAt(path: string): Page | undefined {

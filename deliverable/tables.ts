@@ -12,20 +12,16 @@ import {
   repaired,
   tempting,
 } from '../figures/plots/cases/questionnaire.ts';
+import { bounded, plain, probability } from '../tools/chapter/apa-numbers.ts';
 import type { ReportTable } from './record.ts';
 
 const [explored] = halves;
-
-const fixed = (value: number, digits = 2) => value.toFixed(digits).replace('-', '−');
-/** In APA style a number that cannot exceed 1 has no zero before its point. */
-const unit = (value: number, digits = 2) => fixed(value, digits).replace(/^(−?)0\./, '$1.');
-const pValue = (p: number) => (p < 0.001 ? '< .001' : unit(p, 3));
 
 const scaleNames = constructs.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 
 function loading({ loadings }: FactorFit, { items }: Model, item: number): string {
   const at = items.indexOf(item);
-  return at < 0 ? '–' : unit(loadings[at]!);
+  return at < 0 ? '–' : bounded(loadings[at]!);
 }
 
 function statements(): ReportTable {
@@ -33,8 +29,8 @@ function statements(): ReportTable {
     const answers = explored.map((row) => row[item]!);
     return [
       itemNames[item]!,
-      fixed(mean(answers)!),
-      fixed(deviation(answers)!),
+      plain(mean(answers)!),
+      plain(deviation(answers)!),
       loading(failed, planned, item),
       loading(mended, repaired, item),
       loading(confirmed, repaired, item),
@@ -53,11 +49,11 @@ function statements(): ReportTable {
 function indices(fit: FactorFit): string[] {
   const { cfi, tli, rmsea, rmseaLow, rmseaHigh, srmr } = fit;
   return [
-    fixed(fit.chiSquare),
+    plain(fit.chiSquare),
     `${fit.df}`,
-    pValue(fit.p),
-    ...[cfi, tli, rmsea, rmseaLow, rmseaHigh, srmr].map((index) => unit(index, 3)),
-    unit(fit.factors[1]![0]!),
+    probability(fit.p),
+    ...[cfi, tli, rmsea, rmseaLow, rmseaHigh, srmr].map((index) => bounded(index, 3)),
+    bounded(fit.factors[1]![0]!),
   ];
 }
 
@@ -91,9 +87,9 @@ function validity(
     label,
     rows: scaleNames.map((name, row) => [
       name,
-      unit(scales[row]!.cr),
-      unit(scales[row]!.ave),
-      ...scaleNames.map((_, column) => unit(cell(row, column))),
+      bounded(scales[row]!.cr),
+      bounded(scales[row]!.ave),
+      ...scaleNames.map((_, column) => bounded(cell(row, column))),
     ]),
   };
 }
@@ -107,10 +103,10 @@ function changes(): ReportTable {
   const rows = [failed, halfMended, mended].map(
     ({ chiSquare, df, cfi, rmsea }, i): [string, ...string[]] => [
       `${i + 1}`,
-      fixed(chiSquare),
+      plain(chiSquare),
       `${df}`,
-      unit(cfi, 3),
-      unit(rmsea, 3),
+      bounded(cfi, 3),
+      bounded(rmsea, 3),
     ],
   );
   return { columns: ['Model', 'Chi-square', 'df', 'CFI', 'RMSEA'], groups: [{ rows }] };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Input, Output } from '../server/desk/api/api.ts';
 import { type ApiError, addressOf, call, type ReadName } from './api.ts';
 
-export type Loaded<Data> = {
+type Loaded<Data> = {
   data: Data | undefined;
   /** Whether the data are those of another address. */
   isOld: boolean;

@@ -1,6 +1,7 @@
 import type { FormName } from '../forms/form-names.ts';
 
 export { dayText, shortTime, timeText, weekdayText } from '../config/firm-time.ts';
+export { sizeText } from '../forms/size-text.ts';
 
 export const formNames: Readonly<Record<FormName, string>> = {
   careers: 'Careers',
@@ -9,11 +10,6 @@ export const formNames: Readonly<Record<FormName, string>> = {
   analytics: 'Analytics',
   contact: 'Contact',
 };
-
-export function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}
 
 export function countText(number: number, one: string, several: string): string {
   return `${number.toLocaleString('en-IN')} ${number === 1 ? one : several}`;

@@ -12,5 +12,3 @@ export const roles = [
   'Academic Collaborator',
   'Other',
 ] as const;
-
-export type Role = (typeof roles)[number];

@@ -1,6 +1,6 @@
-import { pagePaths } from '../app/paths.ts';
 import type { Content } from '../content/document.ts';
 import { publicNotes } from '../content/public-notes.ts';
+import { sitePaths } from '../content/schema/paths.ts';
 import { tokensOf } from './html/tokens.ts';
 import { readDescribedPage } from './seo/listed-pages.ts';
 
@@ -20,7 +20,7 @@ export function findPlaces(
 ): FigurePlaces {
   const places = new Map<string, FigurePlace[]>();
   const ofNotes = publicNotes(content).map(({ path }) => path);
-  for (const path of [...pagePaths, ...ofNotes]) {
+  for (const path of [...sitePaths, ...ofNotes]) {
     const html = pages.find((page) => page.path === path)?.html;
     if (html === undefined) continue;
     const page = names[path] ?? readDescribedPage(path, html).heading;

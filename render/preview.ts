@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PreviewedPage, PreviewRequest } from './preview/render-preview.ts';
 import type { Answer, Question } from './preview/worker.ts';
 
-export type Preview = {
+type Preview = {
   /**
    * The page at `path` of a document, as it would be public but without any script: its texts' fields
    * stand in `data-fields` ("home:hero.title", several apart by spaces) of the elements that show them.

@@ -2,7 +2,6 @@
 // The outputs are committed: they change only when this list of characters does.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -62,4 +61,4 @@ async function writeFonts(): Promise<void> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeFonts();
+if (import.meta.main) await writeFonts();

@@ -1,8 +1,8 @@
+import type { Role } from '../../server/database/desk-tables.ts';
 import {
   findAccount,
   invite,
   listAccounts,
-  type Role,
   removeAccount,
   reset,
 } from '../../server/desk/accounts.ts';

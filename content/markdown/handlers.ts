@@ -9,7 +9,7 @@ import { safeMathml } from './mathml.ts';
 import { captionOf, isCaption, pieceOf } from './pieces.ts';
 import type { NoteWords } from './render.ts';
 
-export type Rendering = {
+type Rendering = {
   root: Root;
   works: ReadonlyMap<string, CitedWork>;
   /** Of figures and pictures, by id. */

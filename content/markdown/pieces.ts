@@ -4,7 +4,7 @@ import type {} from 'mdast-util-math';
 import { plainText } from './walk.ts';
 
 /** Which of the site's own pieces a node is. */
-export type Piece =
+type Piece =
   | { kind: 'figure'; id: string }
   | { kind: 'picture'; id: string; alt: string; caption: string }
   | { kind: 'margin' }

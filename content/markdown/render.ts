@@ -17,7 +17,7 @@ export type NotePart =
   | { kind: 'figure'; id: string; number: number }
   | { kind: 'picture'; id: string; number: number; alt: string; caption: string };
 
-export type NoteText = {
+type NoteText = {
   parts: NotePart[];
   headings: { id: string; title: string }[];
   /** Lists as HTML, without what is around them; empty where there are none. */

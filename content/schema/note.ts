@@ -31,7 +31,7 @@ const person = () =>
     given: v.optional(p.named('Given names', p.text(80))),
   });
 
-export const reference = () =>
+const reference = () =>
   p.group('Reference', {
     type: p.named('Kind', v.picklist(referenceTypes)),
     authors: p.named('Authors', p.between(1, 30, person())),

@@ -5,7 +5,7 @@ const root = new URL('../..', import.meta.url).pathname;
 
 /** Folders of this project, each importing only from those before it. */
 export const folders = ['forms', 'content', 'app', 'server', 'cli'] as const;
-export type Module = { path: string; folder: number; imports: string[] };
+type Module = { path: string; folder: number; imports: string[] };
 
 const pattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 

@@ -12,7 +12,7 @@ const limitBytes = 18 * 1024;
 
 export const compressedSize = (svg: string): number => brotliCompressSync(svg).length;
 
-export type Page = { sheet: Sheet; svg: string };
+type Page = { sheet: Sheet; svg: string };
 
 /** Everything that is wrong with a figure, its drawings and their files; an empty list lets it into the site. */
 export function figureProblems(figure: Figure, drawn: Page[]): string[] {

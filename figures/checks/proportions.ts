@@ -5,7 +5,7 @@ import { type Cut, type Dot, type ElementNode, type Shows, walk } from '../lib/s
 
 type Measure = keyof Shows;
 /** A mark of a written file: what it stands for, in the units of the data, and its size there in pixels. */
-export type Measured = { value: number; size: number };
+type Measured = { value: number; size: number };
 type Written = { paths: Dot[][]; stroke: number };
 
 const limit = 0.02;
@@ -114,12 +114,11 @@ const showsOf = (node: { kind: string }): Shows | undefined =>
   node.kind === 'element' ? (node as ElementNode).shows : undefined;
 
 /** Pixels for one unit of the data. */
-export const unitOf = (marks: Measured[]): number =>
+const unitOf = (marks: Measured[]): number =>
   sum(marks, ({ size }) => size) / sum(marks, ({ value }) => value);
 
 /** By how much a mark is too large (above zero) or too small, as a share of what it should be. */
-export const deviation = ({ value, size }: Measured, unit: number): number =>
-  size / (value * unit) - 1;
+const deviation = ({ value, size }: Measured, unit: number): number => size / (value * unit) - 1;
 
 function isTrue(measure: Measure, { value, size }: Measured, unit: number): boolean {
   const due = value * unit;

@@ -1,6 +1,6 @@
 import { deviation, mean, sum } from 'd3';
 
-export type Fit = {
+type Fit = {
   coefficients: number[];
   /** Standard error of each coefficient. */
   errors: number[];
@@ -39,7 +39,7 @@ export function ols(design: number[][], outcome: number[]): Fit {
 
 export const dot = (a: number[], b: number[]): number => sum(a, (value, i) => value * b[i]!);
 
-export function invert(matrix: number[][]): number[][] {
+function invert(matrix: number[][]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (let column = 0; column < size; column++) {

@@ -5,7 +5,7 @@ import { type Bounds, el, type LabelNode } from './svg.ts';
 import type { Paint } from './theme.ts';
 
 /** A label, or its parts when some are set lower and smaller: `['CO', { sub: '2' }]`. */
-export type Words = string | (string | { sub: string })[];
+type Words = string | (string | { sub: string })[];
 
 export type TextOptions = {
   size?: number;

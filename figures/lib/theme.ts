@@ -15,7 +15,7 @@ const ramp = <Name extends string>(
   ) as Record<`${Name}${Step}`, Pair>;
 };
 
-export type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Every paint a figure may use, on the light and on the dark ground (values of the colour table). */
 export const paints = {

@@ -1,4 +1,4 @@
-import { figuresPath, pagePaths, pathsOfNotes } from '../../app/paths.ts';
+import { figuresPath, pathsOfNotes } from '../../app/paths.ts';
 import {
   type Content,
   type ContentDocument,
@@ -11,6 +11,7 @@ import {
   type PictureRecord,
   pictureAddress,
 } from '../../content/picture-record.ts';
+import { sitePaths } from '../../content/schema/paths.ts';
 import type { Bundle } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
@@ -58,7 +59,7 @@ async function placesIn(
   content: Content,
   pictures: ReadonlyMap<string, PictureRecord>,
 ): Promise<FigurePlaces> {
-  const paths = pagePaths.filter((path) => path !== figuresPath);
+  const paths = sitePaths.filter((path) => path !== figuresPath);
   const pages = [...paths, ...pathsOfNotes(content)].map(async (path) => ({
     path,
     html: await bundle.page(path, content, { pictures }),

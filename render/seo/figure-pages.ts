@@ -19,7 +19,7 @@ import { type DescribedPage, readDescribedPage } from './listed-pages.ts';
 import { organizationId } from './organization-id.ts';
 import { breadcrumbs, organization } from './structured-data.ts';
 
-export type FigurePage = DescribedPage & { figure: FigureRecord; details: FigureDetails };
+type FigurePage = DescribedPage & { figure: FigureRecord; details: FigureDetails };
 
 const read = (name: string) => JSON.parse(readFileSync(join(figuresFolder, name), 'utf8'));
 

@@ -9,7 +9,7 @@ import type { DescribedPage } from './listed-pages.ts';
  * `changed`: when pages last said something new, by path. Of most nobody knows: the build knows when it
  * ran, but notes say it themselves.
  */
-export function sitemap(
+function sitemap(
   pages: Pick<DescribedPage, 'canonical' | 'path'>[],
   changed: ReadonlyMap<string, string>,
 ): string {
@@ -25,7 +25,7 @@ ${urls.join('')}</urlset>
 }
 
 // Pages that are not to be listed say so themselves; a crawler can only read that if it may fetch them.
-export function robots(origin: string): string {
+function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -2,20 +2,18 @@ import { fieldName } from '../../content/content-error.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { type ContentTask, contentTasks } from '../../content/launch.ts';
 import { pageOf } from '../../content/pages.ts';
-import { type Settings, settingTasks } from '../../server/content/launch-settings.ts';
+import {
+  type Settings,
+  type SettingTask,
+  settingTasks,
+} from '../../server/content/launch-settings.ts';
 
 /** Something that must not go online as it is. */
-export type Task = {
+export type Task = SettingTask & {
   /** Where to change it: a file, or an address of the desk. */
   file: string;
   /** 0 where there are no lines. */
   line: number;
-  field: string;
-  /** What stands there now; empty if nothing does. */
-  value: string;
-  /** What is the matter, where it is more than that the value stands there. */
-  problem?: string;
-  todo: string;
 };
 
 export type Place = Pick<Task, 'file' | 'line'>;

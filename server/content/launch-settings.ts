@@ -3,7 +3,7 @@ import { invented } from '../../content/invented.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-type SettingTask = {
+export type SettingTask = {
   /** Its name. */
   field: string;
   /** What stands there now; empty if nothing does. */

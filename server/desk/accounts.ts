@@ -6,8 +6,6 @@ import { makeLink } from './links.ts';
 import { recordActs } from './record.ts';
 import { tidyEmail } from './tidy-email.ts';
 
-export type { Role } from '../database/desk-tables.ts';
-
 /** The only admin must stay one. */
 export class LastAdminError extends Error {}
 

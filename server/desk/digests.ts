@@ -9,7 +9,7 @@ import { accountWithId } from './accounts.ts';
 import { countFailed } from './letters/letters.ts';
 import { mayDo } from './rights.ts';
 
-export type Digest = Extract<MailKind, 'daily digest' | 'weekly digest'>;
+type Digest = Extract<MailKind, 'daily digest' | 'weekly digest'>;
 
 const digests: Digest[] = ['daily digest', 'weekly digest'];
 /** Of the firm's time zone, which knows no summer time. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ContentData, NoteName } from '../../content/registry.ts';
 import { Problem } from '../http/problem.ts';
 
-export type Reference = ContentData<NoteName>['references'][number];
+type Reference = ContentData<NoteName>['references'][number];
 
 /** As many as a note can have. */
 const most = 60;

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 type BlockKind = 'heading' | 'paragraph' | 'item' | 'row';
 
 /** A part of a document as plain text; the cells of a row are separated by tabs. */
-export type Block = { kind: BlockKind; text: string };
+type Block = { kind: BlockKind; text: string };
 
 /** `isCut`: there is more than is read of a file. */
 export type DocumentText = { blocks: Block[]; isCut: boolean };

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
 import { timeText } from '../../config/firm-time.ts';
+import { sizeText } from '../../forms/size-text.ts';
 import { labelledTexts } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
@@ -15,11 +16,6 @@ const titles = {
   analytics: 'Analytics request',
   contact: 'Message',
 };
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}
 
 function factsOf(submission: Submission): string[] {
   const { id, createdAt } = submission;

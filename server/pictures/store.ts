@@ -23,7 +23,7 @@ export async function readPictureFile(db: Database, name: string): Promise<Uint8
 }
 
 /** An upload with its pictures, the newest first. */
-export type Upload = {
+type Upload = {
   source: string;
   author: string;
   createdAt: string;
@@ -107,7 +107,7 @@ export const named = (prefix: string, files: readonly MadePicture[]): NewFile[] 
   files.map(({ ending, bytes }) => ({ name: prefix + ending, bytes }));
 
 /** Where a picture is needed: a page with a draft, or a version, published or not. */
-export type Use = { draft: string } | { version: number };
+type Use = { draft: string } | { version: number };
 
 /** What still needs a picture of an upload; undefined where nothing does. */
 async function useOf(db: Database, ids: readonly string[]): Promise<Use | undefined> {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { searchWords } from './fold.ts';
 
-export type Erased = {
+type Erased = {
   name: string | null;
   authors: string | null;
   email: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** What staff wrote beside a submission. `editedAt`: when its author changed it last. */
-export type Note = {
+type Note = {
   id: string;
   author: string;
   text: string;

@@ -65,7 +65,7 @@ function toSubmission(row: JoinedRow): Submission {
 }
 
 /** Submissions, and where to go on after them; no place where the end is reached. */
-export type Page = { submissions: Submission[]; next?: Place };
+type Page = { submissions: Submission[]; next?: Place };
 
 function placeIn(order: Order) {
   const { key } = sorting(order);

@@ -1,6 +1,7 @@
 import { readConfig } from '../../config/config.ts';
 import { connect } from '../../server/database/connect.ts';
-import { invite, type Role } from '../../server/desk/accounts.ts';
+import type { Role } from '../../server/database/desk-tables.ts';
+import { invite } from '../../server/desk/accounts.ts';
 import { password, totpCode } from '../server/desk.ts';
 import type { Site } from '../site/site.ts';
 import type { EnginePage } from './engine-page.ts';

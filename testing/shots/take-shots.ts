@@ -23,7 +23,7 @@ export type View = {
 };
 
 /** `files`: relative to the folder. `failures`: one line for each view that gave no pictures, or not all. */
-export type Outcome = { files: string[]; failures: string[] };
+type Outcome = { files: string[]; failures: string[] };
 
 const pagesAtOnce = 3;
 

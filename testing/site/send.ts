@@ -14,7 +14,7 @@ export type Request = {
   ca?: string;
 };
 
-export type Response = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Response = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** One request on a connection of its own. Rejects when the connection breaks. */
 export async function send(

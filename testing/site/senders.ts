@@ -63,7 +63,7 @@ export function startSenders(count: number, to: () => Origin): Senders {
   };
 }
 
-export type Counts = { acknowledged: number; saved: number; lost: number; duplicated: number };
+type Counts = { acknowledged: number; saved: number; lost: number; duplicated: number };
 
 /** Compares what was acknowledged with what the store holds. */
 export async function countSaved(

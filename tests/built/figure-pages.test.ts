@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Papa from 'papaparse';
+import { csvParseRows } from 'd3';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { withoutBreaks } from '../../content/no-breaks.ts';
@@ -23,7 +23,12 @@ describe.each(figurePages)('$path', (page) => {
     const link = document.querySelector(`a[download$="${ending}"]`)!;
     return readFileSync(builtFile(link.getAttribute('href')!)!);
   };
-  const table = () => Papa.parse<string[]>(file('.csv').toString().trimEnd()).data;
+  const table = () =>
+    csvParseRows(
+      file('.csv')
+        .toString()
+        .replace(/^\uFEFF/, ''),
+    );
   const cellsOf = (row: Element) => [...row.children].map((cell) => cell.textContent);
 
   test('says what it is to search engines and to those who share it', async () => {

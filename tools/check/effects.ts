@@ -7,7 +7,7 @@ import { root } from '../power/distributions/root.ts';
 import { noncentralStudentUpper } from '../power/distributions/student.ts';
 
 /** An effect size with its interval. */
-export type Effect = { id: EffectId; value: number; low: number; high: number };
+type Effect = { id: EffectId; value: number; low: number; high: number };
 type EffectId = 'd' | 'g' | 'dz' | 'eta2' | 'omega2' | 'r' | 'w' | 'or';
 
 /** Where a rising `f` is 0, to the right of `start`, in strides that double. */
@@ -118,8 +118,6 @@ const limits: Record<WayId, Limits[]> = {
   counts: [whole(1, people), whole(1, people), whole(1, people), whole(1, people)],
 };
 
-export const wayIds = Object.keys(ways) as WayId[];
-export const valuesOf = (way: WayId): number => limits[way].length;
 export function isPossible(way: WayId, i: number, value: number): boolean {
   const limit = limits[way][i];
   return limit !== undefined && isWithin(limit, value);

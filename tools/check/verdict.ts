@@ -3,7 +3,7 @@ import { fisherUpper } from '../power/distributions/fisher.ts';
 import { normalUpper } from '../power/distributions/normal.ts';
 import type { Kind, Reported } from './find-results.ts';
 
-export type Verdict = 'consistent' | 'inconsistent' | 'decision' | 'no-p' | 'impossible';
+type Verdict = 'consistent' | 'inconsistent' | 'decision' | 'no-p' | 'impossible';
 
 /** What is to be said besides: halved it would fit; a p of .000; a p counted as one-tailed. */
 type Remark = 'half' | 'zero' | 'one-tailed';

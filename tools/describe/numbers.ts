@@ -59,8 +59,7 @@ function readUnusual(text: string, start: number, end: number, decimal: Decimal)
 }
 
 /** What stands about a number and is left out: a sign of percent, a currency, brackets for a minus. */
-const notations = ['percent', 'currency', 'brackets'] as const;
-export type Notation = (typeof notations)[number];
+export type Notation = 'percent' | 'currency' | 'brackets';
 
 const firstSigns = '₹RrIiர(-−–';
 const lastSigns = '%)-=';

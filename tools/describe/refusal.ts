@@ -1,5 +1,5 @@
 /** Why a file is not read. The page has a sentence for each. */
-export const refusals = [
+const refusals = [
   ...(['empty', 'no-rows', 'too-large', 'too-many-rows', 'too-many-columns'] as const),
   ...(['too-many-cells', 'unpacks-too-large', 'damaged', 'encrypted', 'no-workbook'] as const),
   ...(['old-excel', 'stata', 'pdf', 'packed', 'binary', 'gone'] as const),

@@ -15,8 +15,7 @@ import {
 import { isIdentifier } from './identifiers.ts';
 import { countDistinct, type NumberSummary, sortedValues, summarise } from './summary.ts';
 
-const variableTypes = ['number', 'date', 'category', 'text', 'id', 'empty'] as const;
-type VariableType = (typeof variableTypes)[number];
+type VariableType = 'number' | 'date' | 'category' | 'text' | 'id' | 'empty';
 
 /** A variable as the page shows it and the codebook tells it. */
 export type Variable = {

@@ -10,7 +10,7 @@ export type Step<Q extends KeyQuestion> = {
 };
 
 /** Where the answers have led: the steps, and the question or the id of the end that is reached. */
-export type Place<Q extends KeyQuestion> = { steps: Step<Q>[]; question?: Q; end?: string };
+type Place<Q extends KeyQuestion> = { steps: Step<Q>[]; question?: Q; end?: string };
 
 /** The address after one more answer: "difference/number". */
 export const addressAfter = (address: string, { id }: KeyAnswer) =>

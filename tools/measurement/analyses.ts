@@ -8,8 +8,7 @@ export type Column = Pick<DataColumn, 'name' | 'values'>;
 /** A construct and the items that measure it. An item measures one construct. */
 export type Construct = { name: string; items: string[] };
 
-const rotations = ['oblimin', 'varimax', 'none'] as const;
-export type Rotation = (typeof rotations)[number];
+export type Rotation = 'oblimin' | 'varimax' | 'none';
 
 /** What repeats by chance: `seed` as of R's set.seed(), a whole number; `samples` is how often. */
 type Chance = { seed: number; samples: number };

@@ -10,7 +10,7 @@ import { scaleReliabilityOf } from './reliability.ts';
 import type { Outcome, Results } from './results.ts';
 import { Refused, type Trouble, trouble } from './trouble.ts';
 
-export type Options<K extends Kind> = {
+type Options<K extends Kind> = {
   columns: ReadonlyMap<string, Column>;
   analysis: { kind: K } & Analyses[K];
   /** Lets messages in, and throws once it was told to stop. */

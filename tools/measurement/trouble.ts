@@ -8,33 +8,31 @@ export type Trouble = {
   values: Record<string, number>;
 };
 
-const troubleCodes = [
+type TroubleCode =
   // No result.
-  'no-column', // `names` are not in the file
-  'too-few-items', // `least`
-  'too-few-rows', // `rows` are complete, `least` are needed
-  'constant', // `names` have one value in all rows
-  'too-many-values', // `values` different ones in a table, `most`
-  'item-twice', // `names` stand in two constructs, or twice in one
-  'construct-twice', // two constructs are called alike
-  'one-item', // a construct of one item is not identified
-  'two-items-alone', // one construct of two items is not identified
-  'singular', // `names` are, or nearly are, a sum of other items; or as many items as rows
-  'not-identified', // the data do not determine the parameters
-  'no-convergence', // no best solution in `steps`
-  'too-many-factors', // `factors`, `most`
-  'no-factors', // the parallel analysis finds none
+  | 'no-column' // `names` are not in the file
+  | 'too-few-items' // `least`
+  | 'too-few-rows' // `rows` are complete, `least` are needed
+  | 'constant' // `names` have one value in all rows
+  | 'too-many-values' // `values` different ones in a table, `most`
+  | 'item-twice' // `names` stand in two constructs, or twice in one
+  | 'construct-twice' // two constructs are called alike
+  | 'one-item' // a construct of one item is not identified
+  | 'two-items-alone' // one construct of two items is not identified
+  | 'singular' // `names` are, or nearly are, a sum of other items; or as many items as rows
+  | 'not-identified' // the data do not determine the parameters
+  | 'no-convergence' // no best solution in `steps`
+  | 'too-many-factors' // `factors`, `most`
+  | 'no-factors' // the parallel analysis finds none
   // With a result.
-  'few-rows', // `rows` for `parameters`
-  'heywood', // `names` have a residual variance below 0 (model), or at its bound (exploratory)
-  'correlation-above-one', // `names` are two constructs
-  'weak-identification', // `names` are constructs of two items
-  'negative-loading', // `names`: items that should be reverse-scored?
-  'low-expected', // `cells` of `all` cells have expected counts below 5, the least is `least`
-  'rotation-not-converged',
-  'alpha-negative',
-] as const;
-type TroubleCode = (typeof troubleCodes)[number];
+  | 'few-rows' // `rows` for `parameters`
+  | 'heywood' // `names` have a residual variance below 0 (model), or at its bound (exploratory)
+  | 'correlation-above-one' // `names` are two constructs
+  | 'weak-identification' // `names` are constructs of two items
+  | 'negative-loading' // `names`: items that should be reverse-scored?
+  | 'low-expected' // `cells` of `all` cells have expected counts below 5, the least is `least`
+  | 'rotation-not-converged'
+  | 'alpha-negative';
 
 export function trouble(
   code: TroubleCode,

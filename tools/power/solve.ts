@@ -35,7 +35,7 @@ export function limitsOf(test: Pick<Test, 'limits'>, name: InputName): Limits {
 }
 
 /** Sizes of the groups when there are `n` people in all; nobody is left over but by rounding. */
-export function split(test: Test, design: Design, n: number): Sizes | undefined {
+function split(test: Test, design: Design, n: number): Sizes | undefined {
   const fits = (first: number) => total(test.sizes(design, first)) <= n;
   const least = test.least(design);
   if (!fits(least)) return undefined;

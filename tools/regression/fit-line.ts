@@ -4,7 +4,7 @@ import { studentQuantile } from '../power/distributions/student.ts';
 export type Point = { x: number; y: number };
 
 /** From low to high. */
-export type Interval = readonly [low: number, high: number];
+type Interval = readonly [low: number, high: number];
 
 export type Line = {
   slope: number;

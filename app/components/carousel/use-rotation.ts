@@ -15,23 +15,17 @@ export function useRotation(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position has its whole interval
   useEffect(() => {
-    if (active) return rotate(() => onTurn(), delay, document);
+    if (!active) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const restart = () => {
+      clearInterval(timer);
+      if (!document.hidden) timer = setInterval(() => onTurn(), delay);
+    };
+    restart();
+    document.addEventListener('visibilitychange', restart);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', restart);
+    };
   }, [delay, active, position]);
-}
-
-type Tab = EventTarget & Pick<Document, 'hidden'>;
-
-/** Calls `advance` every `delay` milliseconds while the tab is shown. Returns what ends it. */
-export function rotate(advance: () => void, delay: number, tab: Tab): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const sync = () => {
-    clearInterval(timer);
-    if (!tab.hidden) timer = setInterval(advance, delay);
-  };
-  sync();
-  tab.addEventListener('visibilitychange', sync);
-  return () => {
-    clearInterval(timer);
-    tab.removeEventListener('visibilitychange', sync);
-  };
 }

@@ -13,7 +13,7 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /** Counted as the limit beside the field is, and rounded up: what is over the limit looks it. */
-export function fileSize(bytes: number): string {
+function fileSize(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} bytes`;
   if (bytes < megabyte) return `${Math.ceil(bytes / kilobyte)} KB`;
   return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`;

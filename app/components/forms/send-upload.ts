@@ -1,6 +1,6 @@
 import { problemTexts } from '../../api.ts';
 
-export type Outcome = { ok: true } | { ok: false; reasons: string[] };
+type Outcome = { ok: true } | { ok: false; reasons: string[] };
 
 type Sending = { url: string; form: FormData; key: string; onProgress: (part: number) => void };
 

@@ -4,7 +4,7 @@ import { drawings, shownDrawing } from '../figures/shown-drawing.ts';
 import type { Choice } from '../figures/slots.ts';
 
 /** What of a figure's pictures is on the screen: its size as drawn, and its box in CSS pixels. */
-export type Drawing = {
+type Drawing = {
   frame: Frame;
   box: { left: number; top: number; width: number; height: number };
 };

@@ -13,7 +13,7 @@ export type Scale = {
 };
 
 /** Round numbers from 0 to `most`, about `count` of them: steps of 1, 2 or 5 times a power of ten. */
-export function ticks(most: number, count: number): number[] {
+function ticks(most: number, count: number): number[] {
   const rough = most / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough)!;

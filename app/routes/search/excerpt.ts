@@ -1,6 +1,6 @@
 import { fold } from './find.ts';
 
-export type Piece = { text: string; isMatch: boolean };
+type Piece = { text: string; isMatch: boolean };
 
 /** How much of a text is shown around what was found, in characters. */
 const before = 60;

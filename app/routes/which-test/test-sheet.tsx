@@ -5,7 +5,7 @@ import { ReferenceList } from '../../components/layouts/reference-list.tsx';
 import { useCopy } from '../../components/layouts/use-copy.ts';
 import { useContent } from '../../content.ts';
 
-export type Test = PageContent<'which-test'>['tests'][number];
+type Test = PageContent<'which-test'>['tests'][number];
 type TestSheetProps = { test: Test; heading: 'h3' | 'h4' };
 
 /** All that there is to a test, below its name. */

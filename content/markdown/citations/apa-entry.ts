@@ -2,7 +2,7 @@ import type { CitedWork } from './cited-works.ts';
 import { authorsInList } from './names.ts';
 
 /** A piece of an entry: in italics, or with the address that it is a link to. */
-export type Run = { text: string; isItalic?: true; href?: string };
+type Run = { text: string; isItalic?: true; href?: string };
 
 /** An entry of a reference list as the APA manual (7th edition) has it. */
 export function apaEntry(work: CitedWork): Run[] {

@@ -3,7 +3,7 @@ import type { Reference } from '../../schema/note.ts';
 type Person = Reference['authors'][number];
 
 /** "Cohen, J.-P."; an institution, which has no given names, as it is. */
-export function inverted({ family, given }: Person): string {
+function inverted({ family, given }: Person): string {
   if (!given) return family;
   const initials = given
     .split(/[\s.]+/)

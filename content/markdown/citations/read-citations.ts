@@ -1,5 +1,5 @@
 /** A work that is cited, and where in it: "p. 12". */
-export type Cited = { key: string; locator?: string };
+type Cited = { key: string; locator?: string };
 
 /** In brackets, or as a part of the sentence: "Cohen (1988)". `at`: where it begins. */
 export type Citation = { at: number; length: number; inBrackets: boolean; works: Cited[] };

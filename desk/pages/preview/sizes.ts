@@ -1,7 +1,7 @@
 export type Size = 'phone' | 'tablet' | 'desk';
 
 /** How wide the window is in which the page is shown, in CSS pixels. */
-export const widths: Readonly<Record<Size, number>> = { phone: 390, tablet: 820, desk: 1440 };
+const widths: Readonly<Record<Size, number>> = { phone: 390, tablet: 820, desk: 1440 };
 
 type Box = { width: number; height: number };
 

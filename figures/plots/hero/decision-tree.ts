@@ -1,6 +1,6 @@
 import { max, rollup, sum } from 'd3';
 
-export type Case = { x: number; y: number; label: string };
+type Case = { x: number; y: number; label: string };
 export type Region = {
   x0: number;
   y0: number;

@@ -15,7 +15,6 @@ const fileText = v.variant('state', [
   v.strictObject({ state: v.literal('read'), blocks: v.array(block), isCut: v.boolean() }),
   v.strictObject({ state: v.literal('unreadable'), problem: v.string() }),
 ]);
-export type FileText = v.InferOutput<typeof fileText>;
 
 export const documentsApi = {
   /** `as`: it is shown in the desk, not kept by whoever asks. */

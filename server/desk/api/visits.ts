@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays } from '../../../config/firm-time.ts';
 
-export const spans = ['1', '7', '28', '365'] as const;
+const spans = ['1', '7', '28', '365'] as const;
 
 const spanFields = {
   /** How many days, of which the last is `until`. */

@@ -9,7 +9,7 @@ export type Rule = (value: CellValue) => CellValue;
 /** How far a step went: the values that it changed, and variables of it that are not in the file. */
 export type Applied = { changed: number; absent: string[] };
 
-export type Rules = {
+type Rules = {
   /** Undefined where no step changes the variable's cells. */
   of: (variable: string) => Rule | undefined;
   applied: (names: Iterable<string>) => Applied[];

@@ -1,6 +1,6 @@
 import { plainWord } from './plain-word.ts';
 
-export const scaleNames = [
+const scaleNames = [
   ...(['agreement', 'frequency', 'satisfaction', 'likelihood', 'quality'] as const),
 ];
 type ScaleName = (typeof scaleNames)[number];

@@ -3,7 +3,7 @@ import type { FigureMarks, Places } from '../../../../content/figure-marks.ts';
 export type Point = { x: number; y: number };
 
 /** How far from a mark, in CSS pixels of the drawing, the pointer still reads it. */
-export const reach = 48;
+const reach = 48;
 
 /**
  * The index of the mark nearest to a point of the drawing. Where one coordinate alone chooses, the other

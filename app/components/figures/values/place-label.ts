@@ -4,7 +4,7 @@ type Area = { left: number; top: number; right: number; bottom: number };
 type Size = { width: number; height: number };
 
 /** Between a mark and its label, in CSS pixels. */
-export const gap = 14;
+const gap = 14;
 
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));

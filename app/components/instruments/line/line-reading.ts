@@ -17,13 +17,13 @@ export function reading(state: LineState): Reading {
 const minus = (text: string) => text.replace('-', '−');
 
 /** `−21`, `+16`: whole millimetres. */
-export function signed(value: number): string {
+function signed(value: number): string {
   const text = value.toFixed(0);
   return Number(text) === 0 ? '0' : Number(text) > 0 ? `+${text}` : minus(text);
 }
 
 /** `−0.11`, never 1.00 where it is less. */
-export function share(r: number): string {
+function share(r: number): string {
   const text = r.toFixed(2);
   return minus(Math.abs(r) < 1 && Math.abs(Number(text)) === 1 ? r.toFixed(4) : text);
 }

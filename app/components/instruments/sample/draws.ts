@@ -32,7 +32,7 @@ export function populationOf(heights: readonly Stratum[]) {
   return { sizes, all: all.length, truth: mean(all), steps };
 }
 
-export type Population = ReturnType<typeof populationOf>;
+type Population = ReturnType<typeof populationOf>;
 
 /** The mean that a draw estimates at each size: a larger sample keeps the towns of the smaller one. */
 export function estimatesOf(
