@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 type Place = {
   /** The filters of the list. */
   address: string;
   /** How many rows were loaded. */
   rows: number;
-  top: number;
+  /** The first row in view, and where in the window it stood: what stands above the list comes and goes. */
+  inView?: { id: string | undefined; top: number };
   /** The row that had the focus, or was read since. */
   id: string | undefined;
 };
@@ -25,26 +26,31 @@ export function readLast(id: string): void {
   if (left) left = { ...left, id };
 }
 
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-id]')];
+const topOf = (row: Element) => row.getBoundingClientRect().top;
+
 /** Goes back to the place once the list is read, and keeps the place where it is left. */
-export function usePlace(place: Place | undefined, { address, rows, isReady }: List): void {
+export function usePlace(place: Place | undefined, { address, rows: count, isReady }: List): void {
   const isBack = useRef(!place);
-  const latest = useRef({ address, rows });
-  latest.current = { address, rows };
 
   useLayoutEffect(() => {
     if (isBack.current || !place || !isReady) return;
     isBack.current = true;
-    scrollTo(0, place.top);
+    const row = rows().find((one) => one.dataset.id === place.inView?.id);
+    if (row) scrollBy(0, topOf(row) - place.inView!.top);
     const link = document.querySelector<HTMLElement>(`[data-id="${place.id}"] a`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'nearest' });
   }, [place, isReady]);
 
-  useLayoutEffect(
-    () => () => {
-      const row = document.activeElement?.closest<HTMLElement>('[data-id]');
-      left = { ...latest.current, top: scrollY, id: row?.dataset.id };
-    },
-    [],
-  );
+  const leave = useEffectEvent(() => {
+    const first = rows().find((row) => topOf(row) >= 0);
+    left = {
+      address,
+      rows: count,
+      inView: first && { id: first.dataset.id, top: topOf(first) },
+      id: document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id,
+    };
+  });
+  useLayoutEffect(() => () => leave(), []);
 }
