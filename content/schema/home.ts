@@ -22,6 +22,7 @@ const project = p.group('Project', {
 const communityCard = p.group('Card', {
   title: p.heading(),
   desc: p.named('Text', p.text(260, 60)),
+  img: p.named('Figure of its page', p.figureId(), 'What it found stands above the text.'),
   route: p.named('The card leads to', p.sitePath()),
 });
 

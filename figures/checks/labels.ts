@@ -1,5 +1,5 @@
 import type { Sheet } from '../define.ts';
-import { type Frame, labelSizes } from '../lib/sizes.ts';
+import { type Frame, labelSizes, nameSize } from '../lib/sizes.ts';
 import { type Bounds, type LabelNode, walk } from '../lib/svg.ts';
 
 type Label = Pick<LabelNode, 'bounds' | 'words'> & { number: number };
@@ -11,7 +11,7 @@ export function labelProblems({ drawing, ...frame }: Sheet): string[] {
     // A halo lies under its label.
     .filter(({ stroke }) => !stroke)
     .map((label, i) => ({ ...label, number: i + 1 }));
-  const odd = labels.filter(({ size }) => !labelSizes.includes(size));
+  const odd = labels.filter(({ size }) => ![...labelSizes, nameSize].includes(size));
   return [
     ...collisions(labels, frame),
     ...odd.map(

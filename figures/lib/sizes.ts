@@ -16,5 +16,8 @@ export type Frame = { width: number; height: number };
 export const labelSize = 14;
 export const labelSizes = [14, 15];
 
+/** The name of one of two or three large shapes, set in the serif on a wide drawing. */
+export const nameSize = 22;
+
 /** Widest drawing that stands in a phone's column. */
 export const isNarrow = ({ width }: Frame): boolean => width < 480;

@@ -2,20 +2,22 @@ import { interpolateRgbBasis, quantize, rgb } from 'd3';
 
 type Pair = readonly [light: string, dark: string];
 
-const ramp = <Name extends string>(
+const nine = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+const seventeen = [...nine, 9, 10, 11, 12, 13, 14, 15, 16] as const;
+
+const ramp = <Name extends string, Step extends number>(
   name: Name,
+  steps: readonly Step[],
   light: readonly string[],
   dark: readonly string[],
 ): Record<`${Name}${Step}`, Pair> => {
   const hex = (stops: readonly string[]) =>
-    quantize(interpolateRgbBasis([...stops]), 9).map((colour) => rgb(colour).formatHex());
+    quantize(interpolateRgbBasis([...stops]), steps.length).map((one) => rgb(one).formatHex());
   const [lights, darks] = [hex(light), hex(dark)];
   return Object.fromEntries(
     lights.map((colour, step) => [`${name}${step}`, [colour, darks[step]!] as const]),
   ) as Record<`${Name}${Step}`, Pair>;
 };
-
-type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Every paint a figure may use, on the light and on the dark ground (values of the colour table). */
 export const paints = {
@@ -43,20 +45,23 @@ export const paints = {
   /** Sequential, indigo: 0 is next to the ground, 8 the strongest. */
   ...ramp(
     'q',
+    nine,
     ['#e9e6ef', '#a9add9', '#4d5cc2', '#1b2768'],
     ['#1c2740', '#36498c', '#7997f9', '#e2e9ff'],
   ),
   /** Sequential, turmeric. */
   ...ramp(
     'w',
+    nine,
     ['#f4ead2', '#e3b04a', '#b3730a', '#5c3200'],
     ['#2f2816', '#94691a', '#e8ab3b', '#ffe9b8'],
   ),
-  /** Diverging: 0 indigo, 4 the ground, 8 madder. */
+  /** Diverging, in 17 steps: 0 indigo, 8 the ground, 16 madder. */
   ...ramp(
     'd',
-    ['#26408b', '#8f9bd3', '#efe9dc', '#db957e', '#a6362b'],
-    ['#9db2f5', '#4c609f', '#23304b', '#9c5743', '#f0887b'],
+    seventeen,
+    ['#1b2f7e', '#3f63c4', '#93b1e6', '#f3ecdc', '#f0a283', '#cf4a35', '#8a1b16'],
+    ['#b9c9ff', '#6f8ff0', '#3b56a8', '#1d2942', '#a04a36', '#e8694f', '#ffb3a2'],
   ),
 } as const satisfies Record<string, Pair>;
 
@@ -66,6 +71,6 @@ export const series = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const satisfies Pa
 
 /** The ramp's paint for a share between 0 and 1. */
 export function shade(ramp: 'q' | 'w' | 'd', share: number): Paint {
-  const step = Math.max(0, Math.min(8, Math.round(share * 8))) as Step;
-  return `${ramp}${step}`;
+  const last = (ramp === 'd' ? seventeen : nine).length - 1;
+  return `${ramp}${Math.max(0, Math.min(last, Math.round(share * last)))}` as Paint;
 }

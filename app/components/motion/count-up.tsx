@@ -7,8 +7,8 @@ type CountUpProps = { value: number; suffix: string };
 
 /**
  * `value` stands from the first. When it scrolls into view it is counted up to in its place over two seconds,
- * once: pale, and near the end soon, so that no number on the way is taken for the real one. The
- * accessibility tree has the value alone.
+ * once, and never so slowly that a number on the way is taken for the real one. The accessibility tree has
+ * the value alone.
  */
 export function CountUp({ value, suffix }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -37,7 +37,7 @@ function Overlay({ value, suffix, onEnd }: CountUpProps & { onEnd: () => void })
     let frame = requestAnimationFrame(function step(now) {
       const done = Math.min(1, Math.max(0, now - start) / duration);
       if (overlay.current)
-        overlay.current.textContent = `${Math.round(value * (1 - (1 - done) ** 6))}`;
+        overlay.current.textContent = `${Math.round(value * (1 - (1 - done) ** 3))}`;
       if (done < 1) frame = requestAnimationFrame(step);
       else end.current();
     });

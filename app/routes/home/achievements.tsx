@@ -1,5 +1,6 @@
 import { CountUp } from '../../components/motion/count-up.tsx';
 import { useContent } from '../../content.ts';
+import { HomeHead } from './home-head.tsx';
 import { block, stitchPath } from './stitches.ts';
 
 /** The firm's own numbers, each as a piece of cloth with as many stitches, all in one scale; never drawn as a trend. */
@@ -10,8 +11,7 @@ export function Achievements() {
   return (
     <section className="home-numbers">
       <div className="wrap">
-        <h2 className="h4">{title}</h2>
-        <p>{note}</p>
+        <HomeHead title={title} intro={note} small />
         <dl>
           {counters.map(({ value, suffix, label, counts }) => (
             <div key={label} className="stitched">

@@ -14,7 +14,7 @@ export function CaseStudies() {
   return (
     <section className="band home-cases">
       <div className="wrap">
-        <HomeHead {...caseStudies} />
+        <HomeHead {...caseStudies} small />
       </div>
       {cases[0] && (
         <Figure

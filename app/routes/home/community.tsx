@@ -1,19 +1,22 @@
 import { Link } from 'react-router';
 import { useContent } from '../../content.ts';
+import { HomeHead } from './home-head.tsx';
 
-/** Three ways on, each a line across the page. */
+/** Three ways on, each a line across the page, with what the figure of its page found. */
 export function Community() {
   const { community } = useContent('home');
   return (
     <section className="band home-community">
       <div className="wrap">
-        <h2 className="h4">{community.title}</h2>
-        <p className="note">{community.intro}</p>
+        <HomeHead title={community.title} intro={community.intro} small />
         <ul>
-          {community.cards.map(({ title, desc, route }) => (
+          {community.cards.map(({ title, desc, img, route }) => (
             <li key={route} data-reveal="1500">
               <h3>{title}</h3>
-              <p className="note">{desc}</p>
+              <div>
+                {img.title && <p className="home-finding">{img.title}</p>}
+                <p className="note">{desc}</p>
+              </div>
               <Link to={route} className="btn btn-quiet">
                 {community.readMore}
                 <span className="sr-only">: {title}</span>

@@ -1,6 +1,7 @@
 import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { useContent } from '../../content.ts';
+import { HomeHead } from './home-head.tsx';
 
 const options = { loop: true, align: 'start' as const };
 
@@ -16,11 +17,9 @@ export function Projects() {
       {...carousel.props}
     >
       <div className="wrap">
-        <header className="home-head home-turn">
-          <h2 className="h2">{projects.title}</h2>
-          <p>{projects.intro}</p>
+        <HomeHead title={projects.title} intro={projects.intro}>
           <CarouselControls carousel={carousel} name="project" />
-        </header>
+        </HomeHead>
         <div ref={carousel.viewport} className="viewport">
           <div className="slides" {...carousel.slidesProps}>
             {projects.items.map(({ name, desc }, index) => (

@@ -2,6 +2,7 @@ import { CarouselControls } from '../../components/carousel/carousel-controls.ts
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { useContent } from '../../content.ts';
+import { HomeHead } from './home-head.tsx';
 
 const options = {
   align: 'start' as const,
@@ -24,13 +25,11 @@ export function Testimonials() {
       {...carousel.props}
     >
       <div className="wrap">
-        <header className="home-head home-turn">
-          <h2 className="h2">{words.title}</h2>
-          <p>{words.intro}</p>
+        <HomeHead title={words.title} intro={words.intro}>
           {moves && (
             <CarouselControls carousel={carousel} name="testimonial" plural="testimonials" />
           )}
-        </header>
+        </HomeHead>
         <div ref={carousel.viewport} className="viewport">
           <div className="slides" {...carousel.slidesProps}>
             {items.map(({ name, avatar, review, stars, sample }, index) => (

@@ -1,12 +1,12 @@
 import { useContent } from '../../content.ts';
+import { HomeHead } from './home-head.tsx';
 
 /** The values, each with its meaning below it: beside what the firm is, on a wide window. */
 export function Vision() {
   const { vision } = useContent('home');
   return (
     <section className="home-vision">
-      <h2 className="h4">{vision.title}</h2>
-      <p>{vision.intro}</p>
+      <HomeHead title={vision.title} intro={vision.intro} small />
       <dl data-reveal="1500">
         {vision.values.map(({ title, text }) => (
           <div key={title}>

@@ -2,7 +2,7 @@ import { credits } from '../../data/credits.ts';
 import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { type Paint, shade } from '../../lib/theme.ts';
@@ -95,37 +95,54 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { trees, radius } = layout(frame);
-    const paints: ((share: number) => Paint)[] = [
-      (share) => shade('w', 0.15 + 0.65 * share),
-      (share) => shade('q', 0.15 + 0.55 * share),
+    const paints: { ring: (share: number) => Paint; edge: Paint; core: Paint; name: Paint }[] = [
+      {
+        ring: (share) => shade('w', 0.15 + 0.65 * share),
+        edge: 'paper',
+        core: 'w6',
+        name: 'paper',
+      },
+      // What the finding is not about stays an outline.
+      { ring: () => 'paper', edge: 'c1', core: 'paper', name: 'ink' },
     ];
     const below = Math.max(19, frame.width * 0.024);
     const size = frame.width >= 900 ? 15 : 14;
-    return trees.map(({ name, rings, first, last, cx, floor }, i) => [
-      rings.toReversed().map(({ population }, k) => {
-        const r = radius(population);
-        return el('path', {
-          fill: paints[i]!(k / (rings.length - 1)),
-          stroke: 'paper',
-          'stroke-width': Math.max(0.75, frame.width / 900),
-          shows: { area: [population] },
-          d: `M${cx - r} ${floor}a${r} ${r} 0 0 1 ${2 * r} 0z`,
-        });
-      }),
-      ringsWithYear(trees[i]!, radius).map(({ year, population }) =>
-        text(cx - radius(population), floor + below, `${year}`, {
-          size,
-          face: 400,
-          fill: 'soft',
-          tabular: true,
+    return trees.map(({ name, rings, first, last, growth, cx, floor }, i) => {
+      const { ring, edge, core, name: fill } = paints[i]!;
+      const named = isNarrow(frame)
+        ? ({ size: 15, face: 600 } as const)
+        : ({ size: nameSize, face: 'serif' } as const);
+      const quiet = { size, face: 400, fill: 'soft', tabular: true } as const;
+      return [
+        rings.toReversed().map(({ population }, k) => {
+          const r = radius(population);
+          return el('path', {
+            fill: ring(k / (rings.length - 1)),
+            stroke: edge,
+            'stroke-width': Math.max(0.75, frame.width / 900),
+            shows: { area: [population] },
+            d: `M${cx - r} ${floor}a${r} ${r} 0 0 1 ${2 * r} 0z`,
+          });
         }),
-      ),
-      text(
-        cx + radius(last.population) * (isStacked(frame) ? 1 : 0.85),
-        floor + below,
-        `${name}: ${isNarrow(frame) ? '' : `${millions(first.population)} to `}${millions(last.population)} million`,
-        { size, anchor: 'end', face: 600 },
-      ),
-    ]);
+        ringsWithYear(trees[i]!, radius).map(({ year, population }) =>
+          text(cx - radius(population), floor + below, `${year}`, quiet),
+        ),
+        // How many people, where the ring ends on the right.
+        (isNarrow(frame) ? [last] : [first, last]).map(({ population }) =>
+          text(cx + radius(population), floor + below, `${millions(population)} million`, {
+            ...quiet,
+            anchor: 'end',
+          }),
+        ),
+        [name, `×${Math.round(growth)}`].map((words, line) =>
+          text(cx, floor - 0.42 * radius(first.population) + line * 1.2 * named.size, words, {
+            ...named,
+            anchor: 'middle',
+            fill,
+            on: core,
+          }),
+        ),
+      ];
+    });
   },
 });

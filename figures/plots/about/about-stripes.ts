@@ -1,4 +1,4 @@
-import { extent, group, mean, scaleLinear } from 'd3';
+import { extent, group, mean, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -23,6 +23,9 @@ const warmest = years.toSorted((a, b) => b.mean - a.mean).slice(0, 10);
 const since = Math.min(...warmest.map(({ year }) => year));
 const [coldest, hottest] = extent(years, (year) => year.mean) as [number, number];
 const reach = Math.max(level - coldest, hottest - level);
+/** From the ramp's middle, the mean, as far as the year that is farthest from it. */
+const shareOf = (degrees: number) => 0.5 + (degrees - level) / reach / 2;
+const keySteps = range(Math.round(shareOf(coldest) * 16), 17);
 
 function layout({ width, height }: Frame) {
   const step = width / all.length;
@@ -66,11 +69,15 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { x, middle, step, floor, radius } = layout(frame);
-    const size = isNarrow(frame) ? 14 : 15;
+    const [size, keyStep] = isNarrow(frame) ? [14, 6] : [15, 14];
+    // On a narrow window the stripes reach its edges, and words keep the page's margin.
+    const left = frame.width > 900 ? 0 : frame.width * 0.04;
+    const right = frame.width - left;
+    const quiet = { size, face: 400, fill: 'soft', tabular: true } as const;
     return [
       years.map((year) =>
         el('path', {
-          fill: shade('d', 0.5 + (year.mean - level) / reach / 2),
+          fill: shade('d', shareOf(year.mean)),
           d: box(x(year.year), 0, step + 0.3, floor),
         }),
       ),
@@ -84,15 +91,31 @@ export default defineFigure({
         face: 600,
         anchor: 'end',
       }),
+      text(left, floor + 15, fixed(coldest - level, 1), quiet),
+      keySteps.map((step, i) =>
+        el('path', {
+          fill: shade('d', step / 16),
+          d: box(left + 36 + i * keyStep, floor + 5, keyStep + 0.3, 10),
+        }),
+      ),
+      text(
+        left + 42 + keySteps.length * keyStep,
+        floor + 15,
+        `+${fixed(hottest - level, 1)} °C`,
+        quiet,
+      ),
       axisBottom({
         at: floor + 24,
         from: 0,
         to: frame.width,
         size,
-        ticks: (isNarrow(frame) ? [1925, 1950, 1975] : [1910, 1930, 1950, 1970, 1990]).map(
-          (year) => ({ at: middle(year), label: `${year}` }),
-        ),
+        ticks: [1925, 1950, 1975, ...(isNarrow(frame) ? [] : [2000])].map((year) => ({
+          at: middle(year),
+          label: `${year}`,
+        })),
       }),
+      text(left, floor + 30 + size, `${first}`, quiet),
+      text(right, floor + 30 + size, `${last}`, { ...quiet, anchor: 'end' }),
     ];
   },
 });

@@ -22,18 +22,27 @@ const rows = range(here[0]!.year, here.at(-1)!.year + 1).map((year) => {
 });
 const nameOf = (month?: number) => (month === undefined ? null : monthNames[month]!);
 
-const layout = ({ width, height }: Frame) => ({
-  x: scaleLinear([1901, 2017], [34, width - 4]),
-  y: scaleLinear([4, 11], [12, height - 26]),
-});
+const months = range(4, 12);
+
+/** A row for each month, with a lane for India above that of Tamil Nadu. */
+function layout({ width, height }: Frame) {
+  const row = (height - 24) / months.length;
+  const middle = (month: number) => (month - months[0]! + 0.5) * row;
+  return {
+    x: scaleLinear([1901, 2017], [38, width - 4]),
+    middle,
+    line: (month: number) => middle(month) + row / 2,
+    lane: (month: number, isIndia = false) => middle(month) + row * (isIndia ? -0.22 : 0.22),
+  };
+}
 
 export default defineFigure({
   id: 'rain-wettest',
   title: `The wettest month came in October to December in ${late.length} of ${here.length} years`,
-  caption: 'Each dot is the wettest month of a year.',
+  caption: 'Each dot is the wettest month of a year, in Tamil Nadu or in India.',
   source: credits.rain.credit,
   alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month fell between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,
-  sizes: side,
+  sizes: { ...side, 358: 220 },
   table: () => ({
     columns: ['year', 'wettest month in Tamil Nadu', 'wettest month in India'],
     rows: rows.map(({ year, here, india }) => [year, nameOf(here), nameOf(india)]),
@@ -42,10 +51,10 @@ export default defineFigure({
     of: 'rows',
     along: 'x',
     at: (frame) => {
-      const { x, y } = layout(frame);
+      const { x, lane } = layout(frame);
       return rows.map(({ year, here, india }) => ({
         x: x(year),
-        y: y((here ?? india)!),
+        y: lane((here ?? india)!, here === undefined),
         label: `${year}: ${[
           here === undefined ? [] : `${nameOf(here)} in Tamil Nadu`,
           india === undefined ? [] : `${nameOf(india)} in India`,
@@ -57,38 +66,37 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const { x, y } = layout(frame);
-    const at = ({ year, month }: (typeof here)[number]): Dot => [x(year), y(month)];
-    const radius = width < 400 ? 1.6 : 2.4;
-    const below = ([left, top]: Dot): Dot => [left, top + 3.5 * radius];
-    const months = range(4, 12);
+    const { x, middle, line, lane } = layout(frame);
+    const at = ({ year, month }: (typeof here)[number]): Dot => [x(year), lane(month)];
+    const radius = width < 400 ? 1.7 : 2.6;
     return [
-      hairline(months.map((month) => `M34 ${y(month)}H${width}`).join('')),
+      hairline(months.map((month) => `M0 ${line(month)}H${width}`).join('')),
       dots(
-        india.map((one) => below(at(one))),
-        radius,
-        'q2',
+        india.map(({ year, month }): Dot => [x(year), lane(month, true)]),
+        radius - 0.2,
+        'soft',
+        { opacity: 0.55 },
       ),
-      dots(late.map(at), radius + 0.4, 'action'),
-      dots(other.map(at), radius + 0.9, 'madder'),
+      dots(late.map(at), radius + 0.2, 'action'),
+      dots(other.map(at), radius + 0.7, 'madder'),
       months.map((month) =>
-        text(28, y(month) + 4, monthNames[month]!.slice(0, 3), {
-          anchor: 'end',
-          face: 400,
-          fill: 'soft',
-        }),
+        text(0, middle(month) + 5, monthNames[month]!.slice(0, 3), { face: 400, fill: 'soft' }),
       ),
-      text(34, height - 6, '1901', { face: 400, fill: 'soft', tabular: true }),
+      text(38, height - 6, '1901', { face: 400, fill: 'soft', tabular: true }),
       text(width - 2, height - 6, '2017', {
         anchor: 'end',
         face: 400,
         fill: 'soft',
         tabular: true,
       }),
-      // Each above its first dots, where no other dots are.
-      text(x(1901), y(5) - 6, 'Tamil Nadu before October', { face: 600, fill: 'madder' }),
-      text(x(1901), y(6) - 6, 'India', { face: 400, fill: 'soft' }),
-      text(x(1901), y(9) - 6, 'Tamil Nadu from October', { face: 600, fill: 'action' }),
+      // Each beside dots of its own, where its lane has no others: India had no such August from 1935 to 1954.
+      text(x(2016) - 10, lane(4) + 5, 'Tamil Nadu before October', {
+        anchor: 'end',
+        face: 600,
+        fill: 'madder',
+      }),
+      text(x(1944.5), lane(7, true) + 5, 'India', { anchor: 'middle', face: 600, fill: 'soft' }),
+      text(38, lane(9, true) + 5, 'Tamil Nadu from October', { face: 600, fill: 'action' }),
     ];
   },
 });
