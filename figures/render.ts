@@ -3,6 +3,7 @@ import type { Figure, Sheet } from './define.ts';
 import { compactPaths } from './lib/compact-paths.ts';
 import { paintRules, type Scheme } from './lib/rules.ts';
 import { serialise } from './lib/serialise.ts';
+import { isNarrow } from './lib/sizes.ts';
 import { contentElement, el } from './lib/svg.ts';
 
 /** The figure as a file of its own: its labels are outlines. */
@@ -20,8 +21,12 @@ export function renderFile(figure: Figure, sheet: Sheet, scheme: Scheme): string
 
 const viewBox = ({ width, height }: Sheet): string => `0 0 ${width} ${height}`;
 
-const styles = (sheet: Sheet, scheme: Scheme) =>
-  contentElement('style', paintRules(sheet.drawing, scheme));
+// Of a phone's drawing that is shown as a thumbnail, labels are left out that would be below 10 px.
+const styles = (sheet: Sheet, scheme: Scheme) => {
+  const least = isNarrow(sheet) ? Math.round(0.7 * sheet.width) : 0;
+  const thumbnail = least ? `@media(width<${least}px){.t{display:none}}` : '';
+  return contentElement('style', paintRules(sheet.drawing, scheme) + thumbnail);
+};
 
 // Only what cannot change the picture: styles must stay as they are. The mark is shown many times larger.
 const compact = (svg: string, { width }: Sheet): string =>

@@ -1,5 +1,6 @@
 import type { Subject } from '../../figures/subjects.ts';
 import { FigureEntry } from '../components/figures/figure-entry.tsx';
+import type { Slot } from '../components/figures/slots.ts';
 import { figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -11,14 +12,22 @@ import {
   figureGroups,
 } from './figure-page/listed-figures.ts';
 
-type Group = { subject: Subject; lead: Entry; figures: Entry[] };
+type Group = { subject: Subject; lead: Entry; figures: (Entry & { slot: Slot })[] };
 
 export const loader = ({ context }: Route.LoaderArgs): Group[] =>
   figureGroups(context.get(figurePlacesContext)).map(({ subject, lead, others }) => ({
     subject,
     lead: entryOf(lead),
-    figures: others.map(entryOnSheet),
+    figures: others.map((figure, i) =>
+      isPair(i, others.length)
+        ? { ...entryOf(figure), slot: 'pair' }
+        : { ...entryOnSheet(figure), slot: 'sheet' },
+    ),
   }));
+
+/** In rows of three none has a hole: where one or two are left over, the last of a row is as wide as two. */
+const isPair = (i: number, count: number): boolean =>
+  (i === count - 1 && count % 3 > 0) || (i === count - 3 && count % 3 === 1);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
@@ -44,8 +53,8 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
           <FigureEntry {...lead} slot="bleed" loading={i === 0 ? 'eager' : undefined} />
           <ul className="wrap">
             {figures.map((figure) => (
-              <li key={figure.drawing.id}>
-                <FigureEntry {...figure} slot="sheet" />
+              <li key={figure.drawing.id} className={figure.slot === 'pair' ? 'pair' : undefined}>
+                <FigureEntry {...figure} />
               </li>
             ))}
           </ul>

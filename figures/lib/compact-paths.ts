@@ -11,7 +11,7 @@ const settings = {
   utilizeAbsolute: false,
 };
 
-/** SVGO's path data: marks with `digits` after the point, outlines of labels and marks to be measured with two. */
+/** SVGO's path data, with `digits` after the point; of marks to be measured with two. */
 export const compactPaths = (digits: number): CustomPlugin => ({
   name: 'compactPaths',
   fn: (root, _params, info) => {
@@ -21,8 +21,7 @@ export const compactPaths = (digits: number): CustomPlugin => ({
     return {
       element: {
         enter: (node, parent) => {
-          const isLabel = node.attributes.class?.split(' ').includes('t');
-          const visitor = isLabel || fineMark in node.attributes ? fine : coarse;
+          const visitor = fineMark in node.attributes ? fine : coarse;
           delete node.attributes[fineMark];
           visitor?.element?.enter?.(node, parent);
         },

@@ -10,7 +10,7 @@ const twoDigits = /opacity|stroke-width/;
 export function serialise(node: SvgNode): string {
   const element =
     node.kind === 'label'
-      ? el('path', { fill: node.fill, stroke: node.stroke, d: node.outline })
+      ? el('path', { class: 't', fill: node.fill, stroke: node.stroke, d: node.outline })
       : node;
   const { name, fill, stroke, shows, attributes, children, content = '' } = element;
   const classes = [stroke && `st-${stroke}`, fill && `fi-${fill}`, element.class];

@@ -14,6 +14,12 @@ const slots = {
   ],
   /** One of many on a sheet. */
   sheet: [[0, 358]],
+  /** Two columns of a sheet's three. */
+  pair: [
+    [1100, 900],
+    [660, 560],
+    [0, 358],
+  ],
   /** A column of text. */
   column: [
     [600, 560],

@@ -18,7 +18,7 @@ type FileChoiceProps = { session: Session };
 
 /** The one file, what stands for "missing" in it, and how to read it if the tool was wrong. */
 export function FileChoice({ session }: FileChoiceProps) {
-  const { file, choices, report, sheets } = session;
+  const { file, stage, choices, report, sheets } = session;
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
   const setSteps = useSetSteps();
@@ -41,8 +41,11 @@ export function FileChoice({ session }: FileChoiceProps) {
   }
 
   return (
-    <div className="needs-js no-print describe-choice">
-      <div className="field describe-drop" data-over={isOver || undefined}>
+    <>
+      <div
+        className="needs-js no-print field describe-drop"
+        data-state={isOver ? 'over' : stage.kind}
+      >
         <label htmlFor={id}>{words.file.label}</label>
         <input
           ref={input}
@@ -56,26 +59,28 @@ export function FileChoice({ session }: FileChoiceProps) {
           {words.file.hint}
         </p>
       </div>
-      {file && <BackToExample onPress={backToExample} />}
-      {sheets.length > 1 && (
-        <Select
-          className="field"
-          label={words.file.sheet}
-          value={choices.sheet ?? (report.how.kind === 'workbook' ? report.how.sheet : '')}
-          options={sheets.map((sheet) => [sheet, sheet])}
-          onChoose={(sheet) => dispatch({ do: 'change choices', change: { sheet } })}
+      <div className="needs-js no-print describe-choice">
+        {file && <BackToExample onPress={backToExample} />}
+        {sheets.length > 1 && (
+          <Select
+            className="field"
+            label={words.file.sheet}
+            value={choices.sheet ?? (report.how.kind === 'workbook' ? report.how.sheet : '')}
+            options={sheets.map((sheet) => [sheet, sheet])}
+            onChoose={(sheet) => dispatch({ do: 'change choices', change: { sheet } })}
+          />
+        )}
+        <CodesForm
+          key={file ? `${file.name}${file.lastModified}` : ''}
+          label={words.missing.label}
+          hint={words.missing.hint}
+          codes={missingIn(choices.steps)}
+          onApply={(codes) => setSteps(addStep(choices.steps, { do: 'missing', codes }))}
         />
-      )}
-      <CodesForm
-        key={file ? `${file.name}${file.lastModified}` : ''}
-        label={words.missing.label}
-        hint={words.missing.hint}
-        codes={missingIn(choices.steps)}
-        onApply={(codes) => setSteps(addStep(choices.steps, { do: 'missing', codes }))}
-      />
-      <ReadingOptions choices={choices} skipped={report.how.skipped} />
-      <StepList session={session} />
-    </div>
+        <ReadingOptions choices={choices} skipped={report.how.skipped} />
+        <StepList session={session} />
+      </div>
+    </>
   );
 }
 

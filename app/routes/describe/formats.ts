@@ -1,17 +1,10 @@
+import { grouped } from '../../components/tools/grouped.ts';
 import { fill } from '../../fill.ts';
-
-const grouped = new Intl.NumberFormat('en-IN');
-const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const fixed = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const small = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 
 const withMinus = (text: string) => text.replace('-', '−');
 
 /** A count: 1,00,000. */
-export const count = (n: number): string => grouped.format(n);
+export const count = (n: number): string => grouped(`${n}`);
 
 /** A noun with "{count}" before it, of one and of many. */
 type Noun = { one: string; many: string };
@@ -25,13 +18,21 @@ export function value(x: number): string {
   if (Number.isNaN(x)) return '–';
   const size = Math.abs(x);
   if (size >= 1e12 || (size > 0 && size < 1e-4)) return withMinus(x.toExponential(2));
-  return withMinus((size < 1 ? small : decimals).format(x + 0));
+  return decimal(x, size > 0 && size < 1 ? 2 - Math.floor(Math.log10(size)) : 2);
 }
 
 /** What was computed of values, as a mean: two decimals, unless it is very small or very large. */
 export function computed(x: number): string {
   const size = Math.abs(x);
-  return size === 0 || (size >= 0.05 && size < 1e6) ? withMinus(fixed.format(x + 0)) : value(x);
+  return size === 0 || (size >= 0.05 && size < 1e6) ? decimal(x, 2, 2) : value(x);
+}
+
+/** Rounded as it is written: 2.675 is 2.68, though what is stored is a little less. */
+function decimal(x: number, most: number, least = 0): string {
+  const rounded = Math.round(Number(`${Math.abs(x)}e${most}`));
+  const [whole = '', places = ''] = `${Number(`${rounded}e-${most}`)}`.split('.');
+  const decimals = places.padEnd(least, '0');
+  return `${x < 0 ? '−' : ''}${grouped(whole)}${decimals && `.${decimals}`}`;
 }
 
 /** A coefficient, with two decimals. */

@@ -21,7 +21,7 @@ import { MethodNotes } from './method-notes.tsx';
 import { MethodSummary } from './method-summary.tsx';
 import { PowerCurve } from './power-curve.tsx';
 import { References } from './references.tsx';
-import { Result } from './result.tsx';
+import { Result, ResultNotes } from './result.tsx';
 import { useCalculation } from './use-calculation.ts';
 
 /** The whole instrument: controls, answer, curve, sentence, comparison; and the notes on its methods. */
@@ -52,10 +52,14 @@ export function Calculator() {
 
   return (
     <>
-      <div id="calculator" className="split calculator">
+      <div
+        id="calculator"
+        className={`split calculator with-result ${mistakes.length > 0 ? 'calculator-stale' : ''}`}
+      >
         <noscript>
           <p className="calculator-problem">{calculator.withoutScript}</p>
         </noscript>
+        {isAnswer(outcome) && <Result calculation={calculation} answer={outcome} />}
         <div>
           <Choices
             legend={calculator.methodsTitle}
@@ -112,11 +116,9 @@ export function Calculator() {
               <p className="calculator-problem">{calculator.reasons[outcome.reason]}</p>
             )}
           </div>
-          {isAnswer(outcome) && (
-            <div className={`calculator-answer ${mistakes.length > 0 ? 'calculator-stale' : ''}`}>
-              <Result calculation={calculation} answer={outcome} />
-              {isAnswer(drawn.outcome) && <PowerCurve calculation={drawn} answer={drawn.outcome} />}
-            </div>
+          {isAnswer(outcome) && <ResultNotes calculation={calculation} answer={outcome} />}
+          {isAnswer(outcome) && isAnswer(drawn.outcome) && (
+            <PowerCurve calculation={drawn} answer={drawn.outcome} />
           )}
         </div>
       </div>

@@ -1,13 +1,4 @@
-// Without Intl, whose first formatter takes longer to make than all of the page's numbers to write.
-
-/** Digits with the separators of India: 12,34,567. */
-function grouped(digits: string): string {
-  const groups = [digits.slice(-3)];
-  for (let end = digits.length - 3; end > 0; end -= 2) {
-    groups.unshift(digits.slice(Math.max(0, end - 2), end));
-  }
-  return groups.join(',');
-}
+import { grouped } from '../../components/tools/grouped.ts';
 
 /** A number of people: 1,054. */
 export const people = (n: number): string => grouped(n.toFixed(0));

@@ -14,14 +14,14 @@ const leastExpected = 10;
 
 type ResultProps = { calculation: Calculation; answer: Answer };
 
-/** The answer in large, and the sizes that belong to it. */
+/** The answer in large, and the sizes that belong to it; it stays in sight while the design is changed. */
 export function Result({ calculation, answer }: ResultProps) {
   const calculator = useContent('calculator');
   const { unknown, design } = calculation;
   const { sizes, n } = answer;
   const asked = withDropout(sizes, design.dropout);
   return (
-    <div>
+    <div className="result">
       <h2 className="kicker">{titleOf(calculator, calculation)}</h2>
       <p className="result-found">
         <output name={unknown}>{unknown === 'n' ? n : foundValue(calculation, answer)}</output>
@@ -36,13 +36,21 @@ export function Result({ calculation, answer }: ResultProps) {
           {fill(calculator.recruit, { groups: groupsIn(calculator.sentences, asked) })}
         </p>
       )}
-      <FewExpected method={calculation.method} answer={answer} />
-      {unknown !== 'n' && n !== design.n && (
-        <p className="note tool-note">
-          {fill(calculator.leftOver, { n: people(design.n), used: people(n) })}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** What is to be said of the answer: few expected answers, participants left over. */
+export function ResultNotes({ calculation: { method, unknown, design }, answer }: ResultProps) {
+  const { leftOver } = useContent('calculator');
+  const { n } = answer;
+  return (
+    <>
+      <FewExpected method={method} answer={answer} />
+      {unknown !== 'n' && n !== design.n && (
+        <p className="note tool-note">{fill(leftOver, { n: people(design.n), used: people(n) })}</p>
+      )}
+    </>
   );
 }
 

@@ -115,5 +115,4 @@ function ends<T>(all: T[], measure: (one: T) => number): [T, T] {
   return [sorted[0]!, sorted.at(-1)!];
 }
 
-const list = new Intl.ListFormat('en-GB');
-const listed = (names: string[]) => list.format(names);
+const listed = (names: string[]) => new Intl.ListFormat('en-GB').format(names);
