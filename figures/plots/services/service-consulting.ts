@@ -7,7 +7,8 @@ import { box, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
-const [pages, shared, server] = [0, 1, 2];
+/** Which of the parts both others use. */
+const shared = 1;
 const parts: { name: string; folders: string[]; paint: Paint }[] = [
   { name: 'pages', folders: ['app'], paint: 'c1' },
   { name: 'forms, content', folders: ['forms', 'content'], paint: 'ink' },
@@ -24,14 +25,12 @@ const all = modules.flatMap(({ imports }, user) =>
 );
 const part = (module: number) => modules[module]!.part;
 const links = all.filter(({ user, used }) => part(user) !== part(used));
-const linksBetween = (user: number, used: number) =>
-  links.filter((link) => part(link.user) === user && part(link.used) === used).length;
-if (linksBetween(pages!, server!) + linksBetween(server!, pages!) > 0)
+if (links.some(({ used }) => part(used) !== shared))
   throw new Error('the title says that no import joins pages and server');
 const counted = parts.map(({ name }, i) => ({
   name,
   files: modules.filter((one) => one.part === i).length,
-  uses: linksBetween(i, shared!),
+  uses: links.filter(({ user }) => part(user) === i).length,
 }));
 const [site, common, intake] = counted as [Counted, Counted, Counted];
 type Counted = (typeof counted)[number];
@@ -84,17 +83,17 @@ export default defineFigure({
     const [left, middle, right] = blocks.map((block) => block.middle) as [number, number, number];
     const top = (base - 20) / ((right - left) / 2);
     return [
-      parts.map(({ paint }, i) => {
-        const own = links.filter(({ user }) => part(user) === i);
-        return own.length > 0
-          ? el('path', {
-              stroke: paint,
-              'stroke-width': 0.8,
-              'stroke-opacity': 0.6,
-              d: own.map(({ user, used }) => arc(x(user), x(used))).join(''),
-            })
-          : [];
-      }),
+      [0, 2].map((i) =>
+        el('path', {
+          stroke: parts[i]!.paint,
+          'stroke-width': 0.8,
+          'stroke-opacity': 0.6,
+          d: links
+            .filter(({ user }) => part(user) === i)
+            .map(({ user, used }) => arc(x(user), x(used)))
+            .join(''),
+        }),
+      ),
       el('path', {
         stroke: 'ink',
         'stroke-width': 1.4,
