@@ -10,6 +10,7 @@ it.each([
   ['not (CFI 0.923)', 'not (CFI~0.923)'],
   ['GODL-India', 'GODL-\u2060India'],
   ['grew 3.4-fold', 'grew 3.4-\u2060fold'],
+  ['the sample-size calculator', 'the sample-\u2060size calculator'],
   ['2 more, 3 months', '2 more, 3 months'],
   ['t.test(x, mu = 50)', 't.test(x, mu = 50)'],
 ])('keeps what belongs together: %s', (written, set) => {

@@ -13,25 +13,28 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-forum'].meta, '/community/forum');
 
-/** It opens with its ways to ask, abreast under the question; the figure of languages closes them. */
+/** A question that has two right replies, drawn; then what the forum is for and how to ask. */
 export default function Forum() {
   const { banner, intro, button, sections, ...end } = useContent('community-forum');
   return (
     <>
       <div className="wrap">
-        <PageName {...banner} />
-        <div className="split community-intro forum-intro">
-          <p className="voice voice-large">{intro}</p>
+        <PageName {...banner}>
           <OutsideButton {...button} />
-        </div>
+        </PageName>
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="full"
+          finding="largest"
+          className="community-figure"
+        />
+        <p className="voice forum-intro">{intro}</p>
       </div>
       <div className="wrap abreast forum-sections">
         {sections.map((section) => (
           <TextSection key={section.title} {...section} />
         ))}
-      </div>
-      <div className="wrap forum-figure">
-        <Figure figure={banner.img} number={1} slot="full" finding="large" />
       </div>
       <CommunityEnd {...end} />
     </>

@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-university'].meta, '/community/university');
 
-/** Who takes a doctorate; then what an agreement is about, in large type, and its four parts. */
+/** Who takes a doctorate; then what an agreement is about, in large type, and its four parts as clauses. */
 export default function University() {
   const { banner, intro, sections, ...end } = useContent('community-university');
   return (
@@ -28,7 +28,7 @@ export default function University() {
         />
         <p className="voice voice-large university-intro">{intro}</p>
       </div>
-      <div className="wrap abreast university">
+      <div className="wrap university">
         {sections.map((section) => (
           <TextSection key={section.title} {...section} />
         ))}

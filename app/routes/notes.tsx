@@ -3,6 +3,7 @@ import { LongDay } from '../components/layouts/long-day.tsx';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/notes';
+import { Html } from './note/html.tsx';
 import { NoteFigure } from './note/note-figure.tsx';
 import { NoteStyles } from './note/note-styles.tsx';
 import { type ContentsNote, loadNotes } from './note/read-notes.server.ts';
@@ -12,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadNotes(context);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.notes.meta, '/notes');
 
-/** A journal's page of contents: the newest note with its figure, the others by subject. */
+/** A journal's page of contents: the newest note with its first table or its figure, the others by subject. */
 export default function Notes({ loaderData: { lead, subjects } }: Route.ComponentProps) {
   const { title, intro, list } = useContent('notes');
   return (
@@ -34,7 +35,11 @@ export default function Notes({ loaderData: { lead, subjects } }: Route.Componen
       {lead && (
         <article className="notes-lead">
           <Entry note={lead} heading="h2" />
-          <NoteFigure figure={lead.figure} slot="wide" />
+          {lead.table ? (
+            <Html html={lead.table} className="notes-table" />
+          ) : (
+            <NoteFigure figure={lead.figure} slot="wide" />
+          )}
         </article>
       )}
       {subjects.map(({ subject, notes }) => (
@@ -44,6 +49,7 @@ export default function Notes({ loaderData: { lead, subjects } }: Route.Componen
             {notes.map((note) => (
               <li key={note.path}>
                 <Entry note={note} heading="h3" />
+                <NoteFigure figure={note.figure} slot="sheet" />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { type NoteWords, renderNote } from '../../../content/markdown/render.ts';
 import { type ListedNote, publicNotes } from '../../../content/public-notes.ts';
 import { allContent } from '../../content.server.ts';
 import { entryOf, type NoteEntry } from './read-note.server.ts';
@@ -13,15 +14,26 @@ export async function loadNotes(context: Readonly<RouterContextProvider>) {
   const subjects = all.notes.subjects
     .map((subject) => ({
       subject,
-      notes: others.filter((note) => note.subject === subject).map((note) => contentsOf(note, 2)),
+      notes: others.filter((note) => note.subject === subject).map((note) => contentsOf(note)),
     }))
     .filter(({ notes }) => notes.length > 0);
-  return { content: { notes: all.notes }, lead: newest && contentsOf(newest, 3), subjects };
+  const lead = newest && {
+    ...contentsOf(newest),
+    table: firstTable(newest.body, all.notes.around),
+  };
+  return { content: { notes: all.notes }, lead, subjects };
 }
 
-const contentsOf = (note: ListedNote, sentences: number): ContentsNote => ({
+/** The HTML of a text's first table. It goes without citations, as the whole entry is a link already. */
+function firstTable(body: string, words: NoteWords): string | undefined {
+  const table = /^Table: .*\n+(?:\|.*\n?)+/m.exec(body)?.[0].replace(/ \[@[^\]]*\]/g, '');
+  const [part] = table ? renderNote({ body: table, references: [] }, words).parts : [];
+  return part?.kind === 'html' ? part.html : undefined;
+}
+
+const contentsOf = (note: ListedNote): ContentsNote => ({
   ...entryOf(note),
-  beginning: firstSentences(note.abstract, sentences),
+  beginning: firstSentences(note.abstract, 3),
 });
 
 /** By sentences, not by length, which a preview's marks would change. */

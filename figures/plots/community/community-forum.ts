@@ -3,9 +3,10 @@ import { credits } from '../../data/credits.ts';
 import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import type { Frame } from '../../lib/sizes.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
 const years = rain('Tamil Nadu').filter(({ suspect }) => !suspect);
 const january = years
@@ -28,17 +29,26 @@ const tallest = max(
   ).values(),
 )!;
 
-/** A dot for each January, the driest first, stacked in its step. */
-function layout({ width, height }: Frame) {
+/** A dot for each January, the driest first, stacked in its step; two abreast where there is room. */
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const across = isNarrow(frame) ? 1 : 2;
   const x = scaleLinear([0, most], [8, width - 28]);
   const stacks = new Map<number, number>();
   const base = height - 30;
   const room = base - 44;
-  const radius = Math.min((x(step) - x(0)) * 0.46, room / tallest / 2.1);
+  const radius = Math.min(
+    ((x(step) - x(0)) / across) * (across > 1 ? 0.3 : 0.46),
+    room / Math.ceil(tallest / across) / 2.1,
+  );
   const points = january.map(({ rain }) => {
     const count = stacks.get(bin(rain)) ?? 0;
     stacks.set(bin(rain), count + 1);
-    return [x(bin(rain)), base - radius - count * radius * 2.1] as const;
+    const aside = (count % across) - (across - 1) / 2;
+    return [
+      x(bin(rain)) + aside * radius * 2.1,
+      base - radius - Math.floor(count / across) * radius * 2.1,
+    ] as const;
   });
   return { x, base, radius, points };
 }
@@ -46,10 +56,10 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'community-forum',
   title: 'Which number is a usual January?',
-  caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot for each year, in steps of five millimetres. A few wet years pull the mean to ${(average / middle).toFixed(1)} times the median.`,
+  caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot for each year, in steps of five millimetres. The mean is ${(average / middle).toFixed(1)} times the median.`,
   source: credits.rain.credit,
   alt: `Stacked dots for ${january.length} Januaries, with a long tail to the right: the median is ${middle.toFixed(2)} millimetres, the mean ${average.toFixed(1)}, and ${below} years are below the mean; the wettest, ${wettest.year}, had ${wettest.rain.toFixed(0)}.`,
-  sizes: { 358: 300, 560: 340, 900: 440, 1152: 480, 1680: 620 },
+  sizes: { 358: 300, 560: 210, 720: 230, 900: 260, 1152: 300, 1680: 400 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['year', 'rain in January (mm)'],
@@ -66,6 +76,10 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { x, base, radius, points } = layout(frame);
+    const label = (y: number, at: number, value: string, words: string, fill: Paint) => {
+      const strong = text(x(at) + 6, y, value, { face: 600, fill, size: 15 });
+      return [strong, text(strong.bounds.right + 10, y, words, { fill: 'soft' })];
+    };
     return [
       dots(points.slice(0, -1), radius, 'c1'),
       dots(points.slice(-1), radius, 'turmeric'),
@@ -80,12 +94,14 @@ export default defineFigure({
         'stroke-dasharray': '4 3',
         d: segment([x(average), 30], [x(average), base]),
       }),
-      text(x(middle) + 6, 18, `median ${middle.toFixed(1)} mm`, { face: 600, size: 15 }),
-      text(x(average) + 6, 40, `mean ${average.toFixed(1)} mm`, {
-        face: 600,
-        fill: 'c2',
-        size: 15,
-      }),
+      label(18, middle, `median ${middle.toFixed(1)} mm`, 'half were drier', 'ink'),
+      label(
+        40,
+        average,
+        `mean ${average.toFixed(1)} mm`,
+        `${below} of ${january.length} were drier${isNarrow(frame) ? '' : ', as a few wet years pull it up'}`,
+        'c2',
+      ),
       text(x(bin(wettest.rain)), base - 2 * radius - 10, `${wettest.year}`, { anchor: 'middle' }),
       axisBottom({
         at: base + 2,

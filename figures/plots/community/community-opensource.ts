@@ -60,8 +60,8 @@ function layOut(frame: Frame) {
 
 export default defineFigure({
   id: 'community-opensource',
-  title: `Half of this website’s ${grouped(files.length)} files of code have ${half} lines or fewer`,
-  caption: `A brick is a file, drawn in proportion to its lines: ${grouped(all)} in all, folder by folder, as they stood when the site was built.`,
+  title: `${share}% of this website’s ${grouped(all)} lines of code are tests`,
+  caption: `A brick is a file, drawn in proportion to its lines: ${grouped(files.length)} files, folder by folder, as they stood when the site was built.`,
   source: 'The TypeScript files of this site’s own code, counted when it was built',
   alt: `Courses of bricks in ${blocks.length} blocks, one for each large folder of the code: ${grouped(files.length)} files with ${grouped(all)} lines, half of the files with ${half} lines or fewer. ${share}% of the lines are tests.`,
   sizes: { 358: 640, 560: 620, 900: 560, 1152: 560, 1680: 660 },

@@ -1,11 +1,11 @@
-import { descending, group, line, max, scaleLinear } from 'd3';
+import { area, curveMonotoneX, descending, group, max, scaleLinear, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { commas, grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { dots, el } from '../../lib/svg.ts';
+import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -45,21 +45,31 @@ if (fastest!.name !== 'Engineering' || fewer.map(named).join() !== 'social scien
   throw new Error('the words tell of engineering and the social sciences');
 const [rise, fall] = [fastest!, fewer[0]!];
 
-/** Left of the lines, so that none of them crosses the number of a level. */
-const gutter = 52;
-
-const layout = (frame: Frame) => ({
-  x: scaleLinear([from, to], [gutter, frame.width - (isNarrow(frame) ? 118 : 132)]),
-  y: scaleLinear([0, max(fields, ({ last }) => last.doctorates)!], [frame.height - 28, 22]),
-});
+/** A band for each field, from the fastest down; on a phone its name stands above it, else at its left. */
+function layout(frame: Frame) {
+  const narrow = isNarrow(frame);
+  const [gap, foot, least] = narrow ? [28, 34, 16] : [22, 34, 30];
+  const x = scaleLinear([from, to], narrow ? [52, frame.width - 92] : [132, frame.width - 118]);
+  const most = fields.map(({ years }) => max(years, (one) => one.doctorates)!);
+  // The thinnest has the room of its label all the same.
+  const room = frame.height - foot - gap * fields.length - least;
+  const unit = room / sum(most);
+  let bottom = 0;
+  const rows = fields.map((field, i) => {
+    const high = Math.max(most[i]! * unit, least);
+    bottom += gap + high;
+    return { ...field, middle: bottom - high / 2, top: bottom - high };
+  });
+  return { narrow, x, unit, rows };
+}
 
 export default defineFigure({
   id: 'community-university',
   title: `Engineering doctorates grew ${rise.times.toFixed(1)}-fold from ${from} to ${to}`,
-  caption: `Doctorates awarded in India each year from ${from} to ${to} in the five groups that the source counts as science and engineering. On the right the number of ${to}, and in brackets its multiple of ${from}. In 2014 some universities sent no figures.`,
+  caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering. A band is as thick as their number, which stands at both ends; × is the multiple of ${from}. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
-  alt: `Five lines from ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
-  sizes: { 358: 380, 560: 420, 900: 460, 1152: 520, 1680: 660 },
+  alt: `Five bands from ${from} to ${to}: engineering widens from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences narrow from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
+  sizes: { 358: 480, 560: 480, 720: 500, 900: 500, 1152: 540, 1680: 720 },
   table: () => ({
     columns: ['field', 'year', 'doctorates'],
     rows: fields.flatMap(({ field, years }) =>
@@ -69,69 +79,63 @@ export default defineFigure({
   marks: {
     of: 'rows',
     at: (frame) => {
-      const { x, y } = layout(frame);
-      return fields.flatMap(({ name, years }) =>
+      const { x, rows } = layout(frame);
+      return rows.flatMap(({ name, years, middle }) =>
         years.map(({ year, doctorates: number }) => ({
           x: x(year),
-          y: y(number),
+          y: middle,
           label: `${name}, ${year}: ${grouped(number)} doctorates`,
         })),
       );
     },
   },
   draw: (frame) => {
-    const { x, y } = layout(frame);
-    const shape = line<{ year: number; doctorates: number }>(
-      (one) => x(one.year),
-      (one) => y(one.doctorates),
-    ).digits(1);
-    const size = isNarrow(frame) ? 14 : 15;
-    const levels = y.ticks(3).filter((count) => count > 0);
+    const { narrow, x, unit, rows } = layout(frame);
+    const size = narrow ? 14 : 15;
     return [
-      hairline(levels.map((count) => `M0 ${y(count)}H${x(to)}`).join('')),
-      fields.map(({ paint, years, last }) => [
-        el('path', {
-          stroke: paint,
-          'stroke-width': paint === 'soft' ? 1.6 : 4,
-          'stroke-linejoin': 'round',
-          shows: { rise: [last.doctorates - years[0]!.doctorates] },
-          d: shape(years)!,
-        }),
-        dots([[x(to), y(last.doctorates)]], paint === 'soft' ? 3 : 6, paint),
-      ]),
-      fields.map(({ name, paint, last, times }) => [
-        text(x(to) + 12, y(last.doctorates) - 1, name, {
-          face: 600,
-          size,
-          fill: paint === 'soft' ? 'ink' : paint,
-        }),
-        text(
-          x(to) + 12,
-          y(last.doctorates) + 15,
-          `${commas(last.doctorates)} (×${times.toFixed(1)})`,
-          {
-            size,
-            fill: 'soft',
-            tabular: true,
-          },
-        ),
-      ]),
-      levels.map((count) =>
-        text(
-          0,
-          y(count) - 5,
-          count === levels.at(-1) ? `${commas(count)} doctorates a year` : commas(count),
-          { fill: 'soft', tabular: true },
-        ),
-      ),
+      hairline([from, 2014, to].map((year) => `M${x(year)} 8V${frame.height - 26}`).join('')),
+      rows.map(({ paint, years, middle }) => {
+        const half = (one: { doctorates: number }) => (one.doctorates * unit) / 2;
+        const band = area<(typeof years)[number]>()
+          .x((one) => x(one.year))
+          .y0((one) => middle + half(one))
+          .y1((one) => middle - half(one))
+          .curve(curveMonotoneX)
+          .digits(2);
+        return el('path', {
+          fill: paint,
+          'fill-opacity': paint === 'soft' ? 0.3 : 1,
+          shows: { cuts: [years.map((one) => ({ x: x(one.year), value: one.doctorates }))] },
+          d: band(years)!,
+        });
+      }),
+      rows.map(({ name, paint, first, last, times, middle, top }) => {
+        const fill = paint === 'soft' ? 'ink' : paint;
+        const numbers = { size, fill: 'soft', tabular: true } as const;
+        const [start, end] = [x(from) - 12, x(to) + 12];
+        return narrow
+          ? [
+              text(0, top - 8, name, { face: 600, size, fill }),
+              text(start + 4, middle + 5, commas(first.doctorates), { ...numbers, anchor: 'end' }),
+              text(end - 4, middle + 5, commas(last.doctorates), numbers),
+              text(frame.width, middle + 5, `×${times.toFixed(1)}`, {
+                face: 600,
+                fill,
+                anchor: 'end',
+              }),
+            ]
+          : [
+              text(start, middle - 3, name, { face: 600, size, fill, anchor: 'end' }),
+              text(start, middle + 16, commas(first.doctorates), { ...numbers, anchor: 'end' }),
+              text(end, middle - 3, `×${times.toFixed(1)}`, { face: 600, size, fill }),
+              text(end, middle + 16, commas(last.doctorates), numbers),
+            ];
+      }),
       axisBottom({
-        at: y(0),
-        from: 0,
+        at: frame.height - 26,
+        from: x(from),
         to: x(to),
-        ticks: [from, 2014, to].map((year) => ({
-          at: x(year),
-          label: `${year}`,
-        })),
+        ticks: [from, 2014, to].map((year) => ({ at: x(year), label: `${year}` })),
       }),
     ];
   },

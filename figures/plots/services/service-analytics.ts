@@ -99,7 +99,14 @@ export default defineFigure({
     const ticks = bands.flatMap((_, i) => scale.map((at) => stroke(i, at, tall * 0.3)));
     return [
       hairline([...levels, ...ticks].join('')),
-      el('path', { stroke: 'soft', 'stroke-width': 1, d: `M${x(0)} 18V${frame.height}` }),
+      el('path', {
+        stroke: 'soft',
+        'stroke-width': 1,
+        // On a phone it leaves out the lines of the names, which it would cross.
+        d: narrow
+          ? bands.map((_, i) => stroke(i, 0, tall * 0.6)).join('')
+          : `M${x(0)} 18V${frame.height}`,
+      }),
       scale.map((at) =>
         text(x(at), 12, at === 0 ? 'no change' : signed(at, at === scale.at(-1)), {
           fill: 'soft',
@@ -141,7 +148,7 @@ export default defineFigure({
               })
             : [],
           // On a phone the first row is full.
-          i === 1 && narrow ? text(x(most) + 8, y(i) + 5, 'Coimbatore', { face: 600 }) : [],
+          i === 1 && narrow ? halo(x(most) + 8, y(i) + 5, 'Coimbatore', { face: 600 }) : [],
           halo(4, narrow ? top : y(i) - 2, name, { face: told ? 600 : 400 }),
           narrow
             ? text(frame.width, top, span, { fill: 'soft', anchor: 'end', tabular: true })

@@ -48,7 +48,7 @@ function bars(bits: number[], y: number, height: number, start: number, module: 
 export default defineFigure({
   id: 'service-blockchain',
   title: 'Changing one character breaks every later hash',
-  caption: `A real SHA-256 chain over eight short texts, “${blocks[0]}” and so on, 256 bits a row. The upper half of each row is the original; the lower half is the same chain after one character of block ${changed + 1} was changed.`,
+  caption: `A real SHA-256 chain over eight short texts. The upper half of each row is the original, the lower half the chain after one character of block ${changed + 1} was changed.`,
   source: 'SHA-256 computed at build with node:crypto',
   alt: `Eight rows of bars, the bits of eight chained hashes, each row split into original and copy. In the first ${changed} the halves agree; from block ${changed + 1} on, where one character was changed, ${share}% of the bits differ (${after.join(', ')} of 256).`,
   sizes: { 358: 400, 560: 480, 900: 520, 1152: 560, 1680: 680 },

@@ -1,119 +1,121 @@
-import { folders, moduleGraph } from '../../checkout/module-graph.ts';
+import { max, sum } from 'd3';
+import { moduleGraph } from '../../checkout/module-graph.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, type Dot, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { box, el } from '../../lib/svg.ts';
+import { halo, text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
 
-const modules = moduleGraph();
+/** Which of the parts both others use. */
+const shared = 1;
+const parts: { name: string; folders: string[]; paint: Paint }[] = [
+  { name: 'pages', folders: ['app'], paint: 'c1' },
+  { name: 'forms, content', folders: ['forms', 'content'], paint: 'ink' },
+  { name: 'server', folders: ['server'], paint: 'c3' },
+];
+
+const modules = moduleGraph().map((one) => ({
+  ...one,
+  part: parts.findIndex(({ folders }) => folders.includes(one.folder)),
+}));
 const place = new Map(modules.map(({ path }, i) => [path, i]));
-const links = modules.flatMap(({ imports }, row) =>
-  imports.map((path) => {
-    const column = place.get(path)!;
-    return { row, column, within: modules[row]!.folder === modules[column]!.folder };
-  }),
+const all = modules.flatMap(({ imports }, user) =>
+  imports.map((path) => ({ user, used: place.get(path)! })),
 );
-const users = modules.map((_, i) => links.filter(({ column }) => column === i).length);
-const upwards = links.filter(({ row, column, within }) => !within && column > row).length;
-const crossing = links.filter(({ within }) => !within).length;
-const pairs = new Set(
-  links.map(({ row, column }) => `${modules[row]!.folder} ${modules[column]!.folder}`),
-);
-const meet = (a: 'app' | 'server', b: 'app' | 'server') =>
-  pairs.has(`${folders.indexOf(a)} ${folders.indexOf(b)}`);
-const apart = !meet('app', 'server') && !meet('server', 'app');
+const part = (module: number) => modules[module]!.part;
+const links = all.filter(({ user, used }) => part(user) !== part(used));
+if (links.some(({ used }) => part(used) !== shared))
+  throw new Error('the title says that no import joins pages and server');
+const counted = parts.map(({ name }, i) => ({
+  name,
+  files: modules.filter((one) => one.part === i).length,
+  uses: links.filter(({ user }) => part(user) === i).length,
+}));
+const [site, common, intake] = counted as [Counted, Counted, Counted];
+type Counted = (typeof counted)[number];
 
-const gap = 6;
-const present = folders.map((_, i) => i).filter((i) => modules.some((one) => one.folder === i));
-const span = (folder: number) => {
-  const first = modules.findIndex((one) => one.folder === folder);
-  const last = modules.findLastIndex((one) => one.folder === folder);
-  return { first, last };
-};
-
-/** Where a module's row and column stand: a square, the names of the folders in a margin at its left. */
-function layOut({ width, height }: Frame) {
-  const margin = 64;
-  const spaces = gap * (present.length - 1);
-  const [stepX, stepY] = [
-    (width - margin - spaces) / modules.length,
-    (height - spaces - 2) / modules.length,
-  ];
-  const offset = (index: number) => present.indexOf(modules[index]!.folder) * gap;
-  const x = (column: number) => margin + column * stepX + offset(column);
-  const y = (row: number) => row * stepY + offset(row);
-  const centre = ({ row, column }: { row: number; column: number }): Dot => [
-    x(column) + stepX / 2,
-    y(row) + stepY / 2,
-  ];
-  const rectangle = (row: number, column: number) => {
-    const [down, across] = [span(row), span(column)];
-    return box(
-      x(across.first),
-      y(down.first),
-      x(across.last) + stepX - x(across.first),
-      y(down.last) + stepY - y(down.first),
-    );
-  };
-  const names = present.map((folder) => {
-    const { first, last } = span(folder);
-    const middle = (y(first) + y(last) + stepY) / 2;
-    return text(margin - 10, Math.max(middle + 4.5, 11), folders[folder]!, { anchor: 'end' });
+/** Files in one row, the three parts apart; the arc from the pages' middle to that of the server is the highest. */
+function layout({ width, height }: Frame) {
+  const gap = width / 14;
+  const step = (width - 2 * gap) / modules.length;
+  const base = height - 52;
+  const x = (module: number) => (module + 0.5) * step + part(module) * gap;
+  const blocks = counted.map(({ files }, i) => {
+    const from = sum(counted.slice(0, i), (one) => one.files) * step + i * gap;
+    return { from, to: from + files * step, middle: from + (files * step) / 2 };
   });
-  return { centre, rectangle, names };
+  const longest = max(links, ({ user, used }) => Math.abs(x(user) - x(used)))!;
+  const flat = (base - 44) / (longest / 2);
+  const arc = (a: number, b: number, rise = flat) => {
+    const radius = Math.abs(a - b) / 2;
+    return `M${Math.min(a, b)} ${base}a${radius} ${radius * rise} 0 0 1 ${2 * radius} 0`;
+  };
+  return { base, x, blocks, arc };
 }
 
 export default defineFigure({
   id: 'service-consulting',
-  title: apart
-    ? 'In this website’s code no import links the site and its server'
-    : 'In this website’s code imports link the site and its server',
+  title: 'This website’s pages can change without its server: no import joins them',
   caption:
-    'Each row and each column is a file in five folders of this site’s code, as it was when the site was built. Each dot is an import: the row uses the column. Tinted blocks are pairs of folders with imports between them; the outlined blocks would join app and server.',
+    'Each arc is a file that uses one of another part, in this site’s own code when it was built. Pages and server both use the forms and the content, and never each other.',
   source: 'The import statements of this site’s own code, read when it was built',
-  alt: `Matrix of ${modules.length} modules in ${present.length} folders with ${grouped(links.length)} imports, ${crossing} of them from one folder to another. ${upwards === 0 ? 'All of those lie below the diagonal, as forms and content import nothing from the rest' : `${upwards} of those lie above the diagonal`}${apart ? ', and the block where app and server would meet is empty' : ''}.`,
-  sizes: { 358: 320, 560: 510 },
+  alt: `Arcs over a row of ${grouped(modules.length)} files: ${grouped(site.uses)} lead from ${site.files} files of the pages to ${common.files} of forms and content, ${grouped(intake.uses)} from ${intake.files} files of the server to the same, and none between pages and server.`,
+  sizes: { 358: 240, 560: 290 },
   table: () => ({
-    columns: ['module', 'imports'],
-    rows: links.map(({ row, column }) => [modules[row]!.path, modules[column]!.path]),
+    columns: ['file', 'uses'],
+    rows: links.map(({ user, used }) => [modules[user]!.path, modules[used]!.path]),
   }),
   marks: {
-    of: modules.length,
-    along: 'y',
+    of: parts.length,
+    along: 'x',
     at: (frame) => {
-      const { centre } = layOut(frame);
-      return modules.map(({ path, imports }, i) => {
-        const [x, y] = centre({ row: i, column: i });
-        return { x, y, label: `${path}: imports ${imports.length}, imported by ${users[i]}` };
-      });
+      const { base, blocks } = layout(frame);
+      return counted.map(({ name, files, uses }, i) => ({
+        x: blocks[i]!.middle,
+        y: base,
+        label: `${name}: ${i === shared ? `used ${grouped(site.uses + intake.uses)} times` : `use forms and content ${grouped(uses)} times`}, ${grouped(files)} files`,
+      }));
     },
   },
   draw: (frame) => {
-    const { centre, rectangle, names } = layOut(frame);
-    const [site, server] = [folders.indexOf('app'), folders.indexOf('server')];
-    const radius = isNarrow(frame) ? 1 : 1.6;
+    const { base, x, blocks, arc } = layout(frame);
+    const [left, middle, right] = blocks.map((block) => block.middle) as [number, number, number];
+    const top = (base - 20) / ((right - left) / 2);
     return [
-      el('path', { fill: 'faint', d: present.map((i) => rectangle(i, i)).join('') }),
+      [0, 2].map((i) =>
+        el('path', {
+          stroke: parts[i]!.paint,
+          'stroke-width': 0.8,
+          'stroke-opacity': 0.6,
+          d: links
+            .filter(({ user }) => part(user) === i)
+            .map(({ user, used }) => arc(x(user), x(used)))
+            .join(''),
+        }),
+      ),
       el('path', {
-        fill: 'c5',
-        'fill-opacity': 0.14,
-        d: [...pairs]
-          .map((pair) => pair.split(' ').map(Number) as [number, number])
-          .filter(([row, column]) => row !== column)
-          .map(([row, column]) => rectangle(row, column))
-          .join(''),
+        stroke: 'ink',
+        'stroke-width': 1.4,
+        'stroke-dasharray': '4 4',
+        d: arc(left, right, top),
       }),
-      dots(links.filter(({ within }) => within).map(centre), radius, 'c5'),
-      dots(links.filter(({ within }) => !within).map(centre), radius + 0.3, 'c3'),
-      apart
-        ? el('path', {
-            stroke: 'ink',
-            'stroke-width': 1,
-            'stroke-dasharray': '3 3',
-            d: rectangle(server, site) + rectangle(site, server),
-          })
-        : [],
-      names,
+      parts.map(({ paint }, i) => {
+        const { from, to } = blocks[i]!;
+        return el('path', { fill: paint, d: box(from, base, to - from, 8) });
+      }),
+      halo((left + right) / 2, 25, isNarrow(frame) ? '0 imports' : 'pages and server: 0 imports', {
+        face: 600,
+        anchor: 'middle',
+      }),
+      counted.map(({ name, files }, i) => {
+        const anchor = (['start', 'middle', 'end'] as const)[i]!;
+        const at = [0, middle, frame.width][i]!;
+        return [
+          text(at, base + 28, name, { face: 600, anchor }),
+          text(at, base + 46, `${grouped(files)} files`, { fill: 'soft', anchor, tabular: true }),
+        ];
+      }),
     ];
   },
 });

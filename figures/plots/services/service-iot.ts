@@ -159,7 +159,9 @@ export default defineFigure({
       text(x(town.latitude), y(town.elevation) - 10, words, { anchor: 'middle', face: 600 });
     const [from, to] = [x(gap.south), x(gap.north)];
     const middle = (from + to) / 2;
-    const sky = y(1500);
+    const sky = y(narrow ? 1850 : 1500);
+    // On a phone the name has room only above the step of Valparai.
+    const label = y(narrow ? 1140 : ceiling) - (narrow ? 0 : 30);
     return [
       silhouette(
         'faint',
@@ -183,11 +185,11 @@ export default defineFigure({
       dots([[x(here.latitude), y(here.elevation)]], narrow ? 4 : 6, 'ink'),
       el('path', {
         stroke: 'ink',
-        d: `M${x(here.latitude)} ${y(here.elevation)}V${y(ceiling) - 24}`,
+        d: `M${x(here.latitude)} ${y(here.elevation)}V${label + 6}`,
       }),
-      text(narrow ? to + 12 : x(here.latitude) - 20, y(ceiling) - 30, 'Coimbatore', {
+      text(narrow ? middle + 4 : x(here.latitude) - 20, label, 'Coimbatore', {
         face: 600,
-        anchor: narrow ? 'end' : 'middle',
+        anchor: 'middle',
       }),
       columns.map(({ name, members, middle }, i) =>
         // On a phone neighbours are on two lines, as they would run into each other.

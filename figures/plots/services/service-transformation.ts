@@ -4,7 +4,7 @@ import { electricity, type electricitySources } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 type Source = (typeof electricitySources)[number];
@@ -41,10 +41,14 @@ function stitches(shares: number[]): number[] {
 }
 
 /** The years stand at the left; the cloth runs from there to the window's edge. */
-const [left, top, foot, edge] = [52, 28, 28, 8];
+const [left, top, edge] = [52, 28, 8];
+/** Where there is room, all of the shares of the last year stand in one line. */
+const isWide = ({ width }: Frame) => width > 1200;
 
 /** Row by row the stitches lean the other way: a herringbone twill. */
-function weave({ width, height }: Frame) {
+function weave(frame: Frame) {
+  const { width, height } = frame;
+  const foot = isWide(frame) ? 28 : 46;
   const module = (width - left - edge) / 100;
   const pitch = (height - top - foot) / years.length;
   const slant = module * 0.34;
@@ -54,7 +58,7 @@ function weave({ width, height }: Frame) {
     const half = pitch * 0.46;
     return `M${left + (place + 0.5) * module - lean} ${y(row) + half}l${lean * 2} ${-2 * half}`;
   };
-  return { module, y, stitch };
+  return { module, y, stitch, below: height - foot + 20 };
 }
 
 export default defineFigure({
@@ -90,8 +94,9 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { module, y, stitch } = weave(frame);
+    const { module, y, stitch, below } = weave(frame);
     const right = frame.width - edge;
+    const hydroFrom = left + module * 100 * (last.shares[0]! + last.shares[1]!);
     const rows = years.map(({ shares }) => stitches(shares));
     const labels = isNarrow(frame) ? [1985, 2005, 2025] : [1985, 1995, 2005, 2015, 2025];
     return [
@@ -130,11 +135,17 @@ export default defineFigure({
         },
       ),
       text(right, top - 10, `Hydro ${hydro.from}`, { face: 600, fill: 'c1', anchor: 'end' }),
-      text(left, frame.height - 6, coal.to, { face: 600 }),
-      text(right, frame.height - 6, `Wind, sun, bioenergy ${fresh.to}`, {
+      text(left, below, `Coal ${coal.to}`, { face: 600 }),
+      text(hydroFrom, below, `Gas, oil, nuclear ${others.to}`, {
+        fill: 'soft',
+        anchor: 'end',
+      }),
+      text(hydroFrom + 12, below, `Hydro ${hydro.to}`, { face: 600, fill: 'c1' }),
+      text(right, isWide(frame) ? below : below + 20, `Wind, sun, bioenergy ${fresh.to}`, {
         face: 600,
         anchor: 'end',
       }),
+      halo(left + 6, y(mistaken - first.year) + 5, `${mistaken}: no figure`, { fill: 'soft' }),
     ];
   },
 });
