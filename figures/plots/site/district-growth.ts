@@ -143,8 +143,17 @@ export default defineFigure({
         size,
         ticks: [1901, 1931, 1961, 1991, 2011].map((year) => ({
           at: x(year),
-          label: isNarrow(frame) && (year === 1931 || year === 1991) ? undefined : `${year}`,
+          label: (isNarrow(frame) ? [1961, 2011] : [1931, 1961, 1991, 2011]).includes(year)
+            ? `${year}`
+            : undefined,
         })),
+      }),
+      // Clear of the window's edge.
+      text(x(1901) - 6, height - 18 + size * 0.98, '1901', {
+        size,
+        face: 400,
+        fill: 'soft',
+        tabular: true,
       }),
     ];
   },
