@@ -38,8 +38,7 @@ export default function Contact() {
         <Way title={address.title} hint={[address.hint, ...times].join(' ')}>
           <address>
             <a className="link" href="#location">
-              {site.firm}, {site.street}, {site.city} {site.postalCode}, {site.region},{' '}
-              {site.country}
+              {`${site.firm}, ${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}
             </a>
           </address>
         </Way>
