@@ -106,7 +106,7 @@ function WhyWorkWithUs() {
     <section className="band wrap careers-why">
       <h2 className="h4">{why.title}</h2>
       <p className="voice careers-voice">{why.intro}</p>
-      <Terms className="abreast terms" data-reveal="1000" terms={why.points} />
+      <Terms className="terms" data-reveal="1000" terms={why.points} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toBeAnnounced } from '../../content/invented.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
@@ -18,7 +19,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Contact() {
   const contact = useContent('contact');
   const site = useContent('site');
-  const { banner, bannerTamil, helpful, links } = contact;
+  const { banner, bannerTamil, address, helpful, links } = contact;
+  const times = address.times.filter((time) => !time.includes(toBeAnnounced));
   return (
     <>
       <PageName {...banner} className="wrap" />
@@ -33,9 +35,11 @@ export default function Contact() {
             {site.email}
           </a>
         </Way>
-        <Way title={contact.address.title} hint={contact.address.hint}>
+        <Way title={address.title} hint={[address.hint, ...times].join(' ')}>
           <address>
-            {site.firm}, {site.street}, {site.city} {site.postalCode}, {site.region}, {site.country}
+            <a className="link" href="#location">
+              {`${site.firm}, ${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}
+            </a>
           </address>
         </Way>
       </dl>

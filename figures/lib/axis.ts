@@ -1,5 +1,5 @@
 import { labelSize } from './sizes.ts';
-import { type Drawing, type ElementNode, el } from './svg.ts';
+import { type Dot, type Drawing, type ElementNode, el } from './svg.ts';
 import { type TextOptions, text } from './text.ts';
 
 type Tick = { at: number; label?: string };
@@ -42,3 +42,21 @@ export const hairline = (d: string, width = 1): ElementNode =>
   el('path', { stroke: 'rule', 'stroke-width': width, d });
 
 const quiet: TextOptions = { face: 400, fill: 'soft', tabular: true };
+
+type NoteOptions = TextOptions & {
+  /** Where the leader ends: the mark that the note is about. */
+  to: Dot;
+  /** Where the leader leaves the label. */
+  from: Dot;
+};
+
+/** A label joined to its mark by a thin leader with a dot at the mark. */
+export function note(x: number, y: number, words: string, options: NoteOptions): Drawing {
+  const { to, from, ...style } = options;
+  const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
+  return [
+    el('path', { stroke: 'soft', 'stroke-width': 1, d }),
+    el('circle', { fill: 'ink', cx: to[0], cy: to[1], r: 2.5 }),
+    text(x, y, words, style),
+  ];
+}

@@ -21,7 +21,7 @@ export function LocationMap() {
   }
 
   return (
-    <section className="location">
+    <section id="location" className="location">
       <div className="wrap location-words">
         <h2 className="h4">{map.title}</h2>
         <p>{map.text}</p>

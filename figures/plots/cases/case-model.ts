@@ -1,9 +1,9 @@
 import { range } from 'd3';
 import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
+import { hairline, note } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { box, type Drawing, el } from '../../lib/svg.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { box, type Dot, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import type { FactorFit, Model } from './factor-model.ts';
@@ -21,6 +21,8 @@ import {
   tempting,
 } from './questionnaire.ts';
 
+const two = (value: number) => value.toFixed(2);
+
 type Cell = { row: number; column: number; residual: number };
 
 /** What the model leaves over for each pair of items, at the items' places among all twelve. */
@@ -33,12 +35,19 @@ const after = leftOver(mended, repaired);
 const keyResidual = 0.05;
 const size = (cells: Cell[]) => Math.max(...cells.map(({ residual }) => Math.abs(residual)));
 const worst = before.find(({ residual }) => Math.abs(residual) === size(before))!;
-const pair = `${itemNames[worst.column]} and ${itemNames[worst.row]}`;
+const namesOf = ({ row, column }: Cell, between = ' and ') =>
+  `${itemNames[column]}${between}${itemNames[row]}`;
+/** The two that load highest: their factor has become what they share. */
+const doubled = range(itemNames.length)
+  .sort((a, b) => failed.loadings[b]! - failed.loadings[a]!)
+  .slice(0, 2);
+const doubledPair = before.find(
+  ({ row, column }) => doubled.includes(row) && doubled.includes(column),
+)!;
 const dropped = range(itemNames.length).filter((item) => !repaired.items.includes(item));
 const droppedNames = dropped.map((item) => itemNames[item]).join(' and ');
 const cfiOf = ({ cfi }: FactorFit) => cfi.toFixed(3);
 
-const two = (value: number) => value.toFixed(2);
 const three = (value: number) => value.toFixed(3);
 const claimsOf = (name: string, { chiSquare, df, p, cfi, rmsea, srmr, factors }: FactorFit) => ({
   [`${name}-chi-square`]: chiSquare.toFixed(1),
@@ -55,9 +64,9 @@ export default defineFigure({
   id: 'case-model',
   simulated: true,
   title: 'Two statements with the same wording broke the model (simulated)',
-  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair of them, by area.`,
+  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair of them, by area. The factor of trust has become what ${namesOf(doubledPair)} share: it leaves ${two(doubledPair.residual)} of that pair, and ${two(worst.residual)} of ${namesOf(worst)}.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
-  alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${pair} is ${worst.residual.toFixed(2)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
+  alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${namesOf(worst)} is ${two(worst.residual)}, of ${namesOf(doubledPair)} ${two(doubledPair.residual)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
   claims: {
     people: `${people}`,
     explored: `${halves[0].length}`,
@@ -77,7 +86,7 @@ export default defineFigure({
     'repair-htmt': two(Math.max(...mended.htmt.map(({ ratio }) => ratio))),
     'again-trust-extracts': two(confirmed.scales[0]!.ave),
   },
-  sizes: { 358: 390, 560: 590, 900: 420, 1152: 520, 1680: 640 },
+  sizes: { 358: 672, 560: 292, 900: 420, 1152: 520, 1680: 640 },
   table: () => ({
     columns: ['statement', 'statement', 'residual as planned', 'residual after the repair'],
     rows: before.map(({ row, column, residual }) => [
@@ -97,54 +106,44 @@ export default defineFigure({
       ].flatMap(({ cells, place, when }) =>
         cells.map((one) => {
           const [x, y] = centreOf(one, place);
-          const names = `${itemNames[one.column]} and ${itemNames[one.row]}`;
           const left = fixed(one.residual, 2);
-          return { x, y, label: `${names}, ${when}: residual ${left} (simulated)` };
+          return { x, y, label: `${namesOf(one)}, ${when}: residual ${left} (simulated)` };
         }),
       );
     },
   },
   draw: (frame) => {
-    const { abreast, top, side, planned, repaired } = layout(frame);
-    const { left, cell } = planned;
-    const words = { size: abreast ? 15 : 14, face: 600 } as const;
-    if (abreast) {
-      return [
-        triangle(before, planned, []),
-        triangle(after, repaired, dropped),
-        text(left + side, top + cell * 2.4, `As planned: CFI ${cfiOf(failed)}`, {
-          ...words,
-          anchor: 'end',
-        }),
-        text(
-          repaired.left + side,
-          top + cell * 2.4,
-          `Without ${droppedNames}: CFI ${cfiOf(mended)}`,
-          {
-            ...words,
-            anchor: 'end',
-          },
-        ),
-        key(left + side, top + cell * 3.4, cell, 14),
-      ];
-    }
+    const { planned, repaired } = layout(frame);
     return [
-      triangle(before, planned, []),
-      triangle(after, repaired, range(itemNames.length)),
-
-      text(left, top + side + 18, `Below: as planned, CFI ${cfiOf(failed)}`, words),
-      text(left + side, 14, `Above: without ${droppedNames}, CFI ${cfiOf(mended)}`, {
-        ...words,
-        anchor: 'end',
-      }),
-      key(left + side, top + side + 18, cell, 14),
+      panel(before, planned, `As planned: CFI ${cfiOf(failed)}`),
+      panel(after, repaired, `Without ${droppedNames}: CFI ${cfiOf(mended)}`, dropped),
+      finding(worst, planned, `${namesOf(worst, ', ')}: ${two(worst.residual)} left unexplained`),
+      finding(
+        doubledPair,
+        planned,
+        `${namesOf(doubledPair, ', ')}, same wording: ${two(doubledPair.residual)} left`,
+      ),
+      key(planned),
     ];
   },
 });
 
-/** What squares of either colour stand for, so that it ends at `right`. */
-function key(right: number, y: number, cell: number, size: number): Drawing {
+/** A pair in a frame, and what is found of it in the free rows above the diagonal. */
+function finding(pair: Cell, place: Place, words: string): Drawing {
+  const { cell, size } = place;
+  const [x, y] = centreOf(pair, place);
+  const [right, top] = [x + cell / 2, y - cell / 2];
+  const end: Dot = [right + cell * 0.4, top - cell / 2];
+  return [
+    el('path', { stroke: 'ink', 'stroke-width': 1.5, d: box(x - cell / 2, top, cell, cell) }),
+    note(end[0] + 5, end[1] + 5, words, { from: end, to: [right, top], size, face: 600 }),
+  ];
+}
+
+/** What squares of either colour stand for, at the end of a free row. */
+function key({ left, top, cell, size }: Place): Drawing {
   const side = sideOf(keyResidual, cell);
+  const [right, y] = [left + cell * itemNames.length, top + cell * 5.5 + 4.5];
   const entries = [
     { at: right - 44 - side, fill: 'c1', sign: '−' },
     { at: right - 2 * (44 + side) - 16, fill: 'c2', sign: '+' },
@@ -164,49 +163,39 @@ function key(right: number, y: number, cell: number, size: number): Drawing {
   ]);
 }
 
-/** Where a triangle stands: below the diagonal of its square or, mirrored, above it. */
-type Place = { left: number; top: number; cell: number; mirrored: boolean };
+/** Where a triangle stands, the side of its cells and the size of its words. */
+type Place = { left: number; top: number; cell: number; size: number };
 
-/** Between two columns of the page. */
-const gutter = 68;
-
-/** Two triangles abreast, or both in one square. */
+/** Two triangles abreast, on a phone one below the other. */
 function layout({ width, height }: Frame) {
-  const abreast = width >= 900;
+  const abreast = !isNarrow({ width, height });
   const count = itemNames.length;
   const top = 26;
-  const bottom = abreast ? 0 : 24;
-  const cell = Math.min(
-    (height - top - bottom) / count,
-    abreast ? (width - gutter) / 2 / count : width / count,
-  );
-  const side = cell * count;
-  const left = abreast ? 0 : (width - side) / 2;
-  const planned: Place = { left, top, cell, mirrored: false };
+  const gutter = width < 900 ? 24 : 68;
+  const cell = abreast
+    ? Math.min((height - top) / count, (width - gutter) / 2 / count)
+    : (height / 2 - top - 8) / count;
+  const planned: Place = { left: 0, top, cell, size: width < 900 ? 14 : 15 };
   const repaired: Place = abreast
     ? { ...planned, left: (width + gutter) / 2 }
-    : { ...planned, mirrored: true };
-  return { abreast, top, side, planned, repaired };
+    : { ...planned, top: top + height / 2 + 8 };
+  return { planned, repaired };
 }
 
-function centreOf(
-  { row, column }: Pick<Cell, 'row' | 'column'>,
-  { left, top, cell, mirrored }: Place,
-) {
-  const [x, y] = mirrored ? [row, column] : [column, row];
-  return [left + (x + 0.5) * cell, top + (y + 0.5) * cell] as const;
-}
+const centreOf = ({ row, column }: Pick<Cell, 'row' | 'column'>, { left, top, cell }: Place) =>
+  [left + (column + 0.5) * cell, top + (row + 0.5) * cell] as const;
 
 /** Areas are as large as what is left over. */
 const sideOf = (residual: number, cell: number) =>
   cell * 0.96 * Math.sqrt(Math.abs(residual) / size(before));
 
-/** Squares of one model; the names stand on the diagonal. */
-function triangle(cells: Cell[], place: Place, unnamed: number[]): Drawing {
-  const { cell } = place;
+/** Squares of one model below its title; the names stand on the diagonal. */
+function panel(cells: Cell[], place: Place, title: string, unnamed: number[] = []): Drawing {
+  const { left, top, cell, size } = place;
   const centre = (one: Pick<Cell, 'row' | 'column'>) => centreOf(one, place);
   const squares = (fill: Paint, sign: 1 | -1) => {
-    const some = cells.filter(({ residual }) => sign * residual > 0);
+    // One that rounds to nothing has its hairline only.
+    const some = cells.filter(({ residual }) => sign * residual >= 0.0005);
     return el('path', {
       fill,
       shows: { area: some.map(({ residual }) => Math.abs(residual)) },
@@ -220,6 +209,7 @@ function triangle(cells: Cell[], place: Place, unnamed: number[]): Drawing {
     });
   };
   return [
+    text(left, top - 12, title, { size, face: 600 }),
     hairline(
       cells
         .map((one) => {

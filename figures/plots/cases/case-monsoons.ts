@@ -63,7 +63,7 @@ export default defineFigure({
     'half-limit-kerala': spell(openMonths('Kerala', limit / 2)),
     'half-limit-tamil-nadu': spell(openMonths('Tamil Nadu', limit / 2)),
   },
-  sizes: { 358: 468, 560: 584, 900: 392, 1152: 506, 1680: 620 },
+  sizes: { 358: 496, 560: 616, 900: 424, 1152: 538, 1680: 652 },
   table: () => ({
     columns: [
       'side',
@@ -97,16 +97,17 @@ export default defineFigure({
       }),
   },
   draw: (frame) => {
-    const all = places(frame);
-    return [all.map(panel), key(all[0]!)];
+    return [key(frame), places(frame).map(panel)];
   },
 });
 
 type Place = { side: Side; size: Frame; left: number; top: number; frame: Frame };
 
-/** A panel for each side, abreast or one below the other. */
+/** A panel for each side below the key, abreast or one below the other. */
 function places(frame: Frame): Place[] {
-  const { width, height } = frame;
+  const { width } = frame;
+  const roof = isNarrow(frame) ? 28 : 32;
+  const height = frame.height - roof;
   const abreast = width >= 900;
   const gap = abreast ? 48 : 26;
   const size: Frame = abreast
@@ -117,7 +118,7 @@ function places(frame: Frame): Place[] {
     size,
     frame,
     left: abreast ? i * (size.width + gap) : 0,
-    top: abreast ? 0 : i * (size.height + gap),
+    top: roof + (abreast ? 0 : i * (size.height + gap)),
   }));
 }
 
@@ -204,19 +205,19 @@ const sizeIn = ({ width }: Frame) => (width >= 900 ? 15 : 14);
 const spellIn = (frame: Frame, months: number[]) =>
   isNarrow(frame) ? spell(months).replace(/[A-Z]\w+/g, (name) => name.slice(0, 3)) : spell(months);
 
-/** The classes side by side, with their limits below the edges, at the end of the line above a panel. */
-function key(place: Place): Drawing {
-  const { size, left, frame } = place;
-  const { ground, gap, pitch } = scales(place);
-  const roof = ground - years.length * pitch;
-  const swatch = isNarrow(frame) ? 32 : 36;
-  // The unit goes on past the last edge.
-  const from = left + size.width - gap - 4 * swatch - (isNarrow(frame) ? 8 : 4);
-  const words = { face: 400, fill: 'soft', tabular: true, size: sizeIn(frame) } as const;
-  return classes.map(({ from: least, paint }, i) => [
-    el('path', { fill: paint, d: box(from + i * swatch, roof - 25, swatch, 6) }),
-    i === 0
-      ? []
-      : text(from + i * swatch - 13, roof - 6, i === 3 ? `${least} mm` : `${least}`, words),
-  ]);
+/** The classes in a row above both panels. */
+function key(frame: Frame): Drawing {
+  const names = classes.map(({ from }, i) => {
+    const until = classes[i + 1]?.from;
+    if (!from) return `under ${until} mm: dry`;
+    return until ? `to ${until}` : 'more';
+  });
+  const gap = isNarrow(frame) ? 14 : 24;
+  let at = 0;
+  return classes.map(({ paint }, i) => {
+    const label = text(at + 19, 12, names[i]!, { size: sizeIn(frame), tabular: true });
+    const swatch = el('path', { fill: paint, d: box(at, 1, 13, 12) });
+    at = label.bounds.right + gap;
+    return [swatch, label];
+  });
 }

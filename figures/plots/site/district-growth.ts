@@ -2,7 +2,7 @@ import { group, line, scaleLinear, scaleLog } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
+import { axisBottom, hairline } from '../../lib/axis.ts';
 import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
@@ -29,7 +29,21 @@ const ordinal = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
   rank - 1
 ];
 const least = districts[0]!.place;
-const named = ['Chennai', 'Coimbatore', least];
+/** Those that have grown faster than Coimbatore, which comes last here, the least first. */
+const faster = districts.slice(1 - rank);
+const others = districts.slice(0, -rank);
+
+/** The year in which the first of them had grown to so many times its size, on the lines as drawn. */
+const reached = (level: number) =>
+  Math.min(
+    ...districts.flatMap(({ growth }) => {
+      const i = growth.findIndex(({ times }) => times >= level);
+      if (i < 1) return [];
+      const [from, to] = [growth[i - 1]!, growth[i]!];
+      const share = Math.log(level / from.times) / Math.log(to.times / from.times);
+      return from.year + share * (to.year - from.year);
+    }),
+  );
 
 /** Each district at each census after the first; some were one district and have one line. */
 const read = Array.from(
@@ -47,7 +61,7 @@ const read = Array.from(
 );
 
 const layout = (frame: Frame) => ({
-  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 146 : 172)]),
+  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 112 : 172)]),
   y: scaleLog([0.94, end('Chennai')], [frame.height - 28, 14]),
 });
 
@@ -85,43 +99,62 @@ export default defineFigure({
       shows: { rise: some.map(({ growth }) => Math.log(growth.at(-1)!.times)) },
       d: some.map(({ growth }) => shape(growth)).join(''),
     });
-    const others = districts.filter(({ place }) => !named.includes(place));
+    const size = isNarrow(frame) ? 14 : 15;
+    // Each at its line's end, moved up where the one below it is too near.
+    let below = Number.POSITIVE_INFINITY;
+    const names = [of('Coimbatore'), ...faster].map(({ place }, i) => {
+      below = Math.min(y(end(place)) + 5, below - size - 4);
+      const times = isNarrow(frame) ? '' : ` × ${end(place).toFixed(1)}`;
+      const isOurs = i === 0;
+      return text(x(2011) + 9, below, place + times, {
+        size,
+        face: isOurs ? 600 : 400,
+        fill: isOurs ? 'ink' : 'c1',
+        tabular: true,
+      });
+    });
     return [
+      // Only where there are lines to read by them: the corner above is for words of the page.
+      [2, 4].map((level) => [
+        hairline(`M${x(reached(level))} ${y(level)}H${x(2011)}`),
+        text(x(reached(level)) - 12, y(level) + 2, `× ${level}`, {
+          size,
+          face: 400,
+          fill: 'soft',
+          anchor: 'end',
+          tabular: true,
+        }),
+      ]),
       el('path', {
-        stroke: 'c1',
-        'stroke-width': isNarrow(frame) ? 1 : 1.6,
-        'stroke-opacity': 0.65,
+        stroke: 'soft',
+        'stroke-width': isNarrow(frame) ? 1 : 1.4,
+        'stroke-opacity': 0.35,
         ...lines(others),
       }),
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 2,
-        ...lines([of(least), of('Chennai')]),
-      }),
+      el('path', { stroke: 'c1', 'stroke-width': isNarrow(frame) ? 2 : 3, ...lines(faster) }),
       el('path', { stroke: 'ink', 'stroke-width': 9, ...lines([of('Coimbatore')]) }),
       el('path', { stroke: 'turmeric', 'stroke-width': 6, ...lines([of('Coimbatore')]) }),
       dots([[x(1901), y(1)]], 7, 'ink'),
-      named.map((place) =>
-        text(x(2011) + 9, y(end(place)) + 4, `${place} × ${end(place).toFixed(1)}`, {
-          face: place === 'Coimbatore' ? 600 : 400,
-          size: 15,
-        }),
-      ),
+      names,
       axisBottom({
         at: height - 24,
         from: x(1901),
         to: x(2011),
+        size,
         ticks: [1901, 1931, 1961, 1991, 2011].map((year) => ({
           at: x(year),
-          label:
-            isNarrow(frame) && (year === 1931 || year === 1991)
-              ? undefined
-              : year === 1901
-                ? undefined
-                : `${year}`,
+          label: (isNarrow(frame) ? [1961, 2011] : [1931, 1961, 1991, 2011]).includes(year)
+            ? `${year}`
+            : undefined,
         })),
       }),
-      text(x(1901) - 6, height - 24 + 19, '1901', { face: 400, fill: 'soft', tabular: true }),
+      // Clear of the window's edge.
+      text(x(1901) - 6, height - 18 + size * 0.98, '1901', {
+        size,
+        face: 400,
+        fill: 'soft',
+        tabular: true,
+      }),
     ];
   },
 });
