@@ -68,7 +68,7 @@ export default function Publications() {
           <p className="integrity-intro">{integrity.intro}</p>
           <details className="fold">
             <summary className="no-print">
-              {`${publications.moreLabel} ${integrity.title.charAt(0).toLowerCase()}${integrity.title.slice(1)}`}
+              {`${publications.moreLabel} ${integrity.title.replace(/\p{Lu}/u, (first) => first.toLowerCase())}`}
             </summary>
             <Terms className="abreast terms" terms={integrity.points} />
           </details>

@@ -16,10 +16,10 @@ const gap = 96;
 /** In a preview each text begins with the mark of its field (render/preview/marks.ts). */
 const markOf = (line: string) => /^\p{Co}*/u.exec(line)![0];
 
-/** The words of a line, and the number that may follow them after a colon. */
+/** The words of a line, and the number that may follow them after a colon, perhaps with its mark. */
 export function measured(line: string) {
   const [words, number = ''] = line.split(': ') as [string, string?];
-  return { words, number, value: Number(number.replaceAll(',', '')) };
+  return { words, number, value: Number(number.replace(/[^\d.]/g, '')) };
 }
 
 const endsOf = (line: string) =>
