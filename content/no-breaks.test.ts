@@ -9,6 +9,7 @@ it.each([
   ['log scale, 1901 = 1', 'log scale, 1901~=~1'],
   ['not (CFI 0.923)', 'not (CFI~0.923)'],
   ['GODL-India', 'GODL-\u2060India'],
+  ['an e-mail', 'an e-\u2060mail'],
   ['grew 3.4-fold', 'grew 3.4-\u2060fold'],
   ['the sample-size calculator', 'the sample-\u2060size calculator'],
   ['2 more, 3 months', '2 more, 3 months'],

@@ -66,7 +66,12 @@ export default function Publications() {
         <div className="wrap">
           <h2 className="display">{integrity.title}</h2>
           <p className="integrity-intro">{integrity.intro}</p>
-          <Terms className="abreast terms" terms={integrity.points} />
+          <details className="fold">
+            <summary className="no-print">
+              {`${publications.moreLabel} ${integrity.title.replace(/\p{Lu}/u, (first) => first.toLowerCase())}`}
+            </summary>
+            <Terms className="abreast terms" terms={integrity.points} />
+          </details>
         </div>
       </section>
       <ActionBand title={readyToPublish.title} text={readyToPublish.text}>

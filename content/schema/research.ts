@@ -7,8 +7,8 @@ const topicDetail = p.group('Topic', {
   lines: v.optional(
     p.named(
       'Lines',
-      p.between(3, 6, p.named('Line', p.text(30))),
-      'Set large where a topic has no picture.',
+      p.between(3, 6, p.named('Line', p.text(40))),
+      'A diagram where a topic has no picture: “Cause → effect: 0.62” or “Step: 1,333”.',
     ),
   ),
   findingTamil: v.optional(p.tamil()),

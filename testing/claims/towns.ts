@@ -1,4 +1,4 @@
-import { max, sum } from 'd3';
+import { max, sum, variance } from 'd3';
 import { type Claims, percent, read, whole } from './write.ts';
 
 const plants = read('power-plants-tamil-nadu');
@@ -13,9 +13,16 @@ const towns = read('towns-elevation-south-india').map((row) => ({
 }));
 const town = (name: string) => towns.find((each) => each.name === name)!;
 const inState = towns.filter(({ state }) => state === 'Tamil Nadu');
-const inBelt = [0, 100, 300].map((from, i) => {
+const belts = [0, 100, 300].map((from, i) => {
   const until = [100, 300, Number.POSITIVE_INFINITY][i]!;
-  return inState.filter(({ height }) => height >= from && height < until).length;
+  return inState.filter(({ height }) => height >= from && height < until);
+});
+const inBelt = belts.map(({ length }) => length);
+const spread = (towns: typeof inState) => variance(towns, ({ height }) => height)!;
+/** Variance of the mean height of one town in ten from each belt, drawn without replacement. */
+const inStrata = sum(belts, (belt) => {
+  const drawn = Math.round(belt.length / 10);
+  return (belt.length / inState.length) ** 2 * (spread(belt) / drawn) * (1 - drawn / belt.length);
 });
 const inGap = towns.filter(
   ({ latitude, longitude }) =>
@@ -31,6 +38,8 @@ export const townClaims: Claims = {
     inState.length,
     whole(sum(inBelt, (count) => Math.round(count / 10))),
     ...inBelt.map((count) => Math.round(count / 10)),
+    // Drawn from one list: n of N, so that spread x (1/n - 1/N) is the same.
+    whole(1 / (inStrata / spread(inState) + 1 / inState.length)),
     town('Tiruchirappalli').height,
     town('Coimbatore').height,
   ],

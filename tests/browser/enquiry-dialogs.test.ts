@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
+import { withoutBreaks } from '../../content/no-breaks.ts';
 import {
   type DialogPlace,
   dialogPlaces,
@@ -15,9 +16,10 @@ const { newPage, open } = runningSite();
 const site = loadContent('site');
 
 const typed = { email: 'reader+site@example.org', text: '50 % & more = #1?', file: resumes.pdf };
+const notSent = withoutBreaks('Not sent yet: please e-mail us');
 const panelTitles: Record<string, string> = {
-  'Submit Your Publication': 'Not sent yet: please e-mail us',
-  'Contact Our Publication Team': 'Not sent yet: please e-mail us',
+  'Submit Your Publication': notSent,
+  'Contact Our Publication Team': notSent,
   'Request Analytics Support': 'Request Submitted!',
   'Contact Our Team': 'Message Sent!',
 };

@@ -22,7 +22,10 @@ export function Question() {
     <figure {...figurePlace(figure, 1)} className="figure figure-bleed">
       <div className="scene question">
         <div className="scene-view">
-          <FigureFinding figure={figure} number={1} size="largest" />
+          <div className="question-head">
+            <FigureFinding figure={figure} number={1} size="largest" />
+            {bannerTamil && <FindingInTamil>{bannerTamil}</FindingInTamil>}
+          </div>
           <div className="figure-plot">
             {steps.map(({ key }, i) => (
               <FigureImage
@@ -45,7 +48,6 @@ export function Question() {
           </ol>
         </div>
       </div>
-      {bannerTamil && <FindingInTamil>{bannerTamil}</FindingInTamil>}
       <FigureNotes figure={figure} take="below" />
     </figure>
   );

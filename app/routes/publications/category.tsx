@@ -68,14 +68,17 @@ function Parameters() {
   return (
     <div className="parameters">
       <h3 className="label">{title}</h3>
-      <ol className="abreast">
-        {groups.map((group) => (
-          <li key={group.title} className="note">
-            <strong>{group.title}</strong>
-            {group.text}
-          </li>
-        ))}
-      </ol>
+      <details className="fold">
+        <summary className="no-print">{title}</summary>
+        <ol className="abreast">
+          {groups.map((group) => (
+            <li key={group.title} className="note">
+              <strong>{group.title}</strong>
+              {group.text}
+            </li>
+          ))}
+        </ol>
+      </details>
     </div>
   );
 }

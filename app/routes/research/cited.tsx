@@ -28,6 +28,8 @@ function useTargets() {
     const figure = topics.find(({ slug }) => name === `fig-${slug}`)?.figureNumber;
     if (figure) return { href: `#fig-${figure}`, label: `Fig.\u00a0${figure}` };
     const work = references.find(({ key }) => key === name);
-    return work && { href: `#${name}`, label: work.cited.replace(/ (?=\d+$)/, '\u00a0') };
+    return (
+      work && { href: `#${name}`, label: work.cited.replace(/ (?=(?:al\. )?\d+$)/g, '\u00a0') }
+    );
   };
 }

@@ -10,15 +10,22 @@ export type Box = {
   height: number;
 };
 
-const height = 272;
-const gap = 43;
+const height = 300;
+const gap = 96;
 
 /** In a preview each text begins with the mark of its field (render/preview/marks.ts). */
 const markOf = (line: string) => /^\p{Co}*/u.exec(line)![0];
 
-const endsOf = (line: string) => line.slice(markOf(line).length).split('→').map(named);
+/** The words of a line, and the number that may follow them after a colon, perhaps with its mark. */
+export function measured(line: string) {
+  const [words, number = ''] = line.split(': ') as [string, string?];
+  return { words, number, value: Number(number.replace(/[^\d.]/g, '')) };
+}
 
-/** Whether a line says that one construct acts on another: `cause → effect`. */
+const endsOf = (line: string) =>
+  measured(line).words.slice(markOf(line).length).split('→').map(named);
+
+/** Whether a line says that one construct acts on another: `cause → effect`, perhaps with how strongly. */
 export function isPath(line: string): boolean {
   const [cause, effect, ...others] = endsOf(line);
   return Boolean(cause && effect && cause !== effect) && others.length === 0;
@@ -40,18 +47,19 @@ export function layOutPaths(hypotheses: string[]) {
     const at = column(name);
     columns[at] = [...(columns[at] ?? []), name];
   }
-  const box = { width: Math.max(11, ...names.map(({ length }) => length)) * 9, height: 48 };
-  const boxes = columns.flatMap((some, i) =>
-    some.map((name, row): Box => {
+  let x = 0;
+  const boxes = columns.flatMap((some) => {
+    const box = { x, width: Math.max(...some.map(({ length }) => length)) * 9.5, height: 30 };
+    x += box.width + gap;
+    return some.map((name, row): Box => {
       const middle = some.length === 1 ? 0.5 : row / (some.length - 1);
       const mark = markOf(hypotheses[pairs.findIndex((pair) => pair.includes(name))]!);
-      return { name, mark, x: i * (box.width + gap), y: middle * (height - box.height), ...box };
-    }),
-  );
+      return { name, mark, y: middle * (height - box.height), ...box };
+    });
+  });
   const placed = (name: string) => boxes.find((one) => one.name === name)!;
   const paths = pairs.map(([cause, effect]) => pathBetween(placed(cause), placed(effect)));
-  const width = columns.length * (box.width + gap) - gap;
-  return { width, height, boxes, paths };
+  return { width: x - gap, height, boxes, paths };
 }
 
 /** The construct as a box names it. */

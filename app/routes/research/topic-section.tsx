@@ -7,6 +7,7 @@ import { useContent } from '../../content.ts';
 import { Cited } from './cited.tsx';
 import { isPath } from './lay-out-paths.ts';
 import { PathDiagram } from './path-diagram.tsx';
+import { Steps } from './steps.tsx';
 import type { Topic } from './use-topics.ts';
 
 /** Beside what its figure stands on a wide screen, and how wide the figure is. */
@@ -55,7 +56,12 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
       {img && figureNumber !== undefined && (
         <Figure figure={img} number={figureNumber} slot={slot} tamil={findingTamil} />
       )}
-      {lines && <TopicLines lines={lines} />}
+      {lines && (
+        <div className="topic-lines">
+          {lines.every(isPath) ? <PathDiagram hypotheses={lines} /> : <Steps lines={lines} />}
+          <Note text={note} />
+        </div>
+      )}
       <details className="fold">
         <summary className="no-print">
           {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
@@ -70,26 +76,18 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         <div className="topic-lists">
           <TopicList title={coversTitle} points={topic.covers} />
           <TopicList title={youReceiveTitle} points={topic.youReceive} />
-          <p className="note">
-            <Cited text={note} />
-          </p>
+          {!lines && <Note text={note} />}
         </div>
       </details>
     </article>
   );
 }
 
-/** Words where other topics have a figure: hypotheses as a diagram, others as steps from box to box. */
-function TopicLines({ lines }: { lines: string[] }) {
-  if (lines.every(isPath)) return <PathDiagram hypotheses={lines} />;
-  return (
-    <ol className="topic-lines topic-flow">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ol>
-  );
-}
+const Note = ({ text }: { text: string }) => (
+  <p className="note">
+    <Cited text={text} />
+  </p>
+);
 
 function TopicList({ title, points }: { title: string; points: string[] }) {
   return (

@@ -18,12 +18,12 @@ export type Find = (words: string) => Found[];
 /** So many sections are indexed before the browser may do something else. */
 const atOnce = 40;
 
-/** One spelling for what is written in two: without accents, and British. */
+/** One spelling for what is written in two: without accents and word joiners, and British. */
 export function fold(term: string): string {
   return term
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u2060]/g, '')
     .replace(/([aiy])z(?=e|i|a)/, '$1s');
 }
 

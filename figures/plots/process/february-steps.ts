@@ -21,8 +21,8 @@ export function panel({ width, height }: Frame, top = 0) {
   // In a scene as wide as a phone or a tablet the labels keep to the edges of the text, or nearly.
   const side = { 390: 20, 720: 28 }[width] ?? (narrow ? 14 : width / 60);
   const [left, right] = [side + 30, width - (narrow ? 68 : side + width * 0.11)];
-  // In the scene of a wide screen the finding stands in the drawing.
-  const headroom = { 720: 160, 900: 218, 1440: 330 }[width] ?? 14;
+  // In the scene of a wide screen the finding, with its line in Tamil, stands in the drawing.
+  const headroom = { 720: 195, 900: 256, 1440: 360 }[width] ?? 14;
   const [floor, roof] = [top + height - 26, top + headroom];
   return {
     narrow,

@@ -1,11 +1,11 @@
-import { geoMercator, range, sum } from 'd3';
-import { quotas } from '../../../tools/sampling/stratified.ts';
+import { geoMercator, least, range, sum } from 'd3';
+import { quotas, simpleError, stratifiedError } from '../../../tools/sampling/stratified.ts';
 import { credits } from '../../data/credits.ts';
 import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots, el } from '../../lib/svg.ts';
-import { lines } from '../../lib/text.ts';
+import { lines, text } from '../../lib/text.ts';
 import {
   drawOrder,
   firstSeed,
@@ -13,6 +13,7 @@ import {
   keyPlace,
   mapPlace,
   mapWidth,
+  namedTowns,
   radii,
   strata,
   type TownMap,
@@ -32,16 +33,27 @@ const groups = drawOrder(members, firstSeed).map((towns, i) => ({
   others: towns.slice(counts[i]),
 }));
 const size = sum(groups, ({ drawn }) => drawn.length);
+
+/** So many towns of one list come nearest to the standard error of those drawn from the strata. */
+const heights = members.map((towns) => towns.map(({ elevation }) => elevation));
+const error = stratifiedError(
+  heights,
+  members.map((towns) => towns.length),
+  counts,
+);
+const equal = least(range(size, all.length), (n) =>
+  Math.abs(simpleError(heights.flat(), n) - error),
+)!;
 const drawnOf = groups.map(({ name, drawn }) => `${drawn.length} on ${name.toLowerCase()} ground`);
 
-const heightOf = (name: string) =>
-  `${name} (${all.find(({ town }) => town === name)!.elevation} metres)`;
+const townOf = (name: string) => all.find(({ town }) => town === name)!;
+const heightOf = (name: string) => `${name} (${townOf(name).elevation} metres)`;
 
 /** The other shore of the Palk Strait. */
 const isAcross = ([longitude, latitude]: Dot) => longitude > 79.5 && latitude < 10;
 const [southWest, northEast]: [Dot, Dot] = [
-  [76.15, 8.02],
-  [80.45, 13.6],
+  [75.75, 8.02],
+  [81.1, 13.6],
 ];
 const projection = geoMercator().fitWidth(mapWidth, {
   type: 'MultiPoint',
@@ -65,11 +77,11 @@ function placeIn(frame: Frame) {
 
 export default defineFigure({
   id: 'process-collection',
-  title: `One town in ten, from low, middle and high ground`,
-  caption: `The ${all.length} towns of Tamil Nadu with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed.`,
+  title: `${size} towns drawn in three strata do the work of ${equal}`,
+  caption: `The ${all.length} towns of Tamil Nadu with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed. Their mean height has a standard error that would take ${equal} towns from one list.`,
   source: `${credits.towns.credit}. ${credits.map.credit}`,
-  alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts of height. ${size} are drawn large: ${drawnOf.join(', ')}, a tenth of each belt.`,
-  sizes: { 358: 430, 560: 640, 720: 860 },
+  alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts of height. ${size} are drawn large: ${drawnOf.join(', ')}, as precise as ${equal} from one list.`,
+  sizes: { 358: 380, 560: 596, 720: 766 },
   table: () => ({
     columns: [
       'town',
@@ -95,6 +107,7 @@ export default defineFigure({
     towns: members.map((towns) =>
       towns.flatMap((one) => [...townAt(one).map(Math.round), one.elevation]),
     ),
+    named: namedTowns.map(({ town }) => townAt(townOf(town)).map(Math.round)),
     coast: steps(coast),
     rivers: steps(rivers),
   }),
@@ -123,8 +136,12 @@ export default defineFigure({
     return [
       el('path', { stroke: 'rule', 'stroke-width': 1, d: path(rivers) }),
       el('path', { stroke: 'soft', 'stroke-width': 1, d: path(coast) }),
-      groups.map(({ others, paint }) => dots(towns(others), small, paint, { opacity: 0.75 })),
+      groups.map(({ others, paint }) => dots(towns(others), small, paint)),
       groups.map(({ drawn, paint }) => dots(towns(drawn), large, paint)),
+      namedTowns.map(({ town, dx, dy, anchor }) => {
+        const [x, y] = place(townAt(townOf(town)));
+        return text(x + dx, y + dy, town, { anchor });
+      }),
       groups.map(({ name, drawn, others, paint }, i) => {
         const row = key.y + i * 24;
         return [

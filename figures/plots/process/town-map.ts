@@ -3,9 +3,9 @@ import { type Frame, isNarrow } from '../../lib/sizes.ts';
 
 /** Strata of towns by height above the sea, in metres. */
 export const strata = [
-  { name: 'Low', below: 100, paint: 'c4' },
-  { name: 'Middle', below: 300, paint: 'c3' },
-  { name: 'High', below: 9000, paint: 'c5' },
+  { name: 'Low', below: 100, paint: 'q4' },
+  { name: 'Middle', below: 300, paint: 'q6' },
+  { name: 'High', below: 9000, paint: 'q8' },
 ] as const;
 
 /** The seed and the share of the towns that the figure shows. */
@@ -14,9 +14,15 @@ export const firstShare = 0.1;
 
 /**
  * The map in units of which 2,000 are its width, from its upper left corner. For each stratum the towns as
- * x, y and height in metres, one after the other; coast and rivers as path data.
+ * x, y and height in metres, one after the other; where the named towns are; coast and rivers as path data.
  */
-export type TownMap = { height: number; towns: number[][]; coast: string; rivers: string };
+export type TownMap = {
+  height: number;
+  towns: number[][];
+  named: number[][];
+  coast: string;
+  rivers: string;
+};
 
 export const mapWidth = 2000;
 
@@ -29,8 +35,15 @@ export function mapPlace({ width, height }: Frame, units: number) {
 /** Where the first line of the key stands, in the sea. */
 export function keyPlace(frame: Frame, units: number) {
   const { scale, left, top } = mapPlace(frame, units);
-  return { x: left + 1302.3 * scale, y: top + 2182.5 * scale };
+  return { x: left + 1220 * scale, y: top + 1760 * scale };
 }
+
+/** The towns that the map names, and where beside its dot each name stands, clear of other dots. */
+export const namedTowns = [
+  { town: 'Chennai', dx: 3, dy: 20, anchor: 'start' },
+  { town: 'Coimbatore', dx: -6, dy: 1, anchor: 'end' },
+  { town: 'Madurai', dx: 9, dy: 1, anchor: 'start' },
+] as const;
 
 /** Radii of a town and of one that is drawn. */
 export const radii = (frame: Frame): readonly [number, number] =>

@@ -1,4 +1,10 @@
-import { keyPlace, mapPlace, radii, strata } from '../../../../figures/plots/process/town-map.ts';
+import {
+  keyPlace,
+  mapPlace,
+  namedTowns,
+  radii,
+  strata,
+} from '../../../../figures/plots/process/town-map.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import type { InstrumentProps } from '../instrument.ts';
@@ -28,7 +34,6 @@ export function SampleMap({ state, frame }: InstrumentProps<SampleState>) {
           key={strata[i]!.name}
           className="plot-dots"
           stroke={`var(--${strata[i]!.paint})`}
-          strokeOpacity={0.75}
           strokeWidth={2 * small}
           d={dotPath(towns.slice(counts[i]))}
         />
@@ -40,6 +45,14 @@ export function SampleMap({ state, frame }: InstrumentProps<SampleState>) {
           ))}
         </g>
       ))}
+      {namedTowns.map(({ town, dx, dy, anchor }, i) => {
+        const [x = 0, y = 0] = map.named[i]!;
+        return (
+          <Label key={town} x={left + x * scale + dx} y={top + y * scale + dy} anchor={anchor}>
+            {town}
+          </Label>
+        );
+      })}
       {strata.map(({ name, paint }, i) => (
         <g key={name}>
           <circle cx={key.x} cy={key.y + i * 24 - 4.5} r={large} fill={`var(--${paint})`} />
