@@ -18,7 +18,7 @@ const fonts: { file: string; out: string; text: string; axes: Axes; features: st
   {
     file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
     out: 'source-serif-4.woff2',
-    text: `${ascii}\u00a0·éü–—‘’“”…−`,
+    text: `${ascii}\u00a0°·éü–—‘’“”…−`,
     // The display face is only ever set large and in one weight: a quarter of the variable file.
     axes: { opsz: 48, wght: 560 },
     features: ['kern', 'liga'],

@@ -64,7 +64,11 @@ export default defineFigure({
       el('path', { fill: 'turmeric', d: under(spike) }),
       el('path', { stroke: 'ink', 'stroke-width': 1.4, d: `M${points(all)}` }),
       text(x(time(peak)) + 8, 22, `${dollars(peak)} $ a kilo`, { face: 600 }),
-      text(x(time(low)) - 6, y(0) - 8, dollars(low), { anchor: 'end', face: 600, on: 'faint' }),
+      text(x(time(low)) - 4, y(low.cotton) + 20, `${dollars(low)} $`, {
+        anchor: 'end',
+        face: 600,
+        on: 'faint',
+      }),
       axisBottom({
         at: y(0),
         from: x(2005),
