@@ -29,7 +29,10 @@ export default function Services() {
             <li key={slug}>
               <a href={`#${slug}`}>
                 <ServiceIcon slug={slug} />
-                {name}
+                <span>
+                  {name}
+                  <span className="visually-hidden">, on this page</span>
+                </span>
               </a>
             </li>
           ))}

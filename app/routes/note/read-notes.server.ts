@@ -26,7 +26,7 @@ export async function loadNotes(context: Readonly<RouterContextProvider>) {
 
 /** The HTML of a text's first table. It goes without citations, as the whole entry is a link already. */
 function firstTable(body: string, words: NoteWords): string | undefined {
-  const table = /^Table: .*\n+(?:\|.*\n?)+/m.exec(body)?.[0].replace(/ \[@[^\]]*\]/g, '');
+  const table = /^Table: .*\n+(?:\|.*\n?)+/m.exec(body)?.[0].replace(/ \[@[^[\]]*\]/g, '');
   const [part] = table ? renderNote({ body: table, references: [] }, words).parts : [];
   return part?.kind === 'html' ? part.html : undefined;
 }
