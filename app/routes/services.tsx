@@ -31,7 +31,7 @@ export default function Services() {
                 <ServiceIcon slug={slug} />
                 <span>
                   {name}
-                  <span className="visually-hidden">, on this page</span>
+                  <span className="sr-only">, on this page</span>
                 </span>
               </a>
             </li>
