@@ -1,5 +1,5 @@
-import { Figure } from '../components/figures/figure.tsx';
 import { CommunityEnd } from '../components/layouts/community-end.tsx';
+import { CommunityFigure } from '../components/layouts/community-figure.tsx';
 import { OutsideButton } from '../components/layouts/outside-button.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
@@ -22,13 +22,7 @@ export default function Forum() {
         <PageName {...banner}>
           <OutsideButton {...button} />
         </PageName>
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="full"
-          finding="largest"
-          className="community-figure"
-        />
+        <CommunityFigure figure={banner.img} />
         <p className="voice forum-intro">{intro}</p>
       </div>
       <div className="wrap abreast forum-sections">

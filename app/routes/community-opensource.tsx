@@ -1,8 +1,8 @@
 import summary from 'virtual:sample-deliverable/summary';
 import { Link } from 'react-router';
-import { Figure } from '../components/figures/figure.tsx';
 import { kilobytes } from '../components/kilobytes.ts';
 import { CommunityEnd } from '../components/layouts/community-end.tsx';
+import { CommunityFigure } from '../components/layouts/community-figure.tsx';
 import { OutsideButton } from '../components/layouts/outside-button.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
@@ -37,13 +37,7 @@ export default function Opensource({ loaderData: { sizes } }: Route.ComponentPro
     <>
       <div className="wrap">
         <PageName {...banner} />
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="full"
-          finding="largest"
-          className="community-figure"
-        />
+        <CommunityFigure figure={banner.img} />
       </div>
       <div className="wrap split community-intro">
         <p className="voice">{intro}</p>

@@ -1,5 +1,5 @@
-import { Figure } from '../components/figures/figure.tsx';
 import { CommunityEnd } from '../components/layouts/community-end.tsx';
+import { CommunityFigure } from '../components/layouts/community-figure.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
@@ -19,13 +19,7 @@ export default function University() {
     <>
       <div className="wrap">
         <PageName {...banner} />
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="full"
-          finding="largest"
-          className="community-figure"
-        />
+        <CommunityFigure figure={banner.img} />
         <p className="voice voice-large university-intro">{intro}</p>
       </div>
       <div className="wrap university">
