@@ -43,6 +43,7 @@ const serverModules = [
     'api',
     'app.ts',
     'stop-on-signals.ts',
+    'serve.ts',
     'main.ts',
   ],
 ];

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { createPreview } from '../render/preview.ts';
+import { buildApp } from './app.ts';
+import { createSitePublisher } from './content/site-publisher.ts';
+import { connect } from './database/connect.ts';
+import { prepareStore } from './database/prepare.ts';
+import { readDeskPages } from './desk/pages.ts';
+import { readInProcess } from './documents/read-in-process.ts';
+import { createLogger, describeError } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/server.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { scrub } from './submissions/erase.ts';
+
+const scrubTimeoutMs = 30_000;
+
+const config = readConfigOrFail();
+const logger = createLogger(config.logLevel);
+const store = connect(config.store, {
+  onLostConnection: (error) => logger.warn({ error: describeError(error) }, 'connection lost'),
+});
+await prepareStore(store, logger).catch(({ message }: Error) => {
+  const name = config.store.kind === 'sqlite' ? config.store.file : config.store.kind;
+  fail(`The database ${name} cannot be used: ${message}`);
+});
+const metrics = createMetrics(config.updateMark);
+const build = join(import.meta.dirname, '../build');
+const publisher = createSitePublisher(config, store.db, logger);
+await publisher?.start();
+const desk = {
+  pages: await readDeskPages(join(build, 'desk'), config.publicUrl),
+  scrub: scrubApart,
+  settings: process.env,
+  publisher,
+  openPreview: createPreview,
+};
+const app = await buildApp(config, store.db, {
+  ...{ site: publisher?.site, logger, metrics, desk },
+  documents: { readInProcess },
+});
+
+if (config.metrics) {
+  await serveMetrics(metrics, config.metrics).catch(
+    cannotListen('metrics (METRICS_PORT)', config.metrics),
+  );
+  logger.info(config.metrics, 'metrics are served');
+}
+const { host, port } = config;
+await app.listen({ host, port, backlog: 1_024 }).catch(cannotListen('server', config));
+
+stopOnSignals(async () => {
+  await app.close();
+  await publisher?.stop();
+  await store.close();
+}, logger);
+
+/** Over a connection of its own, so that reading goes on, and for as long as it takes. */
+async function scrubApart(): Promise<void> {
+  const apart = connect(config.store, { timeoutMs: scrubTimeoutMs });
+  await scrub(apart).finally(apart.close);
+}
+
+function readConfigOrFail(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+function cannotListen(what: string, { host, port }: { host: string; port: number }) {
+  return ({ code, message }: NodeJS.ErrnoException): never => {
+    const reason = code === 'EADDRINUSE' ? 'another program uses it' : message;
+    fail(`The ${what} cannot listen on ${host}, port ${port}: ${reason}.`);
+  };
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
