@@ -12,7 +12,7 @@ import {
   repaired,
   tempting,
 } from '../figures/plots/cases/questionnaire.ts';
-import { bounded, plain, probability } from '../tools/chapter/apa-numbers.ts';
+import { bounded, plain, probability } from '../tools/apa-numbers.ts';
 import type { ReportTable } from './record.ts';
 
 const [explored] = halves;

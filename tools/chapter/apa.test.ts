@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bounded, interval, pEquals, plain, probability, share } from './apa-numbers.ts';
+import { bounded, interval, pEquals, plain, probability, share } from '../apa-numbers.ts';
 import { type ApaTable, apaHtml, apaText } from './apa-table.ts';
 
 test.each([

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plain } from '../../../tools/apa-numbers.ts';
 import { effects, isPossible } from '../../../tools/check/effects.ts';
 import { readPlain } from '../../../tools/power/read-number.ts';
 import { Dial } from '../../components/tools/dial.tsx';
@@ -6,7 +7,6 @@ import { Select } from '../../components/tools/select.tsx';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { effectText } from './formats.ts';
 
 const levels = ['90', '95', '99'];
 
@@ -67,8 +67,8 @@ export function EffectSizes() {
                 {found.map(({ id: effect, value, low, high }) => (
                   <tr key={effect}>
                     <th scope="row">{words.names[effect]}</th>
-                    <td>{effectText(value)}</td>
-                    <td>{`[${effectText(low)}, ${effectText(high)}]`}</td>
+                    <td>{shown(value)}</td>
+                    <td>{`[${shown(low)}, ${shown(high)}]`}</td>
                   </tr>
                 ))}
               </tbody>
@@ -79,3 +79,5 @@ export function EffectSizes() {
     </section>
   );
 }
+
+const shown = (value: number) => plain(value, Math.abs(value) >= 100 ? 1 : 3);

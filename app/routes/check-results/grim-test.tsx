@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { plain } from '../../../tools/apa-numbers.ts';
+import { printed } from '../../../tools/check/find-results.ts';
 import { grim } from '../../../tools/check/grim.ts';
 import { Dial } from '../../components/tools/dial.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { meanText } from './formats.ts';
 
 const fields = ['mean', 'n', 'items'] as const;
 
@@ -17,7 +18,9 @@ export function GrimTest() {
     if (!found) return words.open;
     const { isPossible, tells, below, above } = found;
     const text = isPossible ? (tells ? words.possible : words.silent) : words.impossible;
-    const like = (value: number) => meanText(value, typed.mean);
+    // One place more than the mean that was typed.
+    const places = Math.round(-Math.log10(2 * printed(typed.mean).half)) + 1;
+    const like = (value: number) => plain(value, places);
     return fill(text, { mean: typed.mean.trim(), below: like(below), above: like(above) });
   }
 

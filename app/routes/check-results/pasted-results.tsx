@@ -1,9 +1,9 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { pEquals, probability } from '../../../tools/apa-numbers.ts';
 import { findResults } from '../../../tools/check/find-results.ts';
 import { type Checked, check } from '../../../tools/check/verdict.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { pSentence, pText } from './formats.ts';
 
 /** A dissertation's chapter has some hundred thousand letters and fewer results. */
 const mostLetters = 400_000;
@@ -85,8 +85,8 @@ type VerdictProps = { checked: Checked };
 
 function Verdict({ checked: { reported, verdict, p, least, most, remark } }: VerdictProps) {
   const { paste } = useContent('check-results');
-  const isOne = pText(least) === pText(most);
-  const values = { p: pSentence(p), least: pText(least), most: pText(most) };
+  const isOne = probability(least) === probability(most);
+  const values = { p: `p ${pEquals(p)}`, least: probability(least), most: probability(most) };
   return (
     <li data-verdict={verdict}>
       <p className="verdict-text">{reported.text}</p>

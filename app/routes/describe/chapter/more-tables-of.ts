@@ -1,11 +1,5 @@
+import { bounded, pEquals, plain, probability, share } from '../../../../tools/apa-numbers.ts';
 import type { Analysed, ValueLabels } from '../../../../tools/chapter/analyse.ts';
-import {
-  bounded,
-  pEquals,
-  plain,
-  probability,
-  share,
-} from '../../../../tools/chapter/apa-numbers.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
 import type { Crosstab, Frequencies, Groups } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';

@@ -1,4 +1,4 @@
-import { bounded, interval, pEquals, plain } from '../../../../tools/chapter/apa-numbers.ts';
+import { bounded, interval, pEquals, plain } from '../../../../tools/apa-numbers.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
 import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
 import type { MeasurementModel } from '../../../../tools/measurement/model/results.ts';

@@ -1,11 +1,5 @@
 import type { PageContent } from '../../../../content/registry.ts';
-import {
-  bounded,
-  interval,
-  pEquals,
-  plain,
-  probability,
-} from '../../../../tools/chapter/apa-numbers.ts';
+import { bounded, interval, pEquals, plain, probability } from '../../../../tools/apa-numbers.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
 import {
   type ChapterResults,

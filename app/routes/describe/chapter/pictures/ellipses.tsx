@@ -1,4 +1,4 @@
-import { bounded } from '../../../../../tools/chapter/apa-numbers.ts';
+import { bounded } from '../../../../../tools/apa-numbers.ts';
 import type { Correlations } from '../../../../../tools/measurement/results.ts';
 import { useContent } from '../../../../content.ts';
 import { fill } from '../../../../fill.ts';

@@ -1,4 +1,4 @@
-import { share } from '../../../../../tools/chapter/apa-numbers.ts';
+import { share } from '../../../../../tools/apa-numbers.ts';
 import type { Construct } from '../../../../../tools/measurement/analyses.ts';
 import type { Frequencies } from '../../../../../tools/measurement/results.ts';
 import { useContent } from '../../../../content.ts';

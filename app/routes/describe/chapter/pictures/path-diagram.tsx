@@ -1,4 +1,4 @@
-import { bounded } from '../../../../../tools/chapter/apa-numbers.ts';
+import { bounded } from '../../../../../tools/apa-numbers.ts';
 import type { MeasurementModel } from '../../../../../tools/measurement/model/results.ts';
 import { useContent } from '../../../../content.ts';
 import { box, ink, line, soft } from './paint.ts';
