@@ -11,7 +11,7 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
   'joined with a person': ['joined', 'with a person'],
   'parted from a person': ['parted', 'from a person'],
   'wrote a letter': ['wrote a letter on', ''],
-  'took a letter back': ['took back a letter on', ''],
+  'cancelled a letter': ['cancelled a letter on', ''],
   'sent a letter': ['sent a letter on', ''],
   'sent a letter again': ['sent again a letter on', ''],
   'sent a letter with their own mail program': ['sent by their own mail program a letter on', ''],

@@ -77,7 +77,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
       offerUndo({
         message: at ? `To ${who}: goes on ${firmTimeText(at)}.` : `To ${who}: goes in ten seconds.`,
         async undo() {
-          await call('POST /letters/take-back', sent);
+          await call('POST /letters/cancel', sent);
           onDone();
         },
       });

@@ -36,7 +36,7 @@ export function LetterItem({ letter, to, onChange }: Props) {
       await acting();
       onChange();
     });
-  const takeBack = () => act(() => call('POST /letters/take-back', { ids: [id] }));
+  const cancel = () => act(() => call('POST /letters/cancel', { ids: [id] }));
 
   return (
     <li className={`letter-item ${state}`}>
@@ -64,8 +64,8 @@ export function LetterItem({ letter, to, onChange }: Props) {
               Send again
             </button>
           )}
-          <button type="button" className="quiet" onClick={takeBack}>
-            {state === 'failed' ? 'Remove' : 'Take back'}
+          <button type="button" className="quiet" onClick={cancel}>
+            {state === 'failed' ? 'Remove' : 'Cancel sending'}
           </button>
         </div>
       )}

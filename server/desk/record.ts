@@ -51,7 +51,7 @@ export type Action =
   | 'confirmed a promise'
   | 'took a confirmation back'
   | 'wrote a letter'
-  | 'took a letter back'
+  | 'cancelled a letter'
   | 'sent a letter'
   | 'sent a letter again'
   | 'sent a letter with their own mail program'

@@ -88,7 +88,7 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
     expect(later.answered.count).toBe(before.answered.count + 1);
   });
 
-  it('leaves out what was answered before, taken back, only looked at, or has been erased', async () => {
+  it('leaves out what was answered before, undone, only looked at, or has been erased', async () => {
     const before = (await week()).answered;
     const long = await add(2_000, 'answered');
     await act(long, 1_000, 'sent a letter');

@@ -50,7 +50,7 @@ async function countWaiting(db: Database): Promise<number> {
 }
 
 /**
- * What answered a submission; a decision that was taken back is none. As a case, since SQLite takes an
+ * What answered a submission; a decision that was undone is none. As a case, since SQLite takes an
  * `or` for a reason to read every act of these kinds.
  */
 const isAnswer = sql<boolean>`case action

@@ -79,7 +79,7 @@ describe('a desk that sends mail', () => {
     await page.getByText(/^Goes on/).waitFor();
     await page.goto('/desk/letters');
     await page.getByText(/^Goes on .* 09:00 IST/).waitFor();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Cancel sending' }).click();
     await page.getByText('No letter waits').waitFor();
     expect(
       await desk.db().selectFrom('letters').select('id').where('submission_id', '=', id).execute(),

@@ -9,7 +9,7 @@ import { useSetSteps } from './use-set-steps.ts';
 
 type StepListProps = { session: Session };
 
-/** What was done with the file so far, in its order; each step can be taken back. */
+/** What was done with the file so far, in its order; each step can be undone. */
 export default function StepList({ session }: StepListProps) {
   const words = useContent('data-description');
   const setSteps = useSetSteps();

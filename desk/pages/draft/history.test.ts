@@ -15,14 +15,14 @@ it('takes typing back word by word, and does it again', () => {
   expect(redo(typed)).toEqual(typed);
 });
 
-it('is what was opened once all is taken back', () => {
+it('is what was opened once all is undone', () => {
   const removed = change(type(open(start), 'Two'), { do: 'remove', path: ['list', 0] });
   expect(dataOf(removed)).toEqual({ title: 'Two', list: ['b'] });
   expect(dataOf(undo(undo(removed)))).toBe(start);
   expect(dataOf(undo(undo(undo(removed))))).toBe(start);
 });
 
-it('forgets what was taken back when something else is done', () => {
+it('forgets what was undone when something else is done', () => {
   const other = type(undo(type(open(start), 'Two')), 'Three');
   expect(dataOf(redo(other))).toMatchObject({ title: 'Three' });
 });

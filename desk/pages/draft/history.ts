@@ -2,7 +2,7 @@ import { applyEdit, type Edit } from './edits.ts';
 
 type Step = { edit: Edit; data: unknown };
 
-/** What was done to a page since it was opened, and what of it was taken back. */
+/** What was done to a page since it was opened, and what of it was undone. */
 export type History = { start: unknown; done: Step[]; undone: Step[] };
 
 export const open = (start: unknown): History => ({ start, done: [], undone: [] });

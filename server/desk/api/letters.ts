@@ -76,9 +76,9 @@ export const lettersApi = {
     },
     output: v.strictObject({ ids: v.array(v.string()) }),
   },
-  'POST /letters/take-back': {
+  'POST /letters/cancel': {
     input: { ids: severalOf(idField) },
-    output: v.strictObject({ takenBack: v.number() }),
+    output: v.strictObject({ cancelled: v.number() }),
   },
   'POST /letters/:id/send-again': { input: { id: idField }, output: nothing },
   /** A letter that somebody sent with their own mail program, where the site has no mail server. */

@@ -5,11 +5,11 @@ import { type Call, type Desk, requireMail, staffCall } from '../call.ts';
 import { readConfirmationsSetting, switchConfirmations } from '../letters/confirmations.ts';
 import { fillLetter, type LetterText, unknownFields } from '../letters/fill.ts';
 import {
+  cancelLetters,
   countFailed,
   lettersOf,
   openLetters,
   sendAgain,
-  takeBackLetters,
 } from '../letters/letters.ts';
 import { publishedWords } from '../letters/published-words.ts';
 import { queueLetters, readRecipients } from '../letters/queue.ts';
@@ -86,11 +86,11 @@ export function letterCalls(): Call[] {
       mail.notify();
       return { ids };
     }),
-    staffCall('POST /letters/take-back', { needs }, async ({ db }, { ids }, { staff }) => {
-      const takenBack = await takeBackLetters(db, ids, staff.email);
+    staffCall('POST /letters/cancel', { needs }, async ({ db }, { ids }, { staff }) => {
+      const cancelled = await cancelLetters(db, ids, staff.email);
       const message = 'It is too late: this was sent, or is being sent now.';
-      if (!takenBack) throw new Problem(409, { message });
-      return { takenBack };
+      if (!cancelled) throw new Problem(409, { message });
+      return { cancelled };
     }),
     staffCall('POST /letters/:id/send-again', { needs }, async (desk, { id }, { staff }) => {
       const mail = requireMail(desk, noMail);

@@ -58,8 +58,8 @@ describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
     );
     expect((await write(ids.slice(0, 1), {})).statusCode).toBe(200);
     const waiting = both.find(({ statusCode }) => statusCode === 200)?.json().ids;
-    expect((await manager.post('/letters/take-back', { ids: waiting })).json()).toEqual({
-      takenBack: 20,
+    expect((await manager.post('/letters/cancel', { ids: waiting })).json()).toEqual({
+      cancelled: 20,
     });
   });
 

@@ -45,11 +45,11 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     }
   });
 
-  it('can be taken back until they are sent', async () => {
+  it('can be cancelled until they are sent', async () => {
     const id = await add(person('Held', 'held@example.com'));
     const { ids } = (await write([id])).json();
-    expect((await manager.post('/letters/take-back', { ids })).json()).toEqual({ takenBack: 1 });
-    expect((await manager.post('/letters/take-back', { ids })).statusCode).toBe(409);
+    expect((await manager.post('/letters/cancel', { ids })).json()).toEqual({ cancelled: 1 });
+    expect((await manager.post('/letters/cancel', { ids })).statusCode).toBe(409);
     await letGo();
     expect(await lettersOf(id)).toEqual([]);
     expect((await opened(id)).submission.status).toBe('new');
@@ -59,7 +59,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await expectMails(mail, 1);
     received();
     await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
-    expect((await manager.post('/letters/take-back', { ids: sent })).statusCode).toBe(409);
+    expect((await manager.post('/letters/cancel', { ids: sent })).statusCode).toBe(409);
   });
 
   it('go at the time that was chosen, by themselves', async () => {

@@ -96,7 +96,7 @@ async function namesOf(db: Database, ids: readonly string[]) {
 }
 
 /** Forgets letters that are not sent and that nobody sends just now. Returns how many. */
-export async function takeBackLetters(
+export async function cancelLetters(
   db: Database,
   ids: readonly string[],
   who: string,
@@ -117,7 +117,7 @@ export async function takeBackLetters(
       letters
         .filter(({ id }) => taken.has(id))
         .map(({ submission_id: submissionId, template }) => ({
-          ...{ who, action: 'took a letter back', submissionId },
+          ...{ who, action: 'cancelled a letter', submissionId },
           detail: template ?? undefined,
         })),
     );
