@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toBeAnnounced } from '../../content/invented.ts';
+import { announced } from '../../content/invented.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
@@ -20,7 +20,6 @@ export default function Contact() {
   const contact = useContent('contact');
   const site = useContent('site');
   const { banner, bannerTamil, address, helpful, links } = contact;
-  const times = address.times.filter((time) => !time.includes(toBeAnnounced));
   return (
     <>
       <PageName {...banner} className="wrap" />
@@ -35,7 +34,7 @@ export default function Contact() {
             {site.email}
           </a>
         </Way>
-        <Way title={address.title} hint={[address.hint, ...times].join(' ')}>
+        <Way title={address.title} hint={[address.hint, ...announced(address.times)].join(' ')}>
           <address>
             <a className="link" href="#location">
               {`${site.firm}, ${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { announced } from '../../content/invented.ts';
 import type { PageContent } from '../../content/registry.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { BookPage } from '../components/layouts/book-page.tsx';
@@ -45,6 +46,8 @@ function Chapter({ title, id, questions }: Group) {
 }
 
 function Question({ question, word, answer, points, closing, link }: Group['questions'][number]) {
+  const known = announced(answer);
+  if (known.length === 0) return null;
   return (
     <article>
       <h3 className="h4">{question}</h3>
@@ -53,7 +56,7 @@ function Question({ question, word, answer, points, closing, link }: Group['ques
           <strong className="book-word">{word}</strong>
         </p>
       )}
-      {answer.map((paragraph) => (
+      {known.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {points && <Dashes points={points} />}
