@@ -4,7 +4,7 @@ import { compactPaths } from './lib/compact-paths.ts';
 import { paintRules, type Scheme } from './lib/rules.ts';
 import { serialise } from './lib/serialise.ts';
 import { isNarrow } from './lib/sizes.ts';
-import { contentElement, el } from './lib/svg.ts';
+import { contentElement, el, labelClass } from './lib/svg.ts';
 
 /** The figure as a file of its own: its labels are outlines. */
 export function renderFile(figure: Figure, sheet: Sheet, scheme: Scheme): string {
@@ -24,7 +24,7 @@ const viewBox = ({ width, height }: Sheet): string => `0 0 ${width} ${height}`;
 // Of a phone's drawing that is shown as a thumbnail, labels are left out that would be below 10 px.
 const styles = (sheet: Sheet, scheme: Scheme) => {
   const least = isNarrow(sheet) ? Math.round(0.7 * sheet.width) : 0;
-  const thumbnail = least ? `@media(width<${least}px){.t{display:none}}` : '';
+  const thumbnail = least ? `@media(width<${least}px){.${labelClass}{display:none}}` : '';
   return contentElement('style', paintRules(sheet.drawing, scheme) + thumbnail);
 };
 

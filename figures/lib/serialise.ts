@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../content/escape-html.ts';
-import { el, type SvgNode } from './svg.ts';
+import { el, labelClass, type SvgNode } from './svg.ts';
 
 /** Path data to be written with two digits, as the size of its marks shows something; `compactPaths` removes it. */
 export const fineMark = 'data-fine';
@@ -10,7 +10,7 @@ const twoDigits = /opacity|stroke-width/;
 export function serialise(node: SvgNode): string {
   const element =
     node.kind === 'label'
-      ? el('path', { class: 't', fill: node.fill, stroke: node.stroke, d: node.outline })
+      ? el('path', { class: labelClass, fill: node.fill, stroke: node.stroke, d: node.outline })
       : node;
   const { name, fill, stroke, shows, attributes, children, content = '' } = element;
   const classes = [stroke && `st-${stroke}`, fill && `fi-${fill}`, element.class];

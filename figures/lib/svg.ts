@@ -53,6 +53,9 @@ export type LabelNode = {
 
 export type SvgNode = ElementNode | LabelNode;
 
+/** What a thumbnail leaves out: labels, and what is nothing without them. */
+export const labelClass = 't';
+
 /** What a helper draws: one node or any number of them, in painting order. */
 export type Drawing = SvgNode | readonly Drawing[];
 

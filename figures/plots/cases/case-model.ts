@@ -3,7 +3,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline, note } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, type Dot, type Drawing, el } from '../../lib/svg.ts';
+import { box, type Dot, type Drawing, el, labelClass } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import type { FactorFit, Model } from './factor-model.ts';
@@ -150,6 +150,7 @@ function key({ left, top, cell, size }: Place): Drawing {
   ] as const;
   return entries.map(({ at, fill, sign }) => [
     el('path', {
+      class: labelClass,
       fill,
       shows: { area: [keyResidual] },
       d: box(at, y - 4.5 - side / 2, side, side),

@@ -5,7 +5,7 @@ import { hairline } from '../../lib/axis.ts';
 import { monthNames } from '../../lib/month-names.ts';
 import { spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, type Drawing, el } from '../../lib/svg.ts';
+import { box, type Drawing, el, labelClass } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import {
@@ -216,7 +216,7 @@ function key(frame: Frame): Drawing {
   let at = 0;
   return classes.map(({ paint }, i) => {
     const label = text(at + 19, 12, names[i]!, { size: sizeIn(frame), tabular: true });
-    const swatch = el('path', { fill: paint, d: box(at, 1, 13, 12) });
+    const swatch = el('path', { class: labelClass, fill: paint, d: box(at, 1, 13, 12) });
     at = label.bounds.right + gap;
     return [swatch, label];
   });

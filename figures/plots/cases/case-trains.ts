@@ -206,7 +206,7 @@ export default defineFigure({
         size,
         anchor: 'middle',
       }),
-      halo(moment(idle) - 6, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, {
+      halo(moment(idle) + 8, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, {
         face: 600,
         size,
       }),

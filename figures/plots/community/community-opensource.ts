@@ -3,7 +3,7 @@ import { codeFiles } from '../../checkout/file-lengths.ts';
 import { defineFigure } from '../../define.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, type Drawing, el } from '../../lib/svg.ts';
+import { box, type Drawing, el, labelClass } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
@@ -128,6 +128,9 @@ function key(frame: Frame, from: number): Drawing {
   return entries.map(([paint, words, width]) => {
     const at = x;
     x += width;
-    return [el('path', { fill: paint, d: box(at, 5, 14, 8) }), text(at + 20, 14, words)];
+    return [
+      el('path', { class: labelClass, fill: paint, d: box(at, 5, 14, 8) }),
+      text(at + 20, 14, words),
+    ];
   });
 }
