@@ -14,12 +14,9 @@ type FigureEntryProps = {
 
 /** A figure as a link to its page. */
 export function FigureEntry({ title, drawing, slot, loading = 'lazy', label }: FigureEntryProps) {
-  const [width, height] = drawing.sizes[0]!;
-  // So high a drawing is a list, of which a thumbnail shows the first rows.
-  const className = slot === 'sheet' && height > 1.5 * width ? 'first-rows' : undefined;
   return (
     <Link to={`/figures/${drawing.id}`}>
-      <FigureImage figure={drawing} {...{ slot, loading, className }} />
+      <FigureImage figure={drawing} {...{ slot, loading }} />
       <span>
         {label && <span className="kicker">{label} </span>}
         {title}

@@ -21,6 +21,8 @@ export function FigureImage({ figure, slot = 'column', ...img }: FigureImageProp
   if (figure.photograph) return <Photograph figure={figure} slot={slot} {...img} />;
   const all = choices(figure, slot);
   const last = all.at(-1)!;
+  // So high a drawing is a list, of which a thumbnail shows the first rows.
+  const isCut = slot === 'sheet' && last.height > 1.5 * last.width;
   const address = (width: number, scheme: ColourScheme) =>
     figureUrl(figure, drawingFile(figure.id, width, scheme));
   return (
@@ -46,6 +48,7 @@ export function FigureImage({ figure, slot = 'column', ...img }: FigureImageProp
       <img
         src={address(last.width, 'light')}
         alt={figure.alt}
+        className={isCut ? 'first-rows' : undefined}
         width={last.width}
         height={last.height}
         loading="lazy"
