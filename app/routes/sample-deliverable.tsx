@@ -79,8 +79,11 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
             {words.tables.items.map((table, i) => (
               <Fragment key={table.title}>
                 <ApaTable
-                  {...{ id: `table-${i + 1}`, heading: `Table ${i + 1}` }}
-                  {...{ title: table.title, note: table.note, ...tables[i]! }}
+                  id={`table-${i + 1}`}
+                  heading={`Table ${i + 1}`}
+                  title={table.title}
+                  note={table.note}
+                  {...tables[i]!}
                 />
                 <p className="note report-reading">{table.reading}</p>
               </Fragment>

@@ -68,7 +68,12 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
         Select none
       </button>
       {asked === 'status' && (
-        <StatusDialog {...{ submissions, who, onClose }} onDone={() => onDone('')} />
+        <StatusDialog
+          submissions={submissions}
+          who={who}
+          onClose={onClose}
+          onDone={() => onDone('')}
+        />
       )}
       {asked === 'letter' && (
         <LetterDialog
@@ -79,10 +84,19 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
         />
       )}
       {asked === 'owner' && (
-        <OwnerDialog {...{ submissions, who, onClose }} onDone={() => onDone('')} />
+        <OwnerDialog
+          submissions={submissions}
+          who={who}
+          onClose={onClose}
+          onDone={() => onDone('')}
+        />
       )}
-      {asked === 'person' && <OnePersonDialog {...{ submissions, onClose, onDone }} />}
-      {asked === 'erase' && <EraseDialog {...{ submissions, onClose }} onErased={onDone} />}
+      {asked === 'person' && (
+        <OnePersonDialog submissions={submissions} onClose={onClose} onDone={onDone} />
+      )}
+      {asked === 'erase' && (
+        <EraseDialog submissions={submissions} onClose={onClose} onErased={onDone} />
+      )}
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function Photographs({ chosen, onChoose }: Props) {
   }
   if (upload) {
     const picture = pictureOf(upload, chosen);
-    return <PictureForm {...{ upload, picture }} onSaved={choose} onClose={close} />;
+    return <PictureForm upload={upload} picture={picture} onSaved={choose} onClose={close} />;
   }
   function open({ source, isKnown }: Pick<Upload, 'source'> & { isKnown: boolean }) {
     setOpened(source);
@@ -44,7 +44,8 @@ export function Photographs({ chosen, onChoose }: Props) {
       )}
       {uploads && uploads.length > 0 && (
         <UploadList
-          {...{ uploads, chosen }}
+          uploads={uploads}
+          chosen={chosen}
           onChoose={choose}
           onOpen={({ source }) => setOpened(source)}
         />

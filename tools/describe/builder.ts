@@ -155,7 +155,9 @@ export function createBuilder(
     startRow(begins) {
       line = begins;
     },
-    ...{ cell, typed, endRow },
+    cell,
+    typed,
+    endRow,
     rows: () => row,
     end() {
       if (!columns) begin();

@@ -16,7 +16,7 @@ type FigureEntryProps = {
 export function FigureEntry({ title, drawing, slot, loading = 'lazy', label }: FigureEntryProps) {
   return (
     <Link to={`/figures/${drawing.id}`}>
-      <FigureImage figure={drawing} {...{ slot, loading }} />
+      <FigureImage figure={drawing} slot={slot} loading={loading} />
       <span>
         {label && <span className="kicker">{label} </span>}
         {title}

@@ -39,7 +39,15 @@ export function Figure({
 }: FigureProps) {
   if (figure.photograph) {
     const opens = finding === 'largest';
-    return <PhotographFigure {...{ figure, number, slot, className, opens }} />;
+    return (
+      <PhotographFigure
+        figure={figure}
+        number={number}
+        slot={slot}
+        className={className}
+        opens={opens}
+      />
+    );
   }
   return (
     <figure

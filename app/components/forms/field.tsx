@@ -81,7 +81,7 @@ type TextFieldProps = FieldFrame & ComponentProps<'input'>;
 
 export function TextField({ label, hint, optional, missing, invalid, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, optional, missing, invalid }}>
+    <Field label={label} hint={hint} optional={optional} missing={missing} invalid={invalid}>
       {(tied) => <input {...tied} {...input} />}
     </Field>
   );

@@ -24,7 +24,7 @@ export function CodesForm({ label, hint, codes, onApply, children }: CodesFormPr
   return (
     <ChangeForm apply={missing.apply} onApply={apply}>
       {children}
-      <TextField name="missing" {...{ label, hint }} value={text} onType={setTyped} />
+      <TextField name="missing" label={label} hint={hint} value={text} onType={setTyped} />
     </ChangeForm>
   );
 }

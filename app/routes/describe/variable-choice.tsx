@@ -23,7 +23,9 @@ export function VariableChoice({ label, names, chosen, most, onChoose }: Variabl
     >
       <summary>{label}</summary>
       {/* A file may have a thousand variables. */}
-      {isOpen && <Names {...{ label, names, chosen, most, onChoose }} />}
+      {isOpen && (
+        <Names label={label} names={names} chosen={chosen} most={most} onChoose={onChoose} />
+      )}
     </details>
   );
 }
@@ -36,7 +38,7 @@ function Names({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
       <button type="button" className="link" onClick={() => onChoose([])}>
         {words.chooseNone}
       </button>
-      <CheckList {...{ label, values: names, chosen, most, onChoose }} />
+      <CheckList label={label} values={names} chosen={chosen} most={most} onChoose={onChoose} />
     </>
   );
 }

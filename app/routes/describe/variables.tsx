@@ -104,7 +104,7 @@ function Row({ variable, choices, others }: RowProps) {
               choices={choices}
               onTaken={() => change.current?.focus({ preventScroll: true })}
             />
-            {isOpen && <VariableChanges {...{ variable, choices, others }} />}
+            {isOpen && <VariableChanges variable={variable} choices={choices} others={others} />}
           </td>
         </tr>
       )}

@@ -67,7 +67,9 @@ async function shownPart(
 
 /** A note in a list: its title and date, and the figure that stands for it. */
 export const entryOf = ({ path, title, date, figure }: ListedNote) => ({
-  ...{ path, title, date },
+  path,
+  title,
+  date,
   figure: { ...figure, alt: '' },
 });
 

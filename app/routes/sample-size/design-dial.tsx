@@ -30,11 +30,23 @@ export function DesignDial({ name, state, isWrong, onType }: DesignDialProps) {
       ['2', fieldNames.twoTails],
       ['1', fieldNames.oneTail],
     ] as const;
-    return <Select {...{ label, name, value, hint, options }} onChoose={change} />;
+    return (
+      <Select
+        label={label}
+        name={name}
+        value={value}
+        hint={hint}
+        options={options}
+        onChoose={change}
+      />
+    );
   }
   return (
     <Dial
-      {...{ label, name, value, isWrong }}
+      label={label}
+      name={name}
+      value={value}
+      isWrong={isWrong}
       hint={isWrong ? mistake : isNegative ? mistakes.sign : hint}
       isWhole={whole}
       onType={change}

@@ -29,9 +29,10 @@ function View({ field, value, path }: Props) {
       return <ListField field={field} value={value as unknown[]} path={path} />;
     case 'text':
       if (field.isMarkdown)
-        return <MarkdownField {...{ field, path }} value={String(value ?? '')} />;
-      if (field.isSubject) return <SubjectField {...{ field, path }} value={String(value ?? '')} />;
-      if (field.isDay) return <DayField {...{ field, path }} value={String(value ?? '')} />;
+        return <MarkdownField field={field} path={path} value={String(value ?? '')} />;
+      if (field.isSubject)
+        return <SubjectField field={field} path={path} value={String(value ?? '')} />;
+      if (field.isDay) return <DayField field={field} path={path} value={String(value ?? '')} />;
       return <TextField field={field} value={String(value ?? '')} path={path} />;
     case 'figure':
       return <FigureField field={field} value={String(value ?? '')} path={path} />;

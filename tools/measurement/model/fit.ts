@@ -23,19 +23,23 @@ export function fitOf(sample: Sample, estimates: Estimates, parameters: number):
     (-n / 2) *
     (items * Math.log(2 * Math.PI) + scale + estimates.discrepancy + logObserved + items);
   return {
-    ...{ parameters, chiSquare, df },
+    parameters,
+    chiSquare,
+    df,
     p: df > 0 ? chiSquareUpper(chiSquare, df) : Number.NaN,
     ratio: df > 0 ? chiSquare / df : Number.NaN,
     cfi: baselineExcess > 0 ? 1 - excess / baselineExcess : 1,
     tli: df > 0 ? tliOf(chiSquare / df, baselineChiSquare / baselineDf) : 1,
     rmsea: df > 0 ? Math.sqrt(excess / n / df) : 0,
-    ...{ rmseaLow, rmseaHigh },
+    rmseaLow,
+    rmseaHigh,
     closeP: df > 0 ? chiSquareUpper(chiSquare, df, n * df * 0.05 ** 2) : Number.NaN,
     srmr: srmrOf(sample, estimates),
     logLikelihood,
     aic: -2 * logLikelihood + 2 * parameters,
     bic: -2 * logLikelihood + Math.log(n) * parameters,
-    ...{ baselineChiSquare, baselineDf },
+    baselineChiSquare,
+    baselineDf,
   };
 }
 

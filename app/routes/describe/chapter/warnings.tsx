@@ -32,7 +32,7 @@ export function Warnings({ results, session }: WarningsProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {against.length > 0 && <Reverse {...{ against, results, session }} />}
+        {against.length > 0 && <Reverse against={against} results={results} session={session} />}
       </div>
     </div>
   );

@@ -22,7 +22,13 @@ export function Ellipses({ correlations: { names: items, r, n } }: EllipsesProps
   const { title, note } = pictures.ellipses;
   const rows = count(n[1]![0]!);
   return (
-    <Picture name="correlations" {...{ title, width, height }} note={fill(note, { n: rows })}>
+    <Picture
+      name="correlations"
+      title={title}
+      width={width}
+      height={height}
+      note={fill(note, { n: rows })}
+    >
       {items.slice(1).map((item, k) => (
         <g key={item} transform={`translate(0 ${cell * k})`}>
           <text {...ink} x={names - 8} y={cell / 2 + 4} textAnchor="end">

@@ -49,7 +49,7 @@ export function Likert({ constructs, frequencies }: LikertProps) {
             </text>
           )}
           {'answers' in one && one.answers && (
-            <Answers {...{ name: one.key, middle, unit }} answers={one.answers} />
+            <Answers name={one.key} middle={middle} unit={unit} answers={one.answers} />
           )}
           {'points' in one && <Key points={one.points} />}
         </g>
