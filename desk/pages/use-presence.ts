@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ContentName } from '../../content/registry.ts';
 import { call } from '../api.ts';
 
-const tellEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
-/** Says that a page is open here, and who else has it open. `then` runs with each answer. */
+/** Reports that a page is open here, and returns who else has it open. `then` runs after each report. */
 export function usePresence(name: ContentName, first: string[], then: () => void): string[] {
   const [people, setPeople] = useState(first);
-  const onTold = useEffectEvent(then);
+  const onReported = useEffectEvent(then);
   useEffect(() => {
     let isGone = false;
-    const tell = () =>
+    const report = () =>
       call('POST /pages/:name/presence', { name }, { isBackground: true })
         .then((now) => {
           if (isGone) return;
           setPeople(now.people);
-          onTold();
+          onReported();
         })
-        // It is sent again in a moment, and saving reports what is wrong.
+        // It is sent again in ten seconds, and saving shows what is wrong.
         .catch(() => {});
-    tell();
-    const timer = setInterval(tell, tellEveryMs);
+    report();
+    const timer = setInterval(report, reportEveryMs);
     return () => {
       isGone = true;
       clearInterval(timer);

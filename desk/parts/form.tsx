@@ -37,17 +37,17 @@ export function Form<Field extends string = never>({
     }
   }
 
-  function press(event: KeyboardEvent<HTMLFormElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const { key, ctrlKey, metaKey, repeat } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
-    // Nor is the button in the focus pressed too.
+    // Otherwise Enter would also click the button that has the focus.
     event.preventDefault();
-    // A key that is held down would go through two steps at once.
+    // A key that is held down repeats: it would send the next step of the form too.
     if (!repeat) event.currentTarget.requestSubmit();
   }
 
   return (
-    <form className={className} onSubmit={send} onKeyDown={press} {...watching}>
+    <form className={className} onSubmit={send} onKeyDown={handleKeyDown} {...watching}>
       {children}
       {mistakes}
       <Problem message={problem} />

@@ -23,7 +23,7 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
     typed === undefined
       ? []
       : colleagues.filter(({ name }) => name.toLowerCase().startsWith(typed)).slice(0, mostOffered);
-  const told = mentionsIn(text, colleagues);
+  const mentioned = mentionsIn(text, colleagues);
 
   function look(element: HTMLTextAreaElement) {
     setTyped(nameBeingTyped(element.value, element.selectionStart));
@@ -41,7 +41,7 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
     element.focus();
   }
 
-  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key } = event;
     if (!offered.length || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -62,7 +62,7 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
         rows={3}
         maxLength={messageField.maxLength}
         value={text}
-        aria-describedby={`${id}-told`}
+        aria-describedby={`${id}-mentioned`}
         aria-autocomplete="list"
         aria-controls={`${id}-names`}
         aria-activedescendant={offered[active] && `${id}-${offered[active].id}`}
@@ -70,7 +70,7 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
           onType(target.value);
           look(target);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onBlur={() => setTyped(undefined)}
         required
       />
@@ -91,9 +91,9 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
           </div>
         ))}
       </div>
-      <p className="hint" id={`${id}-told`}>
-        {told.length > 0
-          ? `Will be told at the desk: ${told.map(({ name }) => name).join(', ')}.`
+      <p className="hint" id={`${id}-mentioned`}>
+        {mentioned.length > 0
+          ? `Will be told at the desk: ${mentioned.map(({ name }) => name).join(', ')}.`
           : '@ and a name tells a colleague of it.'}
       </p>
       <p className="visually-hidden" role="status">

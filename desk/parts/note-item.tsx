@@ -36,8 +36,8 @@ export function NoteItem({ note, colleagues, onChange }: Props) {
   }
   async function save() {
     const text = edited ?? '';
-    const told = mentionsIn(note.text, colleagues);
-    const mentions = mentionsIn(text, colleagues).filter((one) => !told.includes(one));
+    const mentionedBefore = mentionsIn(note.text, colleagues);
+    const mentions = mentionsIn(text, colleagues).filter((one) => !mentionedBefore.includes(one));
     const ids = mentions.map((one) => one.id);
     const { notes } = await call('POST /notes/:id', { id, text, mentions: ids, seen });
     onChange(notes);

@@ -20,7 +20,7 @@ export type View = { zoom: number; isFolded: boolean };
 
 const into = document.querySelector<HTMLElement>('#pages');
 
-function tell(message: Drawn): void {
+function post(message: Drawn): void {
   // The page around has an origin that this one cannot name; there is nothing secret in it.
   parent.postMessage(message, '*');
 }
@@ -131,7 +131,7 @@ async function draw({ file, worker, view }: DrawRequest): Promise<void> {
     new ResizeObserver(() => {
       for (const sheet of sheets) fitText(sheet);
       const height = into.scrollHeight;
-      tell({ state: 'opened', pages: pdf.numPages, shown: sheets.length, height });
+      post({ state: 'opened', pages: pdf.numPages, shown: sheets.length, height });
     }).observe(into);
     await drawWhatIsSeen(sheets, port, broken);
   } finally {
@@ -153,8 +153,8 @@ function isToFind(data: unknown): data is FindRequest {
   return data instanceof Object && 'find' in data && 'at' in data;
 }
 
-function tellFailure(error: unknown): void {
-  tell({ state: error instanceof OverLimit ? 'over limit' : 'failed' });
+function postFailure(error: unknown): void {
+  post({ state: error instanceof OverLimit ? 'over limit' : 'failed' });
 }
 
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
@@ -164,8 +164,8 @@ addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
     redraw();
   }
   if (isToFind(data)) {
-    find?.(data).then((found) => tell({ state: 'found', ...found }), tellFailure);
+    find?.(data).then((found) => post({ state: 'found', ...found }), postFailure);
   }
-  if (isToDraw(data)) draw(data).catch(tellFailure);
+  if (isToDraw(data)) draw(data).catch(postFailure);
 });
-tell({ state: 'ready' });
+post({ state: 'ready' });

@@ -36,7 +36,7 @@ export function Grip({ label, at, text, className, box, onMove, children }: Prop
     );
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -72,7 +72,7 @@ export function Grip({ label, at, text, className, box, onMove, children }: Prop
       onLostPointerCapture={() => {
         hold.current = undefined;
       }}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
       {children}
     </div>
