@@ -3,8 +3,8 @@ import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import type { Account } from './api/accounts.ts';
 import { makeLink } from './links.ts';
+import { normaliseEmail } from './normalise-email.ts';
 import { recordActs } from './record.ts';
-import { tidyEmail } from './tidy-email.ts';
 
 /** The only admin must stay one. */
 export class LastAdminError extends Error {}
@@ -12,7 +12,7 @@ export class LastAdminError extends Error {}
 const accounts = (db: Database) => db.selectFrom('desk_users').select(['id', 'email', 'role']);
 
 export async function findAccount(db: Database, email: string) {
-  return accounts(db).where('email', '=', tidyEmail(email)).executeTakeFirst();
+  return accounts(db).where('email', '=', normaliseEmail(email)).executeTakeFirst();
 }
 
 export async function accountWithId(db: Database, id: string) {
@@ -117,7 +117,7 @@ export async function addAccount(
   { email: address, role, name }: NewAccount,
   who: string,
 ): Promise<string> {
-  const email = tidyEmail(address);
+  const email = normaliseEmail(address);
   const now = new Date().toISOString();
   const id = randomUUID();
   await db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { tidyEmail } from './tidy-email.ts';
+import { normaliseEmail } from './normalise-email.ts';
 
 const mostTries = 5;
 const lockMs = 15 * 60_000;
@@ -18,16 +18,16 @@ function keyOf(...parts: (string | undefined)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, tidyEmail(email), device);
+const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, normaliseEmail(email), device);
 
 /**
- * Counts a try before it is judged, so that parallel tries are counted too. After five it is locked:
- * for the next 15 minutes none is judged.
+ * Counts a try before it is checked, so that parallel tries are counted too. After five it is locked:
+ * for the next 15 minutes none is checked.
  */
 export async function beginAttempt(
   db: Database,
   tried: Tried,
-): Promise<'judge' | 'locks now' | 'locked'> {
+): Promise<'allowed' | 'locks now' | 'locked'> {
   const now = new Date();
   const since = new Date(now.getTime() - lockMs).toISOString();
   const at = now.toISOString();
@@ -44,11 +44,11 @@ export async function beginAttempt(
     )
     .returning('tries')
     .executeTakeFirstOrThrow();
-  if (tries <= mostTries) return 'judge';
+  if (tries <= mostTries) return 'allowed';
   return tries === mostTries + 1 ? 'locks now' : 'locked';
 }
 
-/** For a try that could not be judged. */
+/** For a try that could not be checked. */
 export async function cancelAttempt(db: Database, tried: Tried): Promise<void> {
   await db
     .updateTable('desk_tries')
@@ -65,7 +65,7 @@ export async function deleteAttempts(db: Database, tried: Tried): Promise<void> 
 /** Returns false for a code that was used before, so that no code can be replayed. */
 export async function useCodeOnce(db: Database, email: string, code: string): Promise<boolean> {
   const row = {
-    key: keyOf('used', tidyEmail(email), code),
+    key: keyOf('used', normaliseEmail(email), code),
     tries: 1,
     at: new Date().toISOString(),
   };

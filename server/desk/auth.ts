@@ -83,7 +83,7 @@ export function createAuth({ db, config, secret, passwords, log }: Options) {
     plugins: [
       twoFactor({
         issuer: hostname,
-        // Counted by us, before each is judged.
+        // Counted by us, before each is checked.
         accountLockout: { enabled: false },
         backupCodeOptions: recoveryCodeOptions(secret),
         schema: {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Desk, Http } from './call.ts';
 import { readCookie } from './cookies.ts';
-import { tidyEmail } from './tidy-email.ts';
+import { normaliseEmail } from './normalise-email.ts';
 
 const keptSeconds = 180 * 86_400;
 
@@ -33,7 +33,7 @@ export function knownDevice(
   email: string,
 ): string | undefined {
   const [id = '', mac = ''] = readCookie(request, cookieName(desk))?.split('.') ?? [];
-  const expected = Buffer.from(signature(desk, tidyEmail(email), id));
+  const expected = Buffer.from(signature(desk, normaliseEmail(email), id));
   const given = Buffer.from(mac);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? id : undefined;

@@ -74,9 +74,9 @@ export function createPreviews({
 
   return {
     page(editor: string, question: Question): Promise<Preview> {
-      const former = waiting.get(editor);
-      if (!former && waiting.size >= mostWaiting) throw new Problem(503);
-      former?.answer.reject(new Problem(409, { message: superseded }));
+      const previous = waiting.get(editor);
+      if (!previous && waiting.size >= mostWaiting) throw new Problem(503);
+      previous?.answer.reject(new Problem(409, { message: superseded }));
       const answer = Promise.withResolvers<Preview>();
       // At the place of the one that it takes over.
       waiting.set(editor, { question, answer });

@@ -12,6 +12,6 @@ export function recordRefusal(
 ): void {
   afterAnswer(request, async () => {
     const state = await beginAttempt(db, { what: 'refusal', email: who });
-    if (state === 'judge') await recordActs(db, [{ who, action, detail }]);
+    if (state === 'allowed') await recordActs(db, [{ who, action, detail }]);
   });
 }

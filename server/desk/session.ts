@@ -71,9 +71,9 @@ export async function endFormerSession(
   desk: Pick<Desk, 'auth' | 'db'>,
   request: FastifyRequest,
 ): Promise<void> {
-  const former = await sessionOf(desk, request);
-  if (!former) return;
-  await desk.db.deleteFrom('desk_sessions').where('id', '=', former.session.id).execute();
+  const previous = await sessionOf(desk, request);
+  if (!previous) return;
+  await desk.db.deleteFrom('desk_sessions').where('id', '=', previous.session.id).execute();
 }
 
 /** Forgets sessions and challenges that nobody can use any more. */

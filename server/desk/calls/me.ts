@@ -2,10 +2,10 @@ import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { endSessions } from '../accounts.ts';
 import { askAuth, notFresh } from '../ask-auth.ts';
+import { withAttemptLimit } from '../attempt-limit.ts';
 import { useCodeOnce } from '../attempts.ts';
 import { type Call, type Desk, type Http, type Staff, staffCall } from '../call.ts';
 import { readDigest, setDigest } from '../digests.ts';
-import { judge } from '../judge.ts';
 import { requireGoodPassword } from '../password.ts';
 import { type Action, recordActs } from '../record.ts';
 import { mayDo } from '../rights.ts';
@@ -30,7 +30,7 @@ function record({ db }: Desk, { email: who }: Staff, action: Action): Promise<vo
 /** Asks better-auth for what it does only with the password, of which five wrong ones lock too. */
 function askWithPassword<Result>(desk: Desk, http: Own, path: string, body: object) {
   const { email } = http.staff;
-  return judge(desk, http, { what: 'password', email }, () =>
+  return withAttemptLimit(desk, http, { what: 'password', email }, () =>
     askAuth<Result>(desk, http, path, body),
   );
 }

@@ -4,20 +4,20 @@ import { findAccount } from '../accounts.ts';
 import type { Output } from '../api/api.ts';
 import { deadLink } from '../api/sign-in.ts';
 import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
+import { withAttemptLimit } from '../attempt-limit.ts';
 import { beginAttempt, deleteAttempts, useCodeOnce } from '../attempts.ts';
 import { type Call, type Desk, type Http, publicCall } from '../call.ts';
 import { challengedAccount } from '../challenge.ts';
 import { rememberDevice } from '../device.ts';
 import { purgeDrafts } from '../drafts.ts';
-import { judge } from '../judge.ts';
 import { ownerOfLink, useLink } from '../links.ts';
+import { normaliseEmail } from '../normalise-email.ts';
 import { requireGoodPassword } from '../password.ts';
 import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
 import { renewHash } from '../renew-hash.ts';
 import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
-import { tidyEmail } from '../tidy-email.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
 
@@ -54,8 +54,8 @@ async function signIn(
   typed: string,
   password: string,
 ): Promise<Output<'POST /sign-in'>> {
-  const email = tidyEmail(typed);
-  const result = await judge(desk, http, { what: 'password', email }, () =>
+  const email = normaliseEmail(typed);
+  const result = await withAttemptLimit(desk, http, { what: 'password', email }, () =>
     askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
       email,
       password,
@@ -92,7 +92,7 @@ async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<strin
 
 /** Sends a link to whose address it is, at most five times in 15 minutes; nobody is told whether it has an account. */
 async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
-  if ((await beginAttempt(db, { what: 'link', email })) !== 'judge') return;
+  if ((await beginAttempt(db, { what: 'link', email })) !== 'allowed') return;
   const account = await findAccount(db, email);
   if (!account) return;
   await queueAccountMail(db, 'reset', account.id);
@@ -116,7 +116,7 @@ export const signInCalls: Call[] = [
     if (!email) throw new Problem(401, { message: tooLate });
     const path = `/two-factor/verify-${isRecoveryCode ? 'backup-code' : 'totp'}`;
     const code = isRecoveryCode ? recoveryCodeHash(typed) : typed.trim();
-    await judge(desk, http, { what: 'code', email }, async () => {
+    await withAttemptLimit(desk, http, { what: 'code', email }, async () => {
       const cookies = await cookiesOfChallenge(desk, http.request);
       const { token } = await askAuth<SignedIn>(desk, http, path, { code }, cookies);
       if (await useCodeOnce(desk.db, email, code)) return;

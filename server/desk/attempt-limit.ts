@@ -12,8 +12,8 @@ const locked = {
 const wrong = { password: 'wrong password', code: 'wrong code' } as const;
 
 /**
- * Writes down what went wrong with an account; of an address that has none nothing is kept. After the
- * answer, so that its time does not tell which of the two it was.
+ * Records what went wrong with an account; for an address that has none nothing is kept. Done after the
+ * response, so that its time does not tell whether there is an account.
  */
 function recordFailure(
   { db, afterAnswer }: Desk,
@@ -28,22 +28,22 @@ function recordFailure(
 }
 
 /**
- * Has a password or a code of an account judged, unless five before it were wrong. Throws a Problem
- * 429 then, and whatever `ask` does.
+ * Checks a password or a code of an account by `check`, unless five before it were wrong. Throws a
+ * Problem 429 then, and whatever `check` throws.
  */
-export async function judge<Result>(
+export async function withAttemptLimit<Result>(
   desk: Desk,
   http: Http,
   { what, email }: { what: 'password' | 'code'; email: string },
-  ask: () => Promise<Result>,
+  check: () => Promise<Result>,
 ): Promise<Result> {
   const tried: Tried = { what, email, device: knownDevice(desk, http, email) };
   const state = await beginAttempt(desk.db, tried);
   if (state === 'locks now') recordFailure(desk, http, email, 'locked for 15 minutes');
-  if (state !== 'judge') throw new Problem(429, { message: locked[what] });
+  if (state !== 'allowed') throw new Problem(429, { message: locked[what] });
   let result: Result;
   try {
-    result = await ask();
+    result = await check();
   } catch (error) {
     const isWrong = error instanceof Problem && error.status < 500;
     if (isWrong) recordFailure(desk, http, email, wrong[what]);

@@ -1,2 +1,0 @@
-/** As addresses of accounts are stored and compared. */
-export const tidyEmail = (email: string): string => email.trim().toLowerCase();
