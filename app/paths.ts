@@ -12,10 +12,10 @@ export const figuresPath = '/figures';
 /** The page of one large figure. */
 const figurePath = (id: string): string => `${figuresPath}/${id}`;
 
-/** What the server answers where a figure is asked for that is not there. */
+/** What the server returns for the address of a figure that does not exist. */
 const unknownFigurePath = figurePath('unknown');
 
-/** What the server answers where a note is asked for that is not there. */
+/** What the server returns for the address of a note that does not exist. */
 const unknownNotePath = '/notes/unknown';
 
 /** Matches no route, so it renders the not-found page, whose file is 404.html. */

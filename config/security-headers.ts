@@ -1,4 +1,4 @@
-/** On every answer, whatever it is; also written into the `_headers` file for static hosts. */
+/** On every response; also written into the `_headers` file for static hosts. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -15,7 +15,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };
 
-/** On answers that no browser should render or keep: the API's, and errors. */
+/** On responses that no browser should render or keep: the API's, and errors. */
 export const closedHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'content-security-policy':

@@ -8,7 +8,7 @@ import { PdfFrame } from './pdf-frame.tsx';
 type File = NonNullable<Submission['file']>;
 type Props = { submission: Submission; file: File };
 
-/** Asked for only when it is opened: who looks at the pages need not wait for their text too. */
+/** Asked for only when it is opened: somebody who looks at the pages need not wait for their text. */
 function TextAlone({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Answered with 503. */
+/** The response is 503. */
 export class QueueFullError extends Error {
   readonly statusCode = 503;
 }

@@ -100,7 +100,7 @@ export async function readUpload(
       }
     }
   } finally {
-    // Only then can the rest of a body that was answered early be passed over.
+    // Only then can the rest of a body that got an early response be passed over.
     await chunks.return(undefined);
   }
   return { fields: Object.fromEntries(fields), file, errors };

@@ -13,15 +13,15 @@ const wrong = { password: 'wrong password', code: 'wrong code' } as const;
 
 /**
  * Records what went wrong with an account; for an address that has none nothing is kept. Done after the
- * response, so that its time does not tell whether there is an account.
+ * response, so that its time does not show whether there is an account.
  */
 function recordFailure(
-  { db, afterAnswer }: Desk,
+  { db, afterResponse }: Desk,
   { request }: Http,
   email: string,
   action: Action,
 ) {
-  afterAnswer(request, async () => {
+  afterResponse(request, async () => {
     const account = await findAccount(db, email);
     if (account) await recordActs(db, [{ who: account.email, action }]);
   });

@@ -38,8 +38,8 @@ export type Desk = {
   pictures: PictureWork;
   /** The environment's, for the list of what is left before the launch. */
   settings: Settings;
-  /** Does something once the request is answered, so that the answer takes no longer for it. */
-  afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
+  /** Does something once the response is sent, so that the response takes no longer for it. */
+  afterResponse: (request: FastifyRequest, task: () => Promise<void>) => void;
   /** Rewrites the database files once what was erased is gone from the tables. */
   scrub: () => void;
 };

@@ -7,8 +7,8 @@ import type { Guessed } from './password-worker.ts';
 
 export const passwordRule = { minLength: 12, maxLength: 128 };
 
-/** A longer one is judged by its beginning: what these take to guess, the whole takes too. */
-const judgedLength = 40;
+/** Only so many characters are checked: the whole takes at least as many guesses as they do. */
+const checkedLength = 40;
 const workerFile = new URL('./password-worker.ts', import.meta.url);
 const inTurn = createQueue({ atOnce: 1, mostWaiting: 8 });
 
@@ -50,7 +50,7 @@ export async function passwordProblem(
   if (password.length < minLength) return `Use ${minLength} characters or more.`;
   if (password.length > maxLength) return `Use at most ${maxLength} characters.`;
   const ownWords = [...wordsOf(email), ...wordsOf(hostname), ...placeWords, ...homeWords];
-  const guessed = { password: password.slice(0, judgedLength), ownWords: [email, ...ownWords] };
+  const guessed = { password: password.slice(0, checkedLength), ownWords: [email, ...ownWords] };
   const isGuessed =
     isMadeOf(password, ownWords) ||
     (guessesLog10 > 0 && (await inTurn(() => guessesOf(guessed))) < guessesLog10);

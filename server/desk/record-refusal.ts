@@ -6,11 +6,11 @@ type Refusal = { email: string; action?: Action; detail?: string };
 
 /** Writes down what was refused to somebody, at most five times in 15 minutes. */
 export function recordRefusal(
-  { db, afterAnswer }: Desk,
+  { db, afterResponse }: Desk,
   { request }: Pick<Http, 'request'>,
   { email: who, action = 'was refused', detail }: Refusal,
 ): void {
-  afterAnswer(request, async () => {
+  afterResponse(request, async () => {
     const state = await beginAttempt(db, { what: 'refusal', email: who });
     if (state === 'allowed') await recordActs(db, [{ who, action, detail }]);
   });

@@ -47,8 +47,8 @@ const binEveryMs = 10 * 60_000;
 const usualBytes = 64 * 1024;
 const noFactor = 'Set up a passkey or an authenticator app first, under My account.';
 
-/** What is done once an answer has gone out; the server does not end before it. */
-function afterAnswers(app: FastifyInstance): Desk['afterAnswer'] {
+/** What is done once a response has gone out; the server does not end before it. */
+function afterAnswers(app: FastifyInstance): Desk['afterResponse'] {
   type Task = () => Promise<void>;
   const tasks = new WeakMap<FastifyRequest, Task[]>();
   const running = new Set<Promise<void>>();
@@ -97,7 +97,7 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
     previews,
     settings,
     pictures: createPictureWork(stopping.signal),
-    afterAnswer: afterAnswers(app),
+    afterResponse: afterAnswers(app),
     auth: () => {
       loading ??= load();
       return loading;
@@ -140,7 +140,7 @@ function refuseOthers(request: FastifyRequest, config: Config): void {
   refuseForeignOrigin(request, { publicUrl: config.publicUrl, corsOrigins: [] });
 }
 
-/** The desk's API. Until somebody is invited it answers what an unknown address does. */
+/** The desk's API. Until somebody is invited it responds as an unknown address does. */
 export async function deskApi(app: FastifyInstance, options: DeskOptions): Promise<void> {
   const { config, db, limits } = options;
   const desk = createDesk(app, options);

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is not even a request, which no handler or hook gets to see. */
+/** Responds to what is not even a request, which no handler or hook gets to see. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerLimits } from '../limits.ts';
 
 /**
- * After an answer that came before the end of the body: reads on for a while, because most senders
- * look at the answer only when they are done, and then ends the connection.
+ * After a response that came before the end of the body: reads on for a while, because most senders
+ * look at the response only when they are done, and then ends the connection.
  */
 export function closeAfterLinger(request: IncomingMessage, limits: ServerLimits): void {
   if (request.complete || request.destroyed) return;

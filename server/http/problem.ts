@@ -13,7 +13,7 @@ type ProblemDetails = {
   cause?: unknown;
 };
 
-/** A failure that is answered with `application/problem+json`. */
+/** A failure that is returned as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: number;
   readonly details: ProblemDetails;
@@ -38,7 +38,7 @@ function messageOf({ status, message, details }: Problem, route?: string): strin
   return details.message ?? problemText(status, route) ?? message;
 }
 
-/** The body of the answer, as JSON. `route`: the pattern of the route that was asked. */
+/** The body of the response, as JSON. `route`: the pattern of the route that was asked. */
 export function problemBody(problem: Problem, route?: string): string {
   const { status, details } = problem;
   const title = STATUS_CODES[status];

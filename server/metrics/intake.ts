@@ -4,12 +4,12 @@ import type { Metrics } from './metrics.ts';
 
 const problems = new WeakMap<IncomingMessage, number>();
 
-/** Remembers why a request failed, because a form without JavaScript is answered 303 all the same. */
+/** Remembers why a request failed, because a form without JavaScript gets 303 all the same. */
 export function noteProblem({ raw }: FastifyRequest, status: number): void {
   problems.set(raw, status);
 }
 
-/** The status that a program would have been answered. */
+/** The status that a program would have got. */
 function statusOf({ raw }: FastifyRequest, { statusCode }: FastifyReply): number {
   return problems.get(raw) ?? (statusCode === 303 ? 201 : statusCode);
 }
@@ -19,7 +19,7 @@ function outcomeOf(status: number): 'saved' | 'refused' | 'failed' {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** Counts and times every answer of the routes beside it. */
+/** Counts and times every response of the routes beside it. */
 export function countIntake(
   app: FastifyInstance,
   metrics: Metrics,

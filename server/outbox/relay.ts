@@ -84,7 +84,7 @@ export function createOutboxRelay(options: RelayOptions) {
       return recordSent(mail);
     }
     const { name, code, responseCode } = delivery.error;
-    // The answer itself is not logged: mail servers quote what they refuse.
+    // The reply itself is not logged: mail servers quote what they refuse.
     log.warn({ ...about, name, code, responseCode }, `mail ${outcome}`);
     const { canFail, onFailed } = types[kind];
     const isForGood = outcome === 'rejected' && isPermanentFailure(delivery.error);

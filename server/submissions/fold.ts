@@ -1,6 +1,6 @@
 import { type Texts, textNames } from '../../forms/texts.ts';
 
-/** A number as people type it: what stands between its digits is of no matter to who searches. */
+/** A number as people type it: what stands between its digits does not matter in a search. */
 const spacedNumber = /\d[\d ().-]{4,24}\d/g;
 const fewestDigits = 6;
 

@@ -141,7 +141,7 @@ describe('counters', () => {
   });
 });
 
-describe('for who asked for less motion', () => {
+describe('with reduced motion', () => {
   test('nothing is animated, and a move inside the site is a cut', async () => {
     const { page } = await newPage({ reducedMotion: 'reduce' });
     await noteReveals(page);

@@ -11,7 +11,7 @@ export const filterFields = {
   /** `waiting`: those of `waitingStatuses`. */
   status: v.optional(v.picklist([...statuses, 'waiting'])),
   position: v.optional(textField(80)),
-  /** Whose: of who asks, of nobody, or of an account. */
+  /** Whose: of the caller, of nobody, or of an account. */
   owner: v.optional(v.union([v.picklist(['me', 'nobody']), idField])),
   since: v.optional(momentField),
   until: v.optional(momentField),

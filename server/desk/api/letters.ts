@@ -64,7 +64,7 @@ export const lettersApi = {
   'POST /letters/preview': { input: { id: idField, ...words }, output: preview },
   'POST /letters': {
     input: {
-      /** The same when it is sent again because no answer came. */
+      /** The same when it is sent again because no response came. */
       batch: idField,
       recipients: severalOf(seen),
       template,

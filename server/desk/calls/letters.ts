@@ -18,7 +18,7 @@ import { recordActs } from '../record.ts';
 import { refuseStale } from '../refuse-stale.ts';
 
 const needs = 'change submissions';
-/** Two more than are shown, so that who clicks in the last of them is not too late. */
+/** Two more than are shown, so that a click in the last of them is not too late. */
 const heldMs = 12_000;
 const longestAheadMs = 366 * dayMs;
 const mostListed = 500;

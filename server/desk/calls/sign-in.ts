@@ -104,8 +104,8 @@ export const signInCalls: Call[] = [
   publicCall('GET /sign-in', async ({ mail }) => ({ sendsLinks: mail !== undefined })),
   publicCall('POST /link/ask', async (desk, { email }, { request }) => {
     if (!desk.mail) throw new Problem(422, { message: noMail });
-    // After the answer, so that its time does not tell whether there is an account.
-    desk.afterAnswer(request, () => sendLink(desk, email));
+    // After the response, so that its time does not show whether there is an account.
+    desk.afterResponse(request, () => sendLink(desk, email));
     return {};
   }),
   publicCall('POST /sign-in', (desk, { email, password }, http) =>
