@@ -56,7 +56,7 @@ describe('a content file', () => {
   });
 });
 
-describe('placeholders', () => {
+describe('variables', () => {
   it('take a number that a figure claims', () => {
     const source = 'title: At {rain.first-time}\nslides:\n  - name: One\n';
     expect(mistakesIn(source, { 'rain.first-time': '02:10' })).toEqual([]);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ContentError, fieldName, type Mistake } from './content-error.ts';
 import { fillFields } from './fill-fields.ts';
-import type { Facts } from './placeholders.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
+import type { Facts } from './variables.ts';
 
 type Checked<Output> = {
   /** Undefined if there are problems. */
@@ -12,7 +12,7 @@ type Checked<Output> = {
   problems: { path: Path; problem: string }[];
 };
 
-/** Fills placeholders in, then checks the data against its schema. Throws ContentError. */
+/** Fills variables in, then checks the data against its schema. Throws ContentError. */
 export function checkFile<S extends v.GenericSchema>(
   yaml: YamlFile,
   schema: S,

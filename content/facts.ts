@@ -1,6 +1,6 @@
 import { checkData } from './check.ts';
-import type { Facts } from './placeholders.ts';
 import { schemas } from './registry.ts';
+import type { Facts } from './variables.ts';
 
 /** The firm's facts by name, from site.yaml's data; as written while they have mistakes, so that only these are reported. */
 export function factsOf(site: unknown): Facts {

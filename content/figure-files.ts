@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestRecord } from './figure-record.ts';
 import type { PictureRecord } from './picture-record.ts';
-import type { Facts } from './placeholders.ts';
+import type { Facts } from './variables.ts';
 
 /** What the figures' build wrote: every drawn figure by its id, and what texts can take from them. */
 type DrawnFigures = {

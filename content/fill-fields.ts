@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { schemaAt } from './figures.ts';
+import { mapTexts } from './map-texts.ts';
 import { withoutBreaks } from './no-breaks.ts';
-import { type Facts, fillPlaceholders, mapTexts } from './placeholders.ts';
 import type { Path } from './read-yaml.ts';
+import { type Facts, fillVariables } from './variables.ts';
 
 /**
- * A copy of a page's data, as written and perhaps with mistakes, with its placeholders filled in and numbers
+ * A copy of a page's data, as written and perhaps with mistakes, with its variables filled in and numbers
  * kept with their units. Markdown is left: equations have braces. Code keeps its spaces: R takes no others.
  */
 export function fillFields(
@@ -18,7 +19,7 @@ export function fillFields(
     const field = schemaAt(schema, path);
     const { isMarkdown, isCode } = field ? v.getMetadata(field) : {};
     if (isMarkdown === true) return text;
-    const filled = fillPlaceholders(text, facts, (name) => onUnknown(name, path));
+    const filled = fillVariables(text, facts, (name) => onUnknown(name, path));
     return isCode === true ? filled : withoutBreaks(filled);
   });
 }

@@ -1,6 +1,6 @@
 import type { ContentDocument } from './document.ts';
 import { invented } from './invented.ts';
-import { mapTexts } from './placeholders.ts';
+import { mapTexts } from './map-texts.ts';
 import type { Path } from './read-yaml.ts';
 import { type ContentName, isContentName, namesOf } from './registry.ts';
 import { pathOf } from './titles.ts';

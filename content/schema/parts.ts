@@ -16,7 +16,7 @@ export const technical = <S extends v.GenericSchema>(title: string, schema: S, h
     v.metadata<v.InferOutput<S>, { isTechnical: true }>({ isTechnical: true }),
   );
 
-/** Text of `min` to `max` characters, counted after placeholders are filled in. */
+/** Text of `min` to `max` characters, counted after variables are filled in. */
 export function text(max: number, min = 1) {
   return v.pipe(
     v.string(),

@@ -2,11 +2,11 @@ import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useNavigate, useSearchParams } from 'react-router';
 import { factsOf } from '../../content/facts.ts';
 import { pageOf } from '../../content/pages.ts';
-import type { Facts } from '../../content/placeholders.ts';
 import type { Path } from '../../content/read-yaml.ts';
 import { isNoteName } from '../../content/registry.ts';
 import { pathOf } from '../../content/titles.ts';
 import { valueAt } from '../../content/value-at.ts';
+import type { Facts } from '../../content/variables.ts';
 import type { FigureChoice, OpenedPage } from '../../server/desk/api/pages.ts';
 import { useStaff } from '../staff.ts';
 import { useTitle } from '../use-title.ts';

@@ -3,8 +3,8 @@ import { fieldName } from '../../content/content-error.ts';
 import type { ContentMistake } from '../../content/document.ts';
 import { factsAsWritten } from '../../content/facts.ts';
 import { mistakeWords } from '../../content/mistake-words.ts';
-import type { Facts } from '../../content/placeholders.ts';
 import { type ContentName, schemaOf } from '../../content/registry.ts';
+import type { Facts } from '../../content/variables.ts';
 
 /** What is wrong in a page by itself, by the same schemas as on the server. */
 export function problemsIn(page: ContentName, data: unknown, facts: Facts): ContentMistake[] {

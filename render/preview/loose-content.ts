@@ -6,8 +6,8 @@ import { figureRecord } from '../../content/figure-named.ts';
 import { mapFigures } from '../../content/figures.ts';
 import { fillFields } from '../../content/fill-fields.ts';
 import { phoneLink } from '../../content/phone-link.ts';
-import type { Facts } from '../../content/placeholders.ts';
 import { type ContentName, namesOf, schemaOf } from '../../content/registry.ts';
+import type { Facts } from '../../content/variables.ts';
 
 /**
  * What can be shown of a document that has mistakes: a page of which only lengths, counts or patterns are

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mapTexts, pathsIn } from '../../content/placeholders.ts';
+import { mapTexts, pathsIn } from '../../content/map-texts.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
 import { sitePaths } from '../../content/schema/paths.ts';

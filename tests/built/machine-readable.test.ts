@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
-import { mapTexts } from '../../content/placeholders.ts';
+import { mapTexts } from '../../content/map-texts.ts';
 import { publicNotes } from '../../content/public-notes.ts';
 import { readContent } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mapTexts } from '../../content/placeholders.ts';
+import { mapTexts } from '../../content/map-texts.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
 import { releaseFolder } from '../../testing/site/built-site.ts';

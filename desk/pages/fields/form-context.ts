@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Facts } from '../../../content/placeholders.ts';
+import type { Facts } from '../../../content/variables.ts';
 import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import type { Edit } from '../draft/edits.ts';
 import type { LineMistake } from '../problems.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldName } from '../../../content/content-error.ts';
 import { emptyOf, entryName, type Field } from '../../../content/fields.ts';
-import { fillPlaceholders } from '../../../content/placeholders.ts';
 import type { Path } from '../../../content/read-yaml.ts';
+import { fillVariables } from '../../../content/variables.ts';
 import { Entry } from './entry.tsx';
 import { entryLimits, sentence, withArticle } from './field-words.ts';
 import { useForm } from './form-context.ts';
@@ -29,7 +29,7 @@ export function ListField({ field, value, path }: Props) {
   const isFull = max !== undefined && value.length >= max;
   const problem = problems.get(fieldName(path));
   const nameOf = (entry: unknown, i: number) =>
-    fillPlaceholders(entryName(item, entry), facts, () => {}) || `${item.title} ${i + 1}`;
+    fillVariables(entryName(item, entry), facts, () => {}) || `${item.title} ${i + 1}`;
 
   function moveEntry(from: number, to: number, button?: 'up' | 'down') {
     if (to < 0 || to >= value.length || from === to) return;

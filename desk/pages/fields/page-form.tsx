@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { entryName, type Field } from '../../../content/fields.ts';
-import { type Facts, fillPlaceholders } from '../../../content/placeholders.ts';
+import { type Facts, fillVariables } from '../../../content/variables.ts';
 import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import type { Edit } from '../draft/edits.ts';
 import type { LineMistake } from '../problems.ts';
@@ -69,7 +69,7 @@ export function PageForm(props: Props) {
             <summary>
               <span className="section-title">{inner.title}</span>
               <span className="section-words">
-                {fillPlaceholders(excerpt(inner, data[key]), facts, () => {})}
+                {fillVariables(excerpt(inner, data[key]), facts, () => {})}
               </span>
               <Marks problems={problems} within={key} />
             </summary>

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { Field } from '../../../content/fields.ts';
-import { fillPlaceholders } from '../../../content/placeholders.ts';
 import type { Path } from '../../../content/read-yaml.ts';
+import { fillVariables } from '../../../content/variables.ts';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 
@@ -14,7 +14,7 @@ function oneLine(text: string): string {
 /** A text, which grows with its lines. Only a text of several paragraphs can have line breaks. */
 export function TextField({ field, value, path }: Props) {
   const { change, facts } = useForm();
-  const shown = fillPlaceholders(value, facts, () => {}).trim();
+  const shown = fillVariables(value, facts, () => {}).trim();
   const { min = 0, max, hasLines } = field;
   const isOff = max !== undefined && (shown.length > max || (shown !== '' && shown.length < min));
 

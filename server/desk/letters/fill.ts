@@ -1,5 +1,5 @@
 import { letterFieldNames } from '../../../content/letter-fields.ts';
-import { type Facts, fillPlaceholders } from '../../../content/placeholders.ts';
+import { type Facts, fillVariables } from '../../../content/variables.ts';
 import type { Submission } from '../../submissions/read.ts';
 import { safeLine, safeLines } from '../../submissions/safe-text.ts';
 
@@ -31,7 +31,7 @@ function valuesOf(recipient: Recipient): Record<string, string | undefined> {
 /** What stands in braces and means nothing. */
 export function unknownFields(text: string, facts: Facts): string[] {
   const unknown = new Set<string>();
-  fillPlaceholders(text, facts, (name) => {
+  fillVariables(text, facts, (name) => {
     if (!letterFieldNames.includes(name)) unknown.add(name);
   });
   return [...unknown];
@@ -48,7 +48,7 @@ export function fillLetter(
   );
   const values: Facts = { ...facts, ...Object.fromEntries(given) };
   const missing = new Set<string>();
-  const fill = (written: string) => fillPlaceholders(written, values, (name) => missing.add(name));
+  const fill = (written: string) => fillVariables(written, values, (name) => missing.add(name));
   return {
     // On one line: what is in a header must not begin another.
     subject: safeLine(fill(subject)),

@@ -1,7 +1,7 @@
 import { checkData } from '../../../content/check.ts';
 import { factsOf } from '../../../content/facts.ts';
-import type { Facts } from '../../../content/placeholders.ts';
 import { schemas } from '../../../content/registry.ts';
+import type { Facts } from '../../../content/variables.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import type { DeskWords } from '../api/api.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Facts } from '../../../content/placeholders.ts';
+import type { Facts } from '../../../content/variables.ts';
 import type { Status } from '../../../forms/statuses.ts';
 import { fromNow, hourMs } from '../../async/time.ts';
 import type { Database } from '../../database/connect.ts';
