@@ -35,9 +35,9 @@ describe.each(storeKinds)('notices, sent over %s', (kind) => {
   it.each([451, 550])('of which one is refused with %i keep no other back', async (code) => {
     const { db } = await stores.openNew();
     let isStrict = true;
-    const judge = ({ text }: { text: string }) =>
+    const replyCodeFor = ({ text }: { text: string }) =>
       isStrict && text.includes('unwelcome') ? code : undefined;
-    const mail = await mailServer({ judge });
+    const mail = await mailServer({ replyCodeFor });
     const { app, logs } = await site(db, mail.url);
     await join(app, { message: 'unwelcome' });
     await vi.waitFor(() => expect(logs()).toContain('mail rejected'), patience);
@@ -75,7 +75,7 @@ describe.each(storeKinds)('notices, sent over %s', (kind) => {
     const location: StoreLocation = await stores.newLocation();
     const first = await stores.open(location);
     const second = await stores.open(location);
-    const mail = await mailServer({ judge: () => wait(5).then(() => undefined) });
+    const mail = await mailServer({ replyCodeFor: () => wait(5).then(() => undefined) });
     const apps = [await site(first.db, mail.url), await site(second.db, mail.url)];
     const sent = Array.from({ length: 24 }, (_, i) => join(apps[i % 2]!.app, { role: 'Trainer' }));
     const answers = await Promise.all(sent);

@@ -16,7 +16,7 @@ let turn = 0;
 
 type Options = {
   /** What axe looks at, a selector. */
-  judged?: string;
+  within?: string;
   /** In which looks: each width and each scheme once, or of many views each in one, by turns. In CI each in all. */
   looks?: 'usual' | 'by turns';
   /** What else is looked at in each. */
@@ -27,14 +27,14 @@ type Options = {
 
 /** What axe finds in each look. */
 export async function expectNoViolations(page: Page, options: Options = {}): Promise<void> {
-  const { judged, looks = 'usual', also = async () => [], where = '' } = options;
+  const { within, looks = 'usual', also = async () => [], where = '' } = options;
   const chosen = looks === 'usual' ? usual : [usual[turn++ % 2]!];
   for (const { width, colorScheme } of isWhole ? [...usual, ...others] : chosen) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const message = `${where} at ${width} px, ${colorScheme}`;
     await expect.poll(() => also(page), { message }).toEqual([]);
-    expect(await violations(page, judged), message).toEqual([]);
+    expect(await violations(page, within), message).toEqual([]);
   }
 }
 

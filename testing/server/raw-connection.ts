@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 export type RawConnection = {
   socket: Socket;
-  /** Everything that was answered until the other side ended. */
+  /** Everything that was received until the other side ended. */
   answer: Promise<string>;
 };
 
-/** Listens on a free port and answers it. */
+/** Listens on a free port and returns it. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as { port: number }).port;

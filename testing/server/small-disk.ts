@@ -13,7 +13,7 @@ export type SmallDisk = {
   unmount: () => Promise<void>;
 };
 
-/** Puts a file system of its own, of this size, on a folder. Answers why not, where that is not allowed. */
+/** Puts a file system of its own, of this size, on a folder. Returns why not, where that is not allowed. */
 export async function mountSmallDisk(
   folder: string,
   megabytes: number,
@@ -41,7 +41,7 @@ export async function mountSmallDisk(
   };
 }
 
-/** Makes files read-only, also for root and for those who have them open. Answers why not, where that fails. */
+/** Makes files read-only, also for root and for those who have them open. Returns why not, where that fails. */
 export async function protect(paths: string[]): Promise<(() => Promise<void>) | string> {
   if (process.getuid?.() !== 0) {
     await Promise.all(paths.map((path) => chmod(path, 0o400)));

@@ -23,7 +23,7 @@ type TestAppOptions = Omit<AppOptions, 'limits'> & {
 
 /**
  * The server with settings and limits of a test, its logs kept. A busy test machine sheds no load and
- * saves late, * and passwords are hashed at a thousandth of the cost and not guessed.
+ * saves late, and passwords are hashed at a thousandth of the cost and not guessed.
  */
 export async function buildTestApp(db: Database, options: TestAppOptions = {}): Promise<TestApp> {
   const lines: string[] = [];

@@ -12,9 +12,11 @@ export function useMailingDesk<Name extends string>(
   env: Record<string, string> = {},
 ) {
   const mail = {} as MailServer;
-  let judge: (recipient: string | undefined) => number | undefined = () => undefined;
+  let replyCodeFor: (recipient: string | undefined) => number | undefined = () => undefined;
   beforeAll(async () => {
-    const server = await startMailServer({ judge: ({ recipients }) => judge(recipients[0]) });
+    const server = await startMailServer({
+      replyCodeFor: ({ recipients }) => replyCodeFor(recipients[0]),
+    });
     Object.assign(mail, server);
   });
   const made = useTestDesk(kind, people, () => ({
@@ -28,9 +30,9 @@ export function useMailingDesk<Name extends string>(
     await made.desk.app.close();
     await mail.stop();
   });
-  /** `answers`: the SMTP reply code by which a mail to a recipient is refused. */
-  const refuse = (answers: typeof judge) => {
-    judge = answers;
+  /** `codeFor`: the SMTP reply code by which a mail to a recipient is refused. */
+  const refuse = (codeFor: typeof replyCodeFor) => {
+    replyCodeFor = codeFor;
   };
   return { ...made, mail, refuse };
 }

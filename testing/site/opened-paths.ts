@@ -18,7 +18,7 @@ export const openedPaths: string[] = [
 export const isSample = (path: string): boolean => openedPaths.includes(path);
 
 /** One page of each kind; in CI all of them. */
-export const judgedPaths: string[] = isWhole
+export const checkedPaths: string[] = isWhole
   ? openedPaths
   : [
       ...['/', '/research', '/publications', '/join-now', '/contact', '/case-study/1'],

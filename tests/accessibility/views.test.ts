@@ -21,8 +21,8 @@ async function open({ path, before, open }: Omit<View, 'name'>): Promise<Page> {
 // What lies behind an open dialog is judged in pages.test.ts.
 test.each(views)('$name', async (view) => {
   const page = await open(view);
-  const judged = (await page.locator('dialog:modal').count()) ? 'dialog:modal' : 'html';
-  await expectAccessible(page, { judged, looks: 'by turns' });
+  const within = (await page.locator('dialog:modal').count()) ? 'dialog:modal' : 'html';
+  await expectAccessible(page, { within, looks: 'by turns' });
 });
 
 test('sees unclear names and small targets', async () => {

@@ -100,7 +100,7 @@ describe('reveals', () => {
     expect(others.map(({ delay }) => delay)).toEqual(others.map(() => 0));
   });
 
-  test('after a move inside the site there are reveals too, on Home to its end', async () => {
+  test('after a navigation inside the site there are reveals too, on Home to its end', async () => {
     const { page } = await newPage({ height: 500 });
     await noteReveals(page);
     await visit(page, '/services');
@@ -118,10 +118,10 @@ describe('counters', () => {
     const values = page.locator('.counter-value');
     expect(await values.allTextContents()).toEqual(counters);
     await values.first().scrollIntoViewIfNeeded();
-    const twins = values.locator('.count-up-moving');
-    await expect.poll(() => twins.count()).toBe(4);
+    const overlays = values.locator('.count-up-moving');
+    await expect.poll(() => overlays.count()).toBe(4);
     await pass(page, 1_900);
-    const moving = await twins.allTextContents();
+    const moving = await overlays.allTextContents();
     for (const [place, text] of moving.entries()) {
       const now = Number.parseInt(text, 10);
       expect(now).toBeGreaterThan(0);
@@ -129,20 +129,20 @@ describe('counters', () => {
     }
     expect(moving[1]).not.toBe(counters[1]);
     // What a screen reader says meanwhile.
-    const said = values.locator('.count-up > :not([aria-hidden="true"])');
-    expect(await said.allTextContents()).toEqual(counters);
+    const announced = values.locator('.count-up > :not([aria-hidden="true"])');
+    expect(await announced.allTextContents()).toEqual(counters);
     await pass(page, 132);
-    expect(await twins.count()).toBe(0);
+    expect(await overlays.count()).toBe(0);
     expect(await values.allTextContents()).toEqual(counters);
     await page.evaluate(() => scrollTo(0, 0));
     await values.first().scrollIntoViewIfNeeded();
     await pass(page, 100);
-    expect(await twins.count()).toBe(0);
+    expect(await overlays.count()).toBe(0);
   });
 });
 
 describe('with reduced motion', () => {
-  test('nothing is animated, and a move inside the site is a cut', async () => {
+  test('nothing is animated, a navigation inside the site included', async () => {
     const { page } = await newPage({ reducedMotion: 'reduce' });
     await noteReveals(page);
     await visit(page, '/research');

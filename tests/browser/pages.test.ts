@@ -10,7 +10,7 @@ import { cut, unseen, words } from '../../testing/browser/texts.ts';
 import { showWhole } from '../../testing/browser/whole-page.ts';
 import { isWhole } from '../../testing/extent.ts';
 import { builtPage } from '../../testing/site/built-site.ts';
-import { judgedPaths, openedPaths } from '../../testing/site/opened-paths.ts';
+import { checkedPaths, openedPaths } from '../../testing/site/opened-paths.ts';
 
 const { newPage, open } = runningSite();
 
@@ -64,7 +64,7 @@ const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one) / nu
 const shifts: number[] = [];
 
 // One visit each with JavaScript and without it, because it is visits that take time.
-test.each(judgedPaths)(
+test.each(checkedPaths)(
   '%s: says the same without JavaScript, also on paper; accessible; fits any width',
   async (path) => {
     const alive = await newPage({ ...phone, reducedMotion: 'reduce' });
@@ -114,7 +114,7 @@ test.runIf(isWhole).each(widerScreens)(
   },
 );
 
-const revealing = judgedPaths.filter((path) =>
+const revealing = checkedPaths.filter((path) =>
   builtPage(path)?.document.querySelector('[data-reveal]'),
 );
 

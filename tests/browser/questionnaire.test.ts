@@ -63,7 +63,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
   await button(page, 'Compute this table').click();
   await page.getByRole('table', { name: 'Table 7 gac_1 by age' }).waitFor();
   await page.getByText('8 of 20 cells have expected counts below 5.').waitFor();
-  await expectAccessible(page, { judged: '.questionnaire', looks: 'by turns' });
+  await expectAccessible(page, { within: '.questionnaire', looks: 'by turns' });
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(() => tooWide(page)).toEqual([]);
   await button(page, 'Remove gac').press('Enter');

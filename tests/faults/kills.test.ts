@@ -23,7 +23,7 @@ describe('a server that is killed', () => {
     await site.stop();
   }
 
-  /** Kills the server this often while applications arrive; answers what became of them. */
+  /** Kills the server this often while applications arrive; returns what became of them. */
   async function killUnderLoad(databaseUrl: string, kills: number) {
     const env = { ...unlimited, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
     let site = await startSite(env);

@@ -41,7 +41,7 @@ describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
   it('between sending and remembering: sent again under the same Message-ID, then never more', async () => {
     let site: Site | undefined;
     mail = await startMailServer({
-      judge() {
+      replyCodeFor() {
         // The mail server has the whole mail now, and the site never learns of it.
         if (mail.mails.length === 0 && site) process.kill(site.pid, 'SIGKILL');
         return undefined;
