@@ -18,10 +18,10 @@ export const loadPageData: MiddlewareFunction<Results> = async ({ request }, nex
     });
     return results;
   } catch (error) {
-    const told = Object.entries(results).map(([id, result]) => [
+    const asPageErrors = Object.entries(results).map(([id, result]) => [
       id,
       result.type === 'error' ? { ...result, result: error } : result,
     ]);
-    return Object.fromEntries(told);
+    return Object.fromEntries(asPageErrors);
   }
 };

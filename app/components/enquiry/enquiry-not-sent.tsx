@@ -9,7 +9,7 @@ type EnquiryNotSentProps = { text: string; textId: string; draft: MailDraft; onD
 export function EnquiryNotSent({ text, textId, draft, onDone }: EnquiryNotSentProps) {
   return (
     <div className="form-rows">
-      <p id={textId} className="dialog-said">
+      <p id={textId} className="dialog-message">
         <span>
           <LinkedText text={text} />
         </span>

@@ -44,7 +44,7 @@ export default function EnquirySendingDialog({
     <Dialog open={open} onClose={close} title={done ? words.sent.title : words.title}>
       {done ? (
         <div className="form-rows">
-          <p className="dialog-said">
+          <p className="dialog-message">
             <CircleCheck aria-hidden="true" />
             {enquiryTexts.success}
           </p>

@@ -30,6 +30,6 @@ export default function FigurePanel({ figure }: FigurePanelProps) {
 
 async function fetchDetails(figure: FigureRecord, signal: AbortSignal): Promise<FigureDetails> {
   const response = await fetch(figureUrl(figure, detailsFile(figure.id)), { signal });
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }

@@ -14,9 +14,9 @@ export function RouteFocus() {
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const isMove = previous !== undefined && previous !== pathname;
+    const isNavigation = previous !== undefined && previous !== pathname;
     previous = pathname;
-    if (!isMove) return;
+    if (!isNavigation) return;
     setAnnounced(document.title);
     const target =
       document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');

@@ -3,5 +3,5 @@ import type { Session } from './session.ts';
 
 export type KeptSession = { session?: Session };
 
-/** Outlives the page, so that a move to another page of the site loses nothing. */
+/** Outlives the page, so that a navigation inside the site loses nothing. */
 export const KeptSessionContext = createContext<KeptSession | undefined>(undefined);

@@ -29,8 +29,8 @@ export const encodingName = (encoding: Encoding): string => names[encoding];
 export function ReadingOptions({ choices, skipped }: ReadingOptionsProps) {
   const { file } = useContent('data-description');
   const { encoding, separator, decimal, dates, hasNames, steps } = choices;
-  const said = skippedIn(steps);
-  const lines = said ?? skipped;
+  const chosenLines = skippedIn(steps);
+  const lines = chosenLines ?? skipped;
   const dispatch = use(SessionDispatch);
   const change = (change: Partial<Choices>) => dispatch({ do: 'change choices', change });
   return (

@@ -1,10 +1,10 @@
 import { type Dispatch, type RefObject, use, useEffect, useReducer, useRef } from 'react';
 import type { Computed, Finding, RequestOf } from '../../../tools/describe/messages.ts';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
-import { createAsker } from './asker.ts';
 import { KeptSessionContext } from './kept-session.ts';
 import { fetchParts } from './parts.tsx';
 import { firstSession, isShown, nextSession, type Session } from './session.ts';
+import { createWorkerClient } from './worker-client.ts';
 
 /**
  * What the page shows, and a worker that computes it. The worker is fetched before a file is chosen, so
@@ -17,7 +17,7 @@ export function useSession() {
     if (kept) kept.session = session;
   }, [kept, session]);
 
-  const asker = useRef<Asker>(undefined);
+  const client = useRef<WorkerClient>(undefined);
   useEffect(() => {
     const worker = new Worker(new URL('../../../tools/describe/worker.ts', import.meta.url), {
       type: 'module',
@@ -26,7 +26,7 @@ export function useSession() {
       const finding = { about: 'refusal', code: 'failed', values: {} } as const;
       dispatch({ do: 'take a finding', finding });
     });
-    asker.current = createAsker(worker);
+    client.current = createWorkerClient(worker);
     void fetchParts();
     return () => worker.terminate();
   }, []);
@@ -35,33 +35,33 @@ export function useSession() {
   const { file, choices } = session;
   useEffect(() => {
     const read = { ask: 'read' as const, file: file ?? new Blob([simulatedSurvey()]), choices };
-    asker.current?.(read, (finding) => dispatch({ do: 'take a finding', finding }));
+    client.current?.(read, (finding) => dispatch({ do: 'take a finding', finding }));
   }, [file, choices]);
 
-  useAnswer('correlate', session, asker, dispatch);
-  useAnswer('reliability', session, asker, dispatch);
-  useAnswer('chapter', session, asker, dispatch);
-  useAnswer('analysis', session, asker, dispatch);
+  useResult('correlate', session, client, dispatch);
+  useResult('reliability', session, client, dispatch);
+  useResult('chapter', session, client, dispatch);
+  useResult('analysis', session, client, dispatch);
 
   return { session, dispatch };
 }
 
-type Asker = ReturnType<typeof createAsker>;
+type WorkerClient = ReturnType<typeof createWorkerClient>;
 type Take = { do: 'take a finding'; finding: Finding; of: RequestOf<Computed> };
 
-/** Asks what is wanted and not there yet. */
-function useAnswer(
+/** Requests a result that is wanted and not there yet. */
+function useResult(
   what: Computed,
   session: Session,
-  asker: RefObject<Asker | undefined>,
+  client: RefObject<WorkerClient | undefined>,
   dispatch: Dispatch<Take>,
 ) {
   const request = session.asked[what];
   const isOpen = isShown(session) && session.results[what]?.of !== request;
   useEffect(() => {
     if (!isOpen || !request || ('names' in request && request.names.length < 2)) return;
-    return asker.current?.(request, (finding) =>
+    return client.current?.(request, (finding) =>
       dispatch({ do: 'take a finding', finding, of: request }),
     );
-  }, [isOpen, request, asker, dispatch]);
+  }, [isOpen, request, client, dispatch]);
 }

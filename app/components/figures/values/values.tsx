@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FigureMarks } from '../../../../content/figure-marks.ts';
 import type { FigureLayersProps } from '../figure-layers.tsx';
 import { choices } from '../slots.ts';
-import { answer } from './answer.ts';
+import { showValues } from './show-values.ts';
 
 const files = import.meta.glob<FigureMarks>('../../../../figures/dist/*.marks.json', {
   import: 'default',
@@ -27,7 +27,7 @@ function Layer({ figure, slot, number, load }: LayerProps) {
 
   useEffect(() => {
     if (!layer.current) return;
-    return answer(layer.current, choices(figure, slot), load, () => setIsMissing(true));
+    return showValues(layer.current, choices(figure, slot), load, () => setIsMissing(true));
   }, [figure, slot, load]);
 
   if (isMissing) return null;

@@ -40,12 +40,12 @@ export function ChainControls({ state, change }: InstrumentProps<ChainState>) {
           onChange={({ target }) => change(withText(state, target.value))}
         />
       </div>
-      <p role="status">{said(words, links)}</p>
+      <p role="status">{statusText(words, links)}</p>
     </>
   );
 }
 
-function said(words: Words, links: Link[]): string {
+function statusText(words: Words, links: Link[]): string {
   const flipped = links.map((link) => count(link.flipped));
   const first = flipped.findIndex((bits) => bits > 0);
   if (first < 0) return links.length ? words.whole : '';

@@ -69,7 +69,7 @@ function crosstabTable(found: Crosstab, { row, column, labels }: Sides, words: W
     ...line.map((one) => `${count(one)} (${share(one / total)})`),
     count(total),
   ];
-  const said = fill(note, {
+  const noteText = fill(note, {
     ...{ n: count(n), out: count(found.leftOut), df: found.df },
     ...{ chiSquare: plain(found.chiSquare), p: pEquals(found.p) },
     ...{ v: bounded(found.cramersV), cells: found.cellsBelow5, all: counts.flat().length },
@@ -88,7 +88,7 @@ function crosstabTable(found: Crosstab, { row, column, labels }: Sides, words: W
         ],
       },
     ],
-    note: Number.isNaN(found.fisherP) ? said : `${said} ${exact}`,
+    note: Number.isNaN(found.fisherP) ? noteText : `${noteText} ${exact}`,
   };
 }
 

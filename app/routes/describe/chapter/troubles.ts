@@ -4,10 +4,10 @@ import type { Outcome } from '../../../../tools/measurement/results.ts';
 
 import { fill } from '../../../fill.ts';
 
-type Said = {
+type Naming = {
   /** What short names stand for. */
   items?: ShortName[];
-  /** Said first where a sentence names nothing. */
+  /** Naming first where a sentence names nothing. */
   of?: string;
 };
 
@@ -15,7 +15,7 @@ type Said = {
 export function sentencesOf(
   outcome: Outcome<Kind>,
   sentences: Record<string, string>,
-  { items = [], of }: Said = {},
+  { items = [], of }: Naming = {},
 ): string[] {
   const troubles = 'refusals' in outcome ? outcome.refusals : outcome.warnings;
   const called = (name: string) => {

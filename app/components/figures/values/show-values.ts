@@ -18,14 +18,14 @@ const steps: Record<string, number> = {
 
 /**
  * Shows a figure's values to pointer, touch, keys and screen reader, in the layer over its drawing.
- * The marks are loaded when they are first asked for; where they cannot be, `miss` is called. Returns what
- * ends it.
+ * The marks are loaded when they are first asked for; where they cannot be, `onMissing` is called. Returns
+ * how to stop.
  */
-export function answer(
+export function showValues(
   layer: HTMLElement,
   pictures: readonly Choice[],
   load: () => Promise<FigureMarks>,
-  miss: () => void,
+  onMissing: () => void,
 ): () => void {
   const figure = layer.parentElement!;
   const { slider, cover, show, hide, readBy, forgetHint } = layerOf(layer);
@@ -41,7 +41,7 @@ export function answer(
         return loaded;
       },
       () => {
-        miss();
+        onMissing();
         return undefined;
       },
     );
@@ -98,7 +98,7 @@ export function answer(
     else if (event.pointerType !== 'touch' || !isSwiped) void readAt(event);
   }
 
-  function press(event: MouseEvent): void {
+  function handleClick(event: MouseEvent): void {
     if (!isOnDrawing(event)) return;
     readBy('pointer');
     slider.focus({ preventScroll: true });
@@ -135,12 +135,12 @@ export function answer(
   figure.addEventListener('pointermove', follow, { signal });
   figure.addEventListener('pointerleave', leaveUnlessTouched, { signal });
   figure.addEventListener('pointercancel', leave, { signal });
-  figure.addEventListener('click', press, { signal });
+  figure.addEventListener('click', handleClick, { signal });
   document.addEventListener('pointerdown', stopOutside, { signal });
   document.addEventListener('keydown', stopByKey, { signal });
   slider.addEventListener('focus', focus, { signal });
   slider.addEventListener('blur', blur, { signal });
-  // What moves a slider without keys: assistive software.
+  // Assistive software moves a slider without keys.
   slider.addEventListener('input', readChosen, { signal });
   slider.addEventListener('keydown', step, { signal });
   // The layer takes clicks once it has the focus, and keeps the focus.

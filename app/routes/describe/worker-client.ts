@@ -2,8 +2,8 @@ import type { Answer, Finding, Question, Request } from '../../../tools/describe
 
 type OpenQuestion = { id: number; onFinding: (finding: Finding) => void };
 
-/** Asks a worker; of each kind only the last question is answered. Returns how to stop a computation. */
-export function createAsker(worker: Worker) {
+/** Sends requests to a worker; of each kind only the last one gets its result. Each call returns how to stop it. */
+export function createWorkerClient(worker: Worker) {
   const open: Partial<Record<Request['ask'], OpenQuestion>> = {};
   let questions = 0;
   const post = (request: Request, id: number) =>
