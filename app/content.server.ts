@@ -47,7 +47,7 @@ export async function contentOf<N extends ContentName>(
 export async function allContent(context: Readonly<RouterContextProvider>): Promise<Content> {
   const given = context.get(contentContext);
   if (given) return given;
-  // What is rendered is given its content; only while a developer works it comes from the files.
+  // A render sets the content; only the development server reads it from the files.
   if (!import.meta.env.DEV) throw new Error('There is no content to render: set contentContext.');
   const { readContent } = await import('../content/read-folder.ts');
   return readContent();

@@ -30,5 +30,5 @@ export type Command = {
 /** Wrong use or an unknown id: one line on standard error, exit code 2. */
 export class UsageError extends Error {}
 
-/** A failure that is told in one line, exit code 1. */
+/** A failure: one line on standard error, exit code 1. */
 export class Failure extends Error {}

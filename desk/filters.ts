@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** A day of the filter as the moment that the API compares with: its beginning at the firm. */
 function startOf(name: 'since' | 'until', value: string): string {
   const start = momentOf(`${value}T00:00`);
-  // "Until" a day means with that day.
+  // The day of "until" belongs to the span, which ends with it.
   return name === 'until' ? new Date(Date.parse(start) + dayMs).toISOString() : start;
 }
 

@@ -66,7 +66,7 @@ async function draw(plot: Plot, key: string): Promise<void> {
   const module: { default: Figure } = await import(`./plots/${family}/${id}.ts`);
   if (module.default.id !== id) throw new Error(`its module defines the id ${module.default.id}`);
   const { record, files, problems } = await drawFigure(module.default, plot);
-  // Until it is whole it is drawn again, even if its sources are what they were.
+  // The entry loses its key until all is well: a figure with problems is drawn again although its sources are the same.
   const kept = readEntry(cacheFile(id));
   if (kept) writeEntry(cacheFile(id), '', kept.content);
   // Written in spite of problems, so that one can look at it.

@@ -1,2 +1,2 @@
-// Imported before anything that imports React, which is another library in development.
+// Imported before anything that imports React, which loads its development build unless NODE_ENV says otherwise.
 process.env.NODE_ENV = 'production';

@@ -1,2 +1,2 @@
-/** How long a test waits for what will come: a machine may have much else to do. Nothing measures speed by it. */
+/** How long a test waits for something that will happen: the machine may be busy. No speed is measured by it. */
 export const patienceMs = 120_000;

@@ -10,7 +10,7 @@ export function ForgottenPassword() {
   const [asked, setAsked] = useState('');
 
   useEffect(() => {
-    // Without an answer the hint is about the command, which always works.
+    // Without a response the hint names the command, which always works.
     call('GET /sign-in', {}, { isBackground: true }).then(
       (ways) => setSendsLinks(ways.sendsLinks),
       () => setSendsLinks(false),

@@ -41,7 +41,7 @@ export async function keepDraft(db: Database, userId: string, { key, text }: Dra
   });
 }
 
-/** Forgets what nobody has gone on with. */
+/** Deletes drafts that nobody has changed for long. */
 export async function purgeDrafts(db: Database): Promise<void> {
   const before = fromNow(-keptDays * dayMs);
   await db.deleteFrom('desk_drafts').where('updated_at', '<', before).execute();

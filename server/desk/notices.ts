@@ -61,7 +61,7 @@ export async function countNotices(db: Database, userId: string): Promise<number
 }
 
 /** What an account was told of a submission is done with once it opens it. */
-export async function forgetNotices(
+export async function deleteNotices(
   db: Database,
   userId: string,
   submissionId: string,
@@ -88,7 +88,7 @@ export async function notifyMentioned(
 }
 
 /** Who no longer owns them, or was told before, need not look. */
-export async function forgetAssignments(
+export async function deleteAssignments(
   db: Database,
   submissionIds: readonly string[],
 ): Promise<void> {

@@ -138,7 +138,7 @@ export async function historyOf(db: Database, submissionId: string): Promise<Rec
   return rows.map(toEntry);
 }
 
-/** Forgets what is older than a year. */
+/** Deletes acts that are older than a year. */
 export async function purgeRecord(db: Database): Promise<void> {
   const before = fromNow(-keptRecordDays * dayMs);
   await db.deleteFrom('desk_record').where('at', '<', before).execute();

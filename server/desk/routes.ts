@@ -38,7 +38,7 @@ export type DeskOptions = {
   settings: Settings;
 };
 
-/** A file of any kind: what it is, its bytes say. */
+/** A file of any kind; its kind is read from its bytes. */
 const bytesType = 'application/octet-stream';
 const takesBytes = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { takes?: Call['takes'] }).takes === 'bytes';

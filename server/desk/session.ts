@@ -56,7 +56,7 @@ export async function hasFactor(db: Database, { id, hasCodes }: Staff): Promise<
   return hasCodes || hasPasskey(db, id);
 }
 
-/** The session that a browser comes with, unused. */
+/** The session of the request's cookie, without counting as a use of it. */
 export async function sessionOf(
   { auth }: Pick<Desk, 'auth'>,
   { headers: { cookie = '' } }: FastifyRequest,
@@ -67,7 +67,7 @@ export async function sessionOf(
 }
 
 /** Ends the session that a sign-in takes the place of, if the browser comes with one. */
-export async function endFormerSession(
+export async function endPreviousSession(
   desk: Pick<Desk, 'auth' | 'db'>,
   request: FastifyRequest,
 ): Promise<void> {
@@ -76,8 +76,8 @@ export async function endFormerSession(
   await desk.db.deleteFrom('desk_sessions').where('id', '=', previous.session.id).execute();
 }
 
-/** Forgets sessions and challenges that nobody can use any more. */
-export async function forgetExpired(db: Database): Promise<void> {
+/** Deletes sessions and challenges that have expired. */
+export async function deleteExpired(db: Database): Promise<void> {
   const now = new Date().toISOString();
   for (const table of ['desk_sessions', 'desk_verifications'] as const) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute();

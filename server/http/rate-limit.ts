@@ -4,7 +4,7 @@ const noHeaders = {
   'x-ratelimit-reset': false,
 };
 
-/** By IPv4 address or IPv6 /64, a minute. How near a sender is to the limit is told to nobody. */
+/** By IPv4 address or IPv6 /64, a minute. Responses do not say how near a sender is to the limit. */
 export const rateLimitOptions = {
   timeWindow: 60_000,
   ipv6Subnet: 64,

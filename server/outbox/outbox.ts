@@ -108,7 +108,7 @@ export function markFailed(
 }
 
 /** For a mail that is never to be sent. */
-export async function forgetMail(db: Database, { id }: ClaimedMail): Promise<void> {
+export async function deleteMail(db: Database, { id }: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 

@@ -8,7 +8,7 @@ import { createDelivery, isPermanentFailure } from './delivery.ts';
 import {
   type ClaimedMail,
   claimMail,
-  forgetMail,
+  deleteMail,
   type MailTypes,
   markFailed,
   markSent,
@@ -76,7 +76,7 @@ export function createOutboxRelay(options: RelayOptions) {
     metrics.notices.inc({ outcome });
     failuresInARow = outcome === 'unreachable' ? failuresInARow + 1 : 0;
     if (delivery.outcome === 'gone') return postpone(db, mail, times.leaseMs);
-    if (delivery.outcome === 'dropped') return forgetMail(db, mail);
+    if (delivery.outcome === 'dropped') return deleteMail(db, mail);
     const { id, kind, attempts, wantedAt } = mail;
     const about = { kind, id, attempts };
     if (delivery.outcome === 'sent') {

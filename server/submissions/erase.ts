@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { FormName } from '../../forms/form-names.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import { forgetFilters } from './forget-filters.ts';
+import { deleteFilters } from './delete-filters.ts';
 
 const checkpointTries = 100;
 const retryMs = 100;
@@ -27,7 +27,7 @@ export async function deleteWhere(
       .where(condition)
       .returning(['id', 'form', 'name', 'authors', 'email', 'phone'])
       .execute();
-    if (erased.length) await forgetFilters(transaction, erased);
+    if (erased.length) await deleteFilters(transaction, erased);
     return erased.map(({ id, form }) => ({ id, form }));
   });
 }

@@ -105,7 +105,7 @@ export function createVisitCounter({ db, metrics, log }: Options) {
   };
 }
 
-/** Forgets what was counted more than 25 months ago. */
+/** Deletes counts that are older than 25 months. */
 export async function purgeVisits(db: Database): Promise<void> {
   const first = new Date();
   first.setUTCMonth(first.getUTCMonth() - keptMonths);

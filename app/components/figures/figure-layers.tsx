@@ -10,7 +10,7 @@ import { useNear } from './use-near.ts';
 export type FigureLayersProps = {
   figure: FigureRecord;
   slot: Slot;
-  /** Its number on the page, which the page of the figure itself does not give it. */
+  /** Its number on the page; undefined on the figure's own page. */
   number?: number | string;
 };
 
@@ -25,7 +25,7 @@ const Instrument = optionalPart('instrument', () => import('../instruments/instr
 export function FigureLayers(props: FigureLayersProps) {
   const hasWords = useOptionalContent('instruments') !== undefined;
   const name = hasWords ? instrumentOf(props.figure.id) : undefined;
-  // The figure itself may have no box (home/hero.css).
+  // Not the figure itself: under `display: contents` (home/hero.css) it has no box to observe.
   const host = useRef<HTMLDivElement>(null);
   const isAsked = () => !!name && readParameter(location.search, name) !== undefined;
   const isNear = useNear(host, isAsked);

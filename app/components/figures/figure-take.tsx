@@ -28,7 +28,7 @@ export function FigureTake({ figure }: FigureProps) {
   );
 }
 
-// Nothing is fetched before it is followed: few follow it, and a page has many.
+// No prefetch: a page has many of these links, and few are followed.
 // `label`: its name, where several on a page would have the same words.
 export function FigureLink({ figure, label, children }: FigureLinkProps) {
   return (

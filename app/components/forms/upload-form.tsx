@@ -33,7 +33,7 @@ export function UploadForm(props: UploadFormProps) {
   const [reasons, setReasons] = useState<string[]>();
   const sending = progress !== undefined;
 
-  // Nothing goes on out of sight: neither when the page is left nor when the dialog is closed.
+  // Leaving the page or closing the dialog cancels the upload: nobody would see its outcome.
   useEffect(() => {
     if (!open) cancel.current?.();
     return () => cancel.current?.();

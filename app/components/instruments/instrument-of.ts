@@ -15,7 +15,7 @@ export type InstrumentName = (typeof instruments)[keyof typeof instruments];
 export const instrumentOf = (id: string): InstrumentName | undefined =>
   Object.hasOwn(instruments, id) ? instruments[id as keyof typeof instruments] : undefined;
 
-/** Of the words of all instruments those of these figures'. */
+/** The words of the instruments that these figures have, out of those of all instruments. */
 export function instrumentWords(
   words: PageContent<'instruments'>,
   figures: readonly { id: string }[],

@@ -8,7 +8,7 @@ export function isSearchKeyOn(): boolean {
   try {
     return localStorage.getItem(entry) !== 'off';
   } catch {
-    // Where nothing may be kept, nothing was.
+    // Without storage no setting was kept either.
     return true;
   }
 }

@@ -36,7 +36,7 @@ export function holdClicks(): void {
   }
 
   root.classList.add('js');
-  // A page that was rendered ahead of time knows no state: what it says without is not shown before React.
+  // The prerendered page does not know the navigation state: where there is one, what it says without is hidden until React shows the rest.
   root.classList.toggle('with-state', Boolean(history.state?.usr));
   document.addEventListener('click', hold, true);
   document.addEventListener('hydrated', release);

@@ -1,4 +1,4 @@
-/** Calls `then` once, when the element comes into view. Returns what ends the wait. */
+/** Calls `then` once, when the element comes into view. Returns how to stop waiting. */
 export function onceSeen(element: Element, then: () => void, rootMargin?: string): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

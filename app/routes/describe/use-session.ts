@@ -31,7 +31,7 @@ export function useSession() {
     return () => worker.terminate();
   }, []);
 
-  // Where the results are there already, the worker reads it too, for what is asked next.
+  // Also where the results are there already: the worker needs the data for the next request.
   const { file, choices } = session;
   useEffect(() => {
     const read = { ask: 'read' as const, file: file ?? new Blob([simulatedSurvey()]), choices };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readFigures } from '../../../content/figure-files.ts';
 import { detailsFile, type ManifestRecord } from '../../../content/figure-record.ts';
 
-// Bundled, this module does not know where it was; every program of this project runs in its folder.
+// The path of a bundled module is that of the bundle, so the working directory is used: every program of this project runs in the checkout.
 const dist = join(process.cwd(), 'figures/dist');
 
 /** Every drawn figure by its id. */

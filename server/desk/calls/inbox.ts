@@ -14,7 +14,7 @@ import { describeFilters, formsOf, toFilters } from '../filters.ts';
 import { withFailedLetter } from '../letters/letters.ts';
 import { withNames } from '../named-acts.ts';
 import { readNews } from '../news.ts';
-import { forgetNotices } from '../notices.ts';
+import { deleteNotices } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
 import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '../record.ts';
 import { refuseStale } from '../refuse-stale.ts';
@@ -86,7 +86,7 @@ export function inboxCalls(): Call[] {
         await markRead(db, staff.id, id);
         const isBackground = isBackgroundRequest(request);
         // A page that brings itself up to date may have nobody before it.
-        if (!isBackground) await forgetNotices(db, staff.id, id);
+        if (!isBackground) await deleteNotices(db, staff.id, id);
         const within = isBackground ? longestSessionMs : sameOpeningMs;
         const opening = { who: staff.email, action: 'opened', submissionId: id } as const;
         await recordOnce(db, opening, within);

@@ -9,7 +9,7 @@ import { readDigest, setDigest } from '../digests.ts';
 import { requireGoodPassword } from '../password.ts';
 import { type Action, recordActs } from '../record.ts';
 import { mayDo } from '../rights.ts';
-import { forgetExpired, hasFactor } from '../session.ts';
+import { deleteExpired, hasFactor } from '../session.ts';
 
 const needs = 'account';
 
@@ -106,7 +106,7 @@ const ownCalls: Call[] = [
   ),
   staffCall('POST /me/passkey-options', { needs }, async (desk, _in, http) => {
     requireFresh(http.staff);
-    await forgetExpired(desk.db);
+    await deleteExpired(desk.db);
     return askAuth<Record<string, unknown>>(desk, http, '/passkey/generate-register-options');
   }),
   staffCall('POST /me/passkeys', { needs }, async (desk, body, http) => {

@@ -5,7 +5,7 @@ import { markAllRead } from '../../submissions/reads.ts';
 import { setSeen } from '../../submissions/set-seen.ts';
 import { type Call, staffCall } from '../call.ts';
 import { colleagues } from '../colleagues.ts';
-import { addNotices, forgetAssignments, noticesFor } from '../notices.ts';
+import { addNotices, deleteAssignments, noticesFor } from '../notices.ts';
 import { recordActs } from '../record.ts';
 import { refuseStale } from '../refuse-stale.ts';
 
@@ -55,7 +55,7 @@ export const peopleCalls: Call[] = [
         ? []
         : [{ userId: to, submissionId: id, kind: 'assignment' as const, who: staff.email }],
     );
-    await forgetAssignments(
+    await deleteAssignments(
       db,
       changed.map(({ id }) => id),
     );

@@ -17,7 +17,7 @@ import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
 import { renewHash } from '../renew-hash.ts';
-import { endFormerSession, forgetExpired, hasPasskey, sessionOf } from '../session.ts';
+import { deleteExpired, endPreviousSession, hasPasskey, sessionOf } from '../session.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
 
@@ -33,11 +33,11 @@ async function recordSignIn(
   detail: string,
 ): Promise<Output<'POST /sign-in/code'>> {
   const { db } = desk;
-  await endFormerSession(desk, http.request);
+  await endPreviousSession(desk, http.request);
   rememberDevice(desk, http, who);
   await purgeRecord(db);
   await purgeDrafts(db);
-  await forgetExpired(db);
+  await deleteExpired(db);
   await recordActs(db, [{ who, action: 'signed in', detail }]);
   return {};
 }
@@ -69,7 +69,7 @@ async function signIn(
   await renewHash(desk, email, password);
   if (result.twoFactorRedirect) {
     // The cookie of the session before went with the challenge; nobody could end it later.
-    await endFormerSession(desk, http.request);
+    await endPreviousSession(desk, http.request);
     return { needsCode: true };
   }
   if (desk.config.requiresSecondFactor && (await hasPasskey(desk.db, result.user.id))) {
@@ -127,7 +127,7 @@ export const signInCalls: Call[] = [
     return recordSignIn(desk, http, email, `password and ${kind}`);
   }),
   publicCall('POST /sign-in/passkey-options', async (desk, _input, http) => {
-    await forgetExpired(desk.db);
+    await deleteExpired(desk.db);
     const options = await askAuth<Record<string, unknown>>(
       desk,
       http,

@@ -95,7 +95,7 @@ async function namesOf(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Forgets letters that are not sent and that nobody sends just now. Returns how many. */
+/** Deletes letters that are not sent and not being sent just now. Returns how many. */
 export async function cancelLetters(
   db: Database,
   ids: readonly string[],

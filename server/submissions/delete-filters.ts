@@ -22,7 +22,7 @@ const wordsOf = (text: string) =>
  * stands, their address or digits of their number: whole, as the name of a filter names them too. That of
  * a namesake goes with them; it is quickly saved again.
  */
-export async function forgetFilters(db: Database, erased: readonly Erased[]): Promise<void> {
+export async function deleteFilters(db: Database, erased: readonly Erased[]): Promise<void> {
   const names = new Set(
     erased.flatMap(({ name, authors }) => wordsOf(`${name ?? ''} ${authors ?? ''}`)),
   );
