@@ -16,12 +16,12 @@ function decodePath(url: string): string {
 }
 
 /** The canonical form of an address with capitals, doubled slashes or a trailing slash. */
-function tidyAddress(site: Site, path: string): string | undefined {
-  const tidy = path
+function canonicalAddress(site: Site, path: string): string | undefined {
+  const canonical = path
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
-  return site.files.has(tidy) ? tidy : site.redirects.get(tidy);
+  return site.files.has(canonical) ? canonical : site.redirects.get(canonical);
 }
 
 /** The methods of a known address that was asked with another one; `undefined` for an unknown address. */
@@ -54,7 +54,7 @@ export async function staticSite(
       if (file) return sendFile(request, reply, file, 200);
       if (path.startsWith('/api/')) return reply.callNotFound();
 
-      const target = site.redirects.get(path) ?? tidyAddress(site, path);
+      const target = site.redirects.get(path) ?? canonicalAddress(site, path);
       if (target !== undefined) {
         const query = url.indexOf('?');
         reply.headers(securityHeaders);

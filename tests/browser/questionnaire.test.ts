@@ -72,7 +72,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
   await expect.poll(() => focused(page)).toMatch(/^input/);
 });
 
-test('a form with answers in words: from its grids to a chapter, an item turned round, the constructs kept in a recipe', async () => {
+test('a form with answers in words: from its grids to a chapter, a reverse-scored item, the constructs kept in a recipe', async () => {
   const { page, problems } = await open(path);
   const words = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'];
   const items = [

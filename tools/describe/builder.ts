@@ -100,8 +100,8 @@ export function createBuilder(
   /** Settles the names, and reads what came before that was known. */
   function begin() {
     const filled = head.filter(({ cells }) => cells.some((one) => one !== undefined && one !== ''));
-    const said = skippedIn(steps);
-    skipped = said ?? guessSkipped(choices.hasNames ? filled.map(({ cells }) => cells) : []);
+    const chosen = skippedIn(steps);
+    skipped = chosen ?? guessSkipped(choices.hasNames ? filled.map(({ cells }) => cells) : []);
     const first = filled[skipped.above];
     if (!first) throw new Refusal('empty');
     const at = head.indexOf(first);
@@ -110,7 +110,7 @@ export function createBuilder(
     }
     if (!choices.hasNames) skipped = { ...skipped, below: 0 };
     const { above, below } = skipped;
-    if (!said && above + below > 0) notes.push({ code: 'headings', values: { above, below } });
+    if (!chosen && above + below > 0) notes.push({ code: 'headings', values: { above, below } });
     const headings = head.slice(at + 1, at + 1 + below);
     const titles = filled.slice(0, above).map(({ cells }) => cells);
     names = nameColumns(first, titles);

@@ -20,7 +20,7 @@ export type DataColumn = {
   values: Float64Array;
   /** What values are called: SPSS's value labels, the words of a mapped scale, the names of categories. */
   labels: ReadonlyMap<number, string>;
-  /** Its steps include reverse-scoring: `values` are turned already. */
+  /** Its steps include reverse-scoring: `values` are reverse-scored already. */
   isReversed: boolean;
 };
 

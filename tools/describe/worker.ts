@@ -30,17 +30,17 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   });
 });
 
-type Answering = (finding: Finding) => void;
+type OnFinding = (finding: Finding) => void;
 
-async function take(question: Question, answer: Answering) {
+async function take(question: Question, answer: OnFinding) {
   if (question.ask === 'stop') return stops[question.what]?.abort();
   if (question.ask !== 'read') return compute(question, answer);
   for (const stop of Object.values(stops)) stop.abort();
   const yieldToEventLoop = restart('read');
   data = { rows: 0, columns: new Map() };
   const { file, choices } = question;
-  const tell = seldom((share, rows) => answer({ about: 'progress', share, rows }));
-  const described = describeFile(file, choices, yieldToEventLoop, tell);
+  const report = seldom((share, rows) => answer({ about: 'progress', share, rows }));
+  const described = describeFile(file, choices, yieldToEventLoop, report);
   reading = described.catch(() => {});
   const description = await described;
   data = description.data;
@@ -49,13 +49,13 @@ async function take(question: Question, answer: Answering) {
   for (const fetched of [...Object.values(readers), chapter, analysis]) fetched().catch(() => {});
 }
 
-async function compute(question: Extract<Question, { ask: Computed }>, answer: Answering) {
+async function compute(question: Extract<Question, { ask: Computed }>, answer: OnFinding) {
   const { ask } = question;
   const yieldToEventLoop = restart(ask);
   await reading;
   await yieldToEventLoop();
-  const tell = seldom((share) => answer({ about: 'computing', what: ask, share }));
-  const rest = [yieldToEventLoop, tell] as const;
+  const report = seldom((share) => answer({ about: 'computing', what: ask, share }));
+  const rest = [yieldToEventLoop, report] as const;
   if (question.ask === 'chapter') {
     const { chapterOf } = await chapter();
     return answer({ about: 'chapter', found: await chapterOf(data, question.constructs, ...rest) });
@@ -81,11 +81,11 @@ function restart(what: 'read' | Computed): YieldToEventLoop {
   return createYield(stop.signal);
 }
 
-function seldom(tell: (share: number, rows: number) => void) {
+function seldom(report: (share: number, rows: number) => void) {
   let last = performance.now();
   return (share: number, rows = 0) => {
     if (performance.now() - last < span) return;
     last = performance.now();
-    tell(share, rows);
+    report(share, rows);
   };
 }

@@ -3,7 +3,7 @@ import { readParameter, withParameter } from './address.ts';
 import type { Instrument } from './instrument.ts';
 
 /** Debounce before the state is written into the address, in milliseconds. */
-const rest = 250;
+const debounceMs = 250;
 
 /**
  * An instrument's state: the one that the address asks for, if it can be shown. It is written there once
@@ -25,7 +25,7 @@ export function useAddressState<State>({ name, start, parse, format }: Instrumen
       const query = withParameter(location.search, name, text === first ? undefined : text);
       if (query === location.search) return;
       history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-    }, rest);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [isOwn, name, text, first]);
 

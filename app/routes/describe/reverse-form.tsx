@@ -10,7 +10,7 @@ import { useSetSteps } from './use-set-steps.ts';
 
 type ReverseFormProps = { name: string; range: [low: number, high: number]; choices: Choices };
 
-/** Turns a variable round on the scale that was offered, which may be wider than what was chosen of it. */
+/** Reverse-scores a variable on the scale that was offered, which may be wider than what was chosen of it. */
 export function ReverseForm({ name, range, choices: { steps } }: ReverseFormProps) {
   const { shaping } = useContent('data-description');
   const setSteps = useSetSteps();

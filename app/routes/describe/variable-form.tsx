@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
-import { missingIn, sayOf, typeIn } from '../../../tools/describe/steps/step.ts';
+import { missingIn, setVariable, typeIn } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { CodesForm } from './codes-form.tsx';
@@ -21,7 +21,7 @@ export function VariableForm({ name, choices: { steps } }: VariableFormProps) {
       label={fill(column.missing, { name })}
       hint={column.hint}
       codes={missingIn(steps, name)}
-      onApply={(missing) => setSteps(sayOf(steps, name, { type, missing }))}
+      onApply={(missing) => setSteps(setVariable(steps, name, { type, missing }))}
     >
       <Option
         label={fill(column.type, { name })}

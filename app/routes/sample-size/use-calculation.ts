@@ -36,7 +36,7 @@ const first: Work = { state: firstState, ...calculate(firstState), problems: [] 
 export const firstCalculation = first.calculation;
 
 /** Debounce of typing before it is written into the address, in milliseconds. */
-const rest = 250;
+const debounceMs = 250;
 
 /** Writes the state into the address. Not by a navigation of the router, which would look for an element of that id. */
 function keep(state: State) {
@@ -65,7 +65,7 @@ export function useCalculation() {
 
   useEffect(() => {
     if (!isOwn || mistakes.length > 0) return;
-    const timer = setTimeout(() => keep(state), rest);
+    const timer = setTimeout(() => keep(state), debounceMs);
     return () => clearTimeout(timer);
   }, [isOwn, state, mistakes]);
 

@@ -4,7 +4,7 @@ import type { Find, Found } from './find.ts';
 
 const parameter = 'q';
 /** Debounce after a key, in milliseconds. */
-const rest = 150;
+const debounceMs = 150;
 
 /**
  * What is looked for, kept in the fragment of the address, which is never sent, and what was found: undefined while nothing is looked for. The
@@ -44,7 +44,7 @@ export function useSearch() {
       const fragment = wanted && `#${new URLSearchParams({ [parameter]: wanted })}`;
       if (fragment !== location.hash)
         history.replaceState(history.state, '', `${location.pathname}${fragment}`);
-    }, rest);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [find, wanted]);
 

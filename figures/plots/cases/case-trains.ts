@@ -51,7 +51,7 @@ const wait = (name: string, { from, to }: Wait) => ({
 const paintOf = (toChennai: boolean): Paint => (toChennai ? 'c1' : 'c2');
 
 /** The bars of a train over the day from noon: two where it runs past noon. */
-function threads({ leaves, arrives }: Train): [number, number][] {
+function segments({ leaves, arrives }: Train): [number, number][] {
   const from = sinceNoon(leaves);
   const to = from + arrives - leaves;
   return to <= day
@@ -126,7 +126,7 @@ export default defineFigure({
     at: (frame) => {
       const { x, y } = layout(frame);
       return rows.map((train, row) => {
-        const [from, to] = threads(train)[0]!;
+        const [from, to] = segments(train)[0]!;
         return {
           x: x((from + to) / 2),
           y: y(row),
@@ -144,7 +144,7 @@ export default defineFigure({
     const woven = (toChennai: boolean) => {
       const some = rows.flatMap((train, row) =>
         train.toChennai === toChennai
-          ? threads(train).map(([from, to]) => ({ from, to, row }))
+          ? segments(train).map(([from, to]) => ({ from, to, row }))
           : [],
       );
       return el('path', {
@@ -166,7 +166,7 @@ export default defineFigure({
           train.toChennai === toChennai && sinceNoon(train.leaves) < (toChennai ? 640 : 520),
       );
       return halo(
-        x(threads(rows[row]!)[0]![0]) - 8,
+        x(segments(rows[row]!)[0]![0]) - 8,
         y(row) + 4.5,
         toChennai ? 'to Chennai' : 'to Coimbatore',
         {

@@ -8,7 +8,7 @@ import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 type Source = (typeof electricitySources)[number];
-const threads: { sources: Source[]; paint: Paint; width: number; opacity?: number }[] = [
+const groups: { sources: Source[]; paint: Paint; width: number; opacity?: number }[] = [
   { sources: ['coal'], paint: 'soft', width: 0.5, opacity: 0.55 },
   { sources: ['gas', 'oil', 'nuclear'], paint: 'rule', width: 0.6 },
   { sources: ['hydro'], paint: 'c1', width: 0.66 },
@@ -20,12 +20,12 @@ const mistaken = 2019;
 const years = electricity().map(({ year, total, ...sources }) => ({
   year,
   total,
-  shares: threads.map((thread) => sum(thread.sources, (one) => sources[one]) / total),
+  shares: groups.map((group) => sum(group.sources, (one) => sources[one]) / total),
 }));
 const bioenergy = electricity().find((one) => one.bioenergy > 0)!.year;
 const [first, last] = [years[0]!, years.at(-1)!];
 const percent = (share: number) => `${Math.round(share * 100)}%`;
-const [coal, others, hydro, fresh] = threads.map((_, i) => ({
+const [coal, others, hydro, fresh] = groups.map((_, i) => ({
   from: percent(first.shares[i]!),
   to: percent(last.shares[i]!),
 })) as [Change, Change, Change, Change];
@@ -82,12 +82,12 @@ export default defineFigure({
       return years.flatMap(({ year, shares }, row) => {
         if (year === mistaken) return [];
         const counts = stitches(shares);
-        return threads.map((_, thread) => {
-          const from = sum(counts.slice(0, thread));
+        return groups.map((_, group) => {
+          const from = sum(counts.slice(0, group));
           return {
-            x: left + (from + counts[thread]! / 2) * module,
+            x: left + (from + counts[group]! / 2) * module,
             y: y(row),
-            label: `${year}, ${names[thread]}: ${(100 * shares[thread]!).toFixed(1)}%`,
+            label: `${year}, ${names[group]}: ${(100 * shares[group]!).toFixed(1)}%`,
           };
         });
       });
@@ -100,7 +100,7 @@ export default defineFigure({
     const rows = years.map(({ shares }) => stitches(shares));
     const labels = isNarrow(frame) ? [1985, 2005, 2025] : [1985, 1995, 2005, 2015, 2025];
     return [
-      threads.map(({ paint, width, opacity }, thread) =>
+      groups.map(({ paint, width, opacity }, group) =>
         el('path', {
           stroke: paint,
           'stroke-opacity': opacity,
@@ -108,8 +108,8 @@ export default defineFigure({
           d: rows
             .flatMap((counts, row) => {
               if (years[row]!.year === mistaken) return [];
-              const from = sum(counts.slice(0, thread));
-              return range(counts[thread]!).map((i) => stitch(row, from + i));
+              const from = sum(counts.slice(0, group));
+              return range(counts[group]!).map((i) => stitch(row, from + i));
             })
             .join(''),
         }),

@@ -97,10 +97,10 @@ export function labelsAfter(
   let labels = before;
   for (const step of steps) {
     if (!variablesOf(step).includes(variable)) continue;
-    const turned = step.do === 'reverse' ? changeOf(step) : undefined;
-    if (turned) {
+    const reverse = step.do === 'reverse' ? changeOf(step) : undefined;
+    if (reverse) {
       labels = new Map(
-        [...labels].map(([value, label]) => [String(turned(Number(value)) ?? value), label]),
+        [...labels].map(([value, label]) => [String(reverse(Number(value)) ?? value), label]),
       );
     } else if (step.do === 'map') {
       const first = step.map.toReversed().map(([word, value]) => [String(value), word] as const);

@@ -1,7 +1,7 @@
 import type { Variable } from '../variable.ts';
 
 /**
- * The least and the largest answer of a scale that one of its items is turned round on: what most of the
+ * The least and the largest answer of a scale that one of its items is reverse-scored on: what most of the
  * items have, because not everybody chose the ends, and a code may lie beyond them.
  */
 export function scaleRange(items: Variable[], own: Variable): [low: number, high: number] {

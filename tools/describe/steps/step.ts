@@ -9,7 +9,7 @@ export type Step =
   | { do: 'missing'; variable?: string; codes: string[] }
   /** Gives words numbers: those of a Likert scale. */
   | { do: 'map'; variables: string[]; map: [word: string, value: number][] }
-  /** Turns a scale from `low` to `high` round; what is outside of it stays as it is. */
+  /** Reverse-scores a scale from `low` to `high`; what is outside of it stays as it is. */
   | { do: 'reverse'; variables: string[]; low: number; high: number }
   | { do: 'merge'; variable: string; values: string[]; into: string };
 
@@ -42,7 +42,7 @@ function targetOf(step: Step): string | undefined {
   return undefined;
 }
 
-/** The list with some variables turned round that are not, or back again. */
+/** The list with some variables reverse-scored that are not, or back again. */
 export function toggleReversed(
   steps: readonly Step[],
   name: string,
@@ -63,31 +63,31 @@ export const reversedIn = (steps: readonly Step[]): string[] =>
 
 /** The codes of all variables, or those that one has besides. */
 export function missingIn(steps: readonly Step[], variable?: string): string[] {
-  const said = steps.findLast((step) => step.do === 'missing' && step.variable === variable);
-  if (said?.do === 'missing') return said.codes;
+  const step = steps.findLast((one) => one.do === 'missing' && one.variable === variable);
+  if (step?.do === 'missing') return step.codes;
   return variable === undefined ? usualMissing : [];
 }
 
 export function typeIn(steps: readonly Step[], variable: string): ChosenType | undefined {
-  const said = steps.findLast((step) => step.do === 'type' && step.variable === variable);
-  return said?.do === 'type' ? said.type : undefined;
+  const step = steps.findLast((one) => one.do === 'type' && one.variable === variable);
+  return step?.do === 'type' ? step.type : undefined;
 }
 
 export function skippedIn(steps: readonly Step[]): { above: number; below: number } | undefined {
-  const said = steps.findLast((step) => step.do === 'skip');
-  return said?.do === 'skip' ? said : undefined;
+  const step = steps.findLast((one) => one.do === 'skip');
+  return step?.do === 'skip' ? step : undefined;
 }
 
-/** The list with what a visitor says of one variable now; nothing said takes the step away. */
-export function sayOf(
+/** The list with the type and the missing codes of one variable; undefined or empty takes a step away. */
+export function setVariable(
   steps: readonly Step[],
   variable: string,
   { type, missing }: { type?: ChosenType; missing: string[] },
 ): Step[] {
-  let said = steps.filter(
+  let changed = steps.filter(
     (step) => !((step.do === 'type' || step.do === 'missing') && step.variable === variable),
   );
-  if (type) said = addStep(said, { do: 'type', variable, type });
-  if (missing.length > 0) said = addStep(said, { do: 'missing', variable, codes: missing });
-  return said;
+  if (type) changed = addStep(changed, { do: 'type', variable, type });
+  if (missing.length > 0) changed = addStep(changed, { do: 'missing', variable, codes: missing });
+  return changed;
 }

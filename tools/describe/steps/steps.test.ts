@@ -4,7 +4,7 @@ import { describeFile } from '../report.ts';
 import { createYield } from '../yield-to-event-loop.ts';
 import { readRecipe, recipeText } from './recipe.ts';
 import { findScale } from './scale-sets.ts';
-import { addStep, missingIn, reversedIn, type Step, sayOf, toggleReversed } from './step.ts';
+import { addStep, missingIn, reversedIn, type Step, setVariable, toggleReversed } from './step.ts';
 import { wordScales } from './word-scales.ts';
 
 const describe = (text: string, steps: Step[]) =>
@@ -84,7 +84,7 @@ test('steps apply in their order, and say what they changed', async () => {
   ]);
 });
 
-test('a code outside of the scale is not turned round with it', async () => {
+test('a code outside of the scale is not reverse-scored with it', async () => {
   const { data } = await describe('q\n1\n5\n99\n', [
     { do: 'reverse', variables: ['q'], low: 1, high: 5 },
   ]);
@@ -97,9 +97,9 @@ test('what is said anew takes the place of what was said', () => {
   expect(missingIn(addStep([], of([])))).toEqual([]);
   const again: Step = { ...map, variables: ['q2'], map: [['Agree', 1]] };
   expect(addStep([map], again)).toEqual([{ ...map, variables: ['q1'] }, again]);
-  const said = sayOf([], 'q1', { type: 'text', missing: ['9'] });
+  const said = setVariable([], 'q1', { type: 'text', missing: ['9'] });
   expect(said.map((step) => step.do)).toEqual(['type', 'missing']);
-  expect(sayOf(said, 'q1', { missing: [] })).toEqual([]);
+  expect(setVariable(said, 'q1', { missing: [] })).toEqual([]);
   const turned = toggleReversed([map], 'q1', [1, 5]);
   expect(reversedIn(turned)).toEqual(['q1']);
   expect(toggleReversed(turned, 'q1', [1, 5])).toEqual([map]);

@@ -40,7 +40,7 @@ export function LinePlot({ state, change, frame }: InstrumentProps<LineState>) {
     isHeld.current = false;
   }
 
-  function press(key: string, times: number) {
+  function moveByKey(key: string, times: number) {
     const step = steps[key];
     if (!step) return;
     change(move(state, { x: chosen.x + times * step.x, y: chosen.y + times * step.y }));
@@ -66,7 +66,7 @@ export function LinePlot({ state, change, frame }: InstrumentProps<LineState>) {
         text={handleText(words, state, found)}
         ways={['up', isNamedLeft(x(chosen.x)) ? 'right' : 'left', 'down']}
         onDrag={put}
-        onKey={press}
+        onKey={moveByKey}
       />
     </>
   );

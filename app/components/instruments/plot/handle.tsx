@@ -46,7 +46,7 @@ export function Handle(props: HandleProps) {
     moves.onDrag({ x: place.x + hold.current.x, y: place.y + hold.current.y });
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (!keys.includes(event.key)) return;
     event.preventDefault();
     moves.onKey(event.key, event.shiftKey ? 10 : 1);
@@ -68,7 +68,7 @@ export function Handle(props: HandleProps) {
       onLostPointerCapture={() => {
         hold.current = undefined;
       }}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
       <svg aria-hidden="true" viewBox="-22 -22 44 44">
         <circle r={radius} />

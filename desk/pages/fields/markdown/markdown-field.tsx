@@ -42,7 +42,7 @@ export function MarkdownField({ field, value, path }: Props) {
     else setChoice(act);
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const piece = pieceOf(event);
     if (!piece) return;
@@ -78,7 +78,7 @@ export function MarkdownField({ field, value, path }: Props) {
             rows={16}
             value={value}
             onChange={({ target }) => change({ do: 'set', path, value: target.value })}
-            onKeyDown={press}
+            onKeyDown={handleKeyDown}
           />
           {(choice === 'figure' || choice === 'picture') && (
             <FigureDialog
