@@ -18,7 +18,7 @@ test('by keys alone, from any page to the place that was looked for, and nothing
   await page.keyboard.type('missing answers');
   await page
     .getByRole('status')
-    .getByText(/^\d+ places, the best first\.$/)
+    .getByText(/^\d+ results, the best first\.$/)
     .waitFor();
   expect(new URL(page.url()).hash).toBe('#q=missing+answers');
   expect(await page.locator(`${results} mark`).count()).toBeGreaterThan(3);

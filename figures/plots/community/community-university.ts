@@ -66,7 +66,7 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'community-university',
   title: `Engineering doctorates grew ${rise.times.toFixed(1)}-fold from ${from} to ${to}`,
-  caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering. A band is as thick as their number, which stands at both ends; × is the multiple of ${from}. In 2014 some universities sent no figures.`,
+  caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering. A band is as thick as their number, which is given at both ends; × is the multiple of ${from}. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
   alt: `Five bands from ${from} to ${to}: engineering widens from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences narrow from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
   sizes: { 358: 480, 560: 480, 720: 500, 900: 500, 1152: 540, 1680: 720 },

@@ -37,7 +37,7 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'rain-shares',
-  title: `Tamil Nadu gets ${here}% of its rain in three months, India ${india}%`,
+  title: `October to December bring Tamil Nadu ${here}% of its rain, India ${india}%`,
   caption:
     'A brick for each month, January to December, as long as its share; the last three are yellow.',
   source: credits.rain.credit,

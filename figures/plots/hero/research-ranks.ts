@@ -53,7 +53,7 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'research-ranks',
-  title: `Indian research has risen from ${words[rank('India', first)]} place to ${words[rank('India', last)]}`,
+  title: `In number of articles, India rose from ${words[rank('India', first)]} place to ${words[rank('India', last)]}`,
   caption: `${names.length} countries ranked by their articles in science and engineering, ${first} to ${last}, counted by authors’ addresses. India is yellow.`,
   source: credits.articles.credit,
   alt: `India published ${count(first)} articles in ${first} and ${count(last)} in ${last}; among ${names.length} countries it rose from ${words[rank('India', first)]} to ${words[rank('India', last)]}, where it has been since ${since}.`,

@@ -85,9 +85,9 @@ const middle = ([x1, y1]: Dot, [x2, y2]: Dot): Dot => [(x1 + x2) / 2, (y1 + y2) 
 export default defineFigure({
   id: 'research-amos',
   title: 'Schooling goes with less anaemia by way of sanitation',
-  caption: `Path analysis of ${districts.length} districts, 2019–21: women with ten years of school, households with improved sanitation, women with anaemia. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${said(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${said(direct)} (${between(straight)}). Any other order of the three fits these districts equally well: the arrows are an assumption.`,
+  caption: `Path analysis of ${districts.length} districts, 2019-21: women with ten years of school, households with improved sanitation, women with anaemia. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${said(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${said(direct)} (${between(straight)}). Any other order of the three fits these districts equally well: the arrows are an assumption.`,
   source: credits.health.credit,
-  alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${said(first)}, sanitation to anaemia ${said(second)}, directly ${said(direct)}. By way of sanitation ${said(indirect)}, interval ${between(ways)}; the direct path's interval holds zero.`,
+  alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${said(first)}, sanitation to anaemia ${said(second)}, directly ${said(direct)}. By way of sanitation ${said(indirect)}, interval ${between(ways)}; the direct path’s interval includes zero.`,
   sizes: { 358: 300, 560: 420, 900: 480, 1152: 560, 1680: 760 },
   table: () => ({
     columns: ['from', 'to', 'standardised path'],

@@ -36,7 +36,7 @@ const driest = years.reduce((least, one) => (one.autumn < least.autumn ? one : l
 
 export default defineFigure({
   id: 'research-python',
-  title: 'One monsoon does not predict the next',
+  title: 'One monsoon says little about the next',
   caption: `Rain over Tamil Nadu from October to December, against that from June to September, with a dot for each of ${years.length} years from 1901 to 2017, the least-squares line and its 95% band. Each 100 mm more from June to September goes with ${hundred}; r = ${minus(correlation!.r)} (${minus(rLow)} to ${minus(rHigh)}), R² = ${rSquared.toFixed(2)}.`,
   source: credits.rain.credit,
   alt: `A cloud of ${years.length} years without a direction, and an almost level line whose band includes no relation: 100 mm more rain from June to September goes with ${hundred}, from October to December.`,

@@ -58,7 +58,7 @@ export default defineFigure({
   id: 'service-consulting',
   title: 'This website’s pages can change without its server: no import joins them',
   caption:
-    'Each arc is a file that uses one of another part, in this site’s own code when it was built. Pages and server both use the forms and the content, and never each other.',
+    'Each arc joins a file to one that it uses in another part of this site’s own code when it was built. Pages and server both use the forms and the content, and never each other.',
   source: 'The import statements of this site’s own code, read when it was built',
   alt: `Arcs over a row of ${grouped(modules.length)} files: ${grouped(site.uses)} lead from ${site.files} files of the pages to ${common.files} of forms and content, ${grouped(intake.uses)} from ${intake.files} files of the server to the same, and none between pages and server.`,
   sizes: { 358: 240, 560: 290 },

@@ -59,7 +59,7 @@ export default defineFigure({
   id: 'mother-tongues',
   title: `${spelled(Math.round(other * 10)).replace(/^./, (first) => first.toUpperCase())} in ten in Coimbatore district have a mother tongue other than Tamil`,
   caption:
-    'The people of Coimbatore district in 2011, a piece of cloth for each of its six taluks. Colours are mother tongues, and an area shows how many people have one.',
+    'The people of Coimbatore district in 2011, a piece of cloth for each of its six taluks. Colours are mother tongues, and an area shows how many people have each.',
   source: credits.languages.credit,
   alt: `Of the people of Coimbatore district ${share(0)} have Tamil as mother tongue, ${share(1)} Telugu, ${share(2)} Kannada, ${share(3)} Malayalam and ${share(4)} another. Telugu is second in all taluks but ${exceptions()}.`,
   claims: { 'other-in-ten': `${Math.round(other * 10)}` },

@@ -131,7 +131,7 @@ export default defineFigure({
   id: 'noyyal',
   title: `The Noyyal falls ${fall} metres from Coimbatore to the Cauvery`,
   caption:
-    'The river from above and, on the same scale, the land from the side: each stroke is a town as long as the town is high above the sea, and bold ones stand on the river. Its course joins places that it passes and is no survey.',
+    'The river from above and, on the same scale, the land from the side: each stroke is a town, drawn as long as the town is high above the sea, and bold ones stand on the river. Its course joins places that it passes and is no survey.',
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: our line through places`,
   alt: `The Noyyal runs from the Velliangiri hills past Coimbatore, at ${first.elevation} metres, Sulur and Tiruppur to the Cauvery at Kodumudi, at ${last.elevation} metres. Seen from the side, the towns stand lower and lower from west to east.`,
   claims: { fall: `${fall}` },
