@@ -17,15 +17,9 @@ export class ApiError extends Error {
 
 export const offline =
   'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
-let whenSignedOut = () => {};
 
-/** Registers what is called when the session has ended. */
-export function onSignedOut(listener: () => void): void {
-  whenSignedOut = listener;
-}
-
-/** A call was refused because the session has ended. */
-export const signedOut = (): void => whenSignedOut();
+/** Has the event `ended` when a call was refused because the session is over. */
+export const session = new EventTarget();
 
 type Options = {
   signal?: AbortSignal;
@@ -101,7 +95,8 @@ async function askOnce(
   });
   if (response.ok) return response;
   const details = await response.json().catch(() => ({}));
-  if (response.status === 401 && !name.startsWith('POST /sign-in')) whenSignedOut();
+  if (response.status === 401 && !name.startsWith('POST /sign-in'))
+    session.dispatchEvent(new Event('ended'));
   throw new ApiError(response.status, details.message ?? 'This did not work.', details);
 }
 

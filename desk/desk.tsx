@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { Me } from '../server/desk/api/me.ts';
-import { type ApiError, call, onSignedOut } from './api.ts';
-import { dropDrafts, readDraftsOf } from './drafts.ts';
+import { type ApiError, call, session } from './api.ts';
+import { createDrafts } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
+import type { ListPlace } from './list-place.ts';
 import { Problem } from './parts/problem.tsx';
 import { Shell } from './parts/shell.tsx';
 import { State } from './parts/state.tsx';
@@ -50,13 +51,15 @@ function Views() {
   const [me, setMe] = useState<Me | null>();
   const [problem, setProblem] = useState<string>();
   const [hasEnded, setEnded] = useState(false);
+  const [drafts] = useState(createDrafts);
+  const listPlace = useRef<ListPlace>(undefined);
   const news = useNews(Boolean(me && !me.mustSetUp && seesInbox(me.role)) && !hasEnded);
 
   const readMe = useCallback(async () => {
     try {
       const whoIs = await call('GET /me');
-      if (changesInbox(whoIs.role) && !whoIs.mustSetUp) await readDraftsOf(whoIs.email);
-      else dropDrafts();
+      if (changesInbox(whoIs.role) && !whoIs.mustSetUp) await drafts.load(whoIs.email);
+      else drafts.drop();
       setMe(whoIs);
       setEnded(false);
       setProblem(undefined);
@@ -65,12 +68,15 @@ function Views() {
       if (status === 401) setMe((before) => before ?? null);
       else setProblem(message);
     }
-  }, []);
+  }, [drafts]);
 
   useEffect(() => {
-    onSignedOut(() => setEnded(true));
+    const end = () => setEnded(true);
+    session.addEventListener('ended', end);
     readMe();
+    return () => session.removeEventListener('ended', end);
   }, [readMe]);
+  useEffect(() => drafts.listen(), [drafts]);
 
   const isKept = useRestoredPage(readMe);
   const isWaiting = me === undefined || isKept;
@@ -80,7 +86,7 @@ function Views() {
   }, [isWaiting]);
 
   function leave() {
-    dropDrafts();
+    drafts.drop();
     setMe(null);
     setEnded(false);
   }
@@ -103,7 +109,7 @@ function Views() {
   }
   if (hasEnded) return <SessionEnded email={me.email} onSignedIn={readMe} onLeave={leave} />;
   return (
-    <StaffContext value={{ me, reload: readMe, news }}>
+    <StaffContext value={{ me, reload: readMe, news, drafts, listPlace }}>
       {me.mustSetUp ? (
         <SetUp onSignedOut={leave} />
       ) : (

@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useStaff } from './staff.ts';
 
-type Place = {
+export type ListPlace = {
   /** The filters of the list. */
   address: string;
   /** How many rows were loaded. */
@@ -11,26 +12,24 @@ type Place = {
   id: string | undefined;
 };
 
-/** Where the list was left: in memory only, as a search may name somebody. */
-let left: Place | undefined;
-
 /** Where a list was left, if it was this one. */
-export function placeLeft(address: string): Place | undefined {
-  return left?.address === address ? left : undefined;
+export function usePlaceLeft(address: string): ListPlace | undefined {
+  const left = useStaff().listPlace.current;
+  const [place] = useState(() => (left?.address === address ? left : undefined));
+  return place;
 }
 
-type List = Pick<Place, 'address' | 'rows'> & { isReady: boolean };
-
-/** The row to go back to is that of the submission which was read last. */
-export function readLast(id: string): void {
-  if (left) left = { ...left, id };
-}
+type List = Pick<ListPlace, 'address' | 'rows'> & { isReady: boolean };
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-id]')];
 const topOf = (row: Element) => row.getBoundingClientRect().top;
 
 /** Goes back to the place once the list is read, and keeps the place where it is left. */
-export function usePlace(place: Place | undefined, { address, rows: count, isReady }: List): void {
+export function usePlace(
+  place: ListPlace | undefined,
+  { address, rows: count, isReady }: List,
+): void {
+  const { listPlace } = useStaff();
   const isBack = useRef(!place);
 
   useLayoutEffect(() => {
@@ -45,7 +44,7 @@ export function usePlace(place: Place | undefined, { address, rows: count, isRea
 
   const leave = useEffectEvent(() => {
     const first = rows().find((row) => topOf(row) >= 0);
-    left = {
+    listPlace.current = {
       address,
       rows: count,
       inView: first && { id: first.dataset.id, top: topOf(first) },

@@ -1,13 +1,18 @@
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { News } from '../server/desk/api/inbox.ts';
 import type { Me } from '../server/desk/api/me.ts';
+import type { Drafts } from './drafts.ts';
+import type { ListPlace } from './list-place.ts';
 
 type Staff = {
   me: Me;
   /** Asks again who is signed in. */
   reload: () => Promise<void>;
   news: News | undefined;
+  drafts: Drafts;
+  /** Where the list was left: in memory only, as a search may name somebody. */
+  listPlace: RefObject<ListPlace | undefined>;
 };
 
 export const StaffContext = createContext<Staff | undefined>(undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Status } from '../../forms/statuses.ts';
 import type { DeskWords } from '../../server/desk/api/api.ts';
 import type { Draft as KeptDraft } from '../../server/desk/api/drafts.ts';
-import { readDraft, writeDraft } from '../drafts.ts';
+import { useStaff } from '../staff.ts';
 
 export type LetterText = { subject: string; text: string };
 type Template = DeskWords['letters'][number];
@@ -24,20 +24,19 @@ function textOf(template: Template | undefined): LetterText {
   return { subject: template.subject, text: template.paragraphs.join('\n\n') };
 }
 
-function readKept(key: KeptDraft['key']): Draft {
-  const kept = readDraft(key);
-  return kept ? JSON.parse(kept) : unwritten;
-}
-
 /** A letter that is being written; it is still there when its dialog, or the desk, was closed and is opened again. */
 export function useLetterDraft(key: KeptDraft['key'], templates: readonly Template[]) {
-  const [draft, setDraft] = useState(() => readKept(key));
+  const { drafts } = useStaff();
+  const [draft, setDraft] = useState((): Draft => {
+    const kept = drafts.read(key);
+    return kept ? JSON.parse(kept) : unwritten;
+  });
   const find = (title: string) => templates.find((one) => one.title === title);
 
   function change(changed: Partial<Draft>) {
     const next = { ...draft, ...changed };
     setDraft(next);
-    writeDraft(key, JSON.stringify(next));
+    drafts.write(key, JSON.stringify(next));
   }
 
   const letter = draft.written[draft.template] ?? textOf(find(draft.template));
@@ -50,6 +49,6 @@ export function useLetterDraft(key: KeptDraft['key'], templates: readonly Templa
     setStatus: (status: Status | '') => change({ status }),
     write: (changed: Partial<LetterText>) =>
       change({ written: { ...draft.written, [draft.template]: { ...letter, ...changed } } }),
-    drop: () => writeDraft(key, ''),
+    drop: () => drafts.write(key, ''),
   };
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { shortName } from '../colleagues.ts';
 import { toQuery, useFilters } from '../filters.ts';
-import { placeLeft } from '../list-place.ts';
+import { usePlaceLeft } from '../list-place.ts';
 import { useList } from '../use-list.ts';
 import { useOnActivity } from '../use-on-activity.ts';
 import { formNames, shortTime } from '../words.ts';
@@ -19,7 +19,7 @@ type Props = {
 /** The list that a submission was opened from, beside it. */
 export function ListRail({ id, to }: Props) {
   const { filters, address } = useFilters();
-  const [wanted] = useState(() => placeLeft(address)?.rows ?? 0);
+  const wanted = usePlaceLeft(address)?.rows ?? 0;
   const list = useList(toQuery(filters), wanted);
   const rail = useRef<HTMLElement>(null);
   const { rows = [] } = list;

@@ -2,7 +2,6 @@ import { type Ref, useState } from 'react';
 import type { Note } from '../../server/desk/api/notes.ts';
 import { call } from '../api.ts';
 import { mentionsIn, useColleagues } from '../colleagues.ts';
-import { readDraft, writeDraft } from '../drafts.ts';
 import { useStaff } from '../staff.ts';
 import { Form } from './form.tsx';
 import { MentionField } from './mention-field.tsx';
@@ -16,12 +15,12 @@ type Props = {
 };
 
 export function Notes({ id, notes, field, onChange }: Props) {
-  const { mayChange } = useStaff();
+  const { mayChange, drafts } = useStaff();
   const colleagues = useColleagues();
-  const [text, setText] = useState(() => readDraft(`note ${id}`));
+  const [text, setText] = useState(() => drafts.read(`note ${id}`));
   function type(typed: string) {
     setText(typed);
-    writeDraft(`note ${id}`, typed);
+    drafts.write(`note ${id}`, typed);
   }
   return (
     <section aria-labelledby="notes">

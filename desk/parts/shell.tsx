@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { call } from '../api.ts';
-import { saveDrafts } from '../drafts.ts';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { useOnline } from '../use-online.ts';
@@ -15,7 +14,7 @@ type Props = { children: ReactNode; onSignedOut: () => void };
 
 /** What stands around every view. */
 export function Shell({ children, onSignedOut }: Props) {
-  const { me, news } = useStaff();
+  const { me, news, drafts } = useStaff();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -27,7 +26,7 @@ export function Shell({ children, onSignedOut }: Props) {
   });
 
   async function signOut() {
-    await saveDrafts();
+    await drafts.save();
     await call('POST /sign-out').catch(() => {});
     onSignedOut();
   }

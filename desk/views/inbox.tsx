@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 import { ExportLinks } from '../documents/export-links.tsx';
 import { toQuery, useFilters } from '../filters.ts';
 import { FailedLetters } from '../letters/failed-letters.tsx';
-import { placeLeft, usePlace } from '../list-place.ts';
+import { usePlace, usePlaceLeft } from '../list-place.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
@@ -26,7 +26,7 @@ export function Inbox() {
   const { news, mayChange } = useStaff();
   const { filters, ignored, set, address } = useFilters();
   const asked = toQuery(filters);
-  const [place] = useState(() => placeLeft(address));
+  const place = usePlaceLeft(address);
   const list = useList(asked, place?.rows);
   const counts = useLoad('GET /counts', { form: filters.form });
   const [current, setCurrent] = useState(place?.id);

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SubmissionFile } from '../documents/submission-file.tsx';
 import { ThumbBar } from '../documents/thumb-bar.tsx';
-import { readDraft } from '../drafts.ts';
 import { toQuery, useFilters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
-import { readLast } from '../list-place.ts';
 import { EraseDialog } from '../parts/erase-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { History } from '../parts/history.tsx';
@@ -31,7 +29,7 @@ export function SubmissionView() {
   const { filters, address } = useFilters();
   const opened = useLoad('GET /submissions/:id', { id });
   const near = useLoad('GET /submissions/:id/neighbours', { ...toQuery(filters), id });
-  const { me, mayChange, news } = useStaff();
+  const { me, mayChange, news, drafts, listPlace } = useStaff();
   const [erased, setErased] = useState('');
   const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,8 +43,9 @@ export function SubmissionView() {
   useEffect(() => {
     if (!shown) return;
     heading.current?.focus();
-    readLast(shown);
-  }, [shown]);
+    // The row to go back to is that of the submission which was read last.
+    if (listPlace.current) listPlace.current = { ...listPlace.current, id: shown };
+  }, [shown, listPlace]);
 
   const list = `/${address && `?${address}`}`;
   const to = (other: string) => `/submissions/${other}${address && `?${address}`}`;
@@ -121,7 +120,7 @@ export function SubmissionView() {
                     Set the status …
                   </button>
                   <button type="button" className="button plain" onClick={() => setAsked('letter')}>
-                    {readDraft(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
+                    {drafts.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                   </button>
                 </>
               )}
