@@ -15,11 +15,31 @@ export class ApiError extends Error {
   }
 }
 
+/** The error of a call that was refused. An aborted one, and what is no refusal, is thrown again. */
+export function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
 export const offline =
   'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
 
 /** Has the event `ended` when a call was refused because the session is over. */
 export const session = new EventTarget();
+
+/** The error for a response that is not ok. Where nobody is signing in, a 401 ends the session. */
+export function refusalOf(
+  status: number,
+  details: { message?: string } | null,
+  isSignIn = false,
+): ApiError {
+  if (status === 401 && !isSignIn) session.dispatchEvent(new Event('ended'));
+  return new ApiError(status, details?.message ?? 'This did not work.', { ...details });
+}
+
+function throwUnreachable(error: Error): never {
+  throw error.name === 'AbortError' ? error : new ApiError(0, offline);
+}
 
 type Options = {
   signal?: AbortSignal;
@@ -66,7 +86,7 @@ async function ask(
     try {
       return await askOnce(name, input, options);
     } catch (error) {
-      const { status } = error as ApiError;
+      const { status } = apiErrorOf(error);
       if (status !== 503 || !name.startsWith('GET ') || tries === busyTries) throw error;
       await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
       options?.signal?.throwIfAborted();
@@ -90,22 +110,18 @@ async function askOnce(
     signal,
     // Browsers take no more than 64 KB on behalf of a page that is gone.
     keepalive: outlivesPage && body !== undefined && body.length < 20_000,
-  }).catch((error: Error) => {
-    throw error.name === 'AbortError' ? error : new ApiError(0, offline);
-  });
+  }).catch(throwUnreachable);
   if (response.ok) return response;
-  const details = await response.json().catch(() => ({}));
-  if (response.status === 401 && !name.startsWith('POST /sign-in'))
-    session.dispatchEvent(new Event('ended'));
-  throw new ApiError(response.status, details.message ?? 'This did not work.', details);
+  const details = await response.json().catch(() => null);
+  throw refusalOf(response.status, details, name.startsWith('POST /sign-in'));
 }
 
-/** Calls the server. Throws an ApiError: status 0 where it cannot be reached. */
+/** Calls the server. Throws an ApiError, with status 0 where it cannot be reached, or an AbortError. */
 export async function call<Name extends CallName>(
   name: Name,
   ...[input, options]: Arguments<Name>
 ): Promise<Output<Name>> {
-  return (await ask(name, input, options)).json();
+  return (await ask(name, input, options)).json().catch(throwUnreachable);
 }
 
 /** The address of what is read, for a link. */
@@ -115,5 +131,6 @@ export function addressOf<Name extends ReadName>(name: Name, input: Input<Name>)
 
 /** The bytes of what somebody sent, to be shown. Throws an ApiError. */
 export async function readFile(id: string): Promise<ArrayBuffer> {
-  return (await ask('GET /submissions/:id/file', { id, as: 'view' })).arrayBuffer();
+  const response = await ask('GET /submissions/:id/file', { id, as: 'view' });
+  return response.arrayBuffer().catch(throwUnreachable);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { Me } from '../server/desk/api/me.ts';
-import { type ApiError, call, session } from './api.ts';
+import { apiErrorOf, call, session } from './api.ts';
 import { createDrafts } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
@@ -64,7 +64,7 @@ function Views() {
       setEnded(false);
       setProblem(undefined);
     } catch (error) {
-      const { status, message } = error as ApiError;
+      const { status, message } = apiErrorOf(error);
       if (status === 401) setMe((before) => before ?? null);
       else setProblem(message);
     }

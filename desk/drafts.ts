@@ -1,5 +1,5 @@
 import type { Draft } from '../server/desk/api/drafts.ts';
-import { type ApiError, call } from './api.ts';
+import { apiErrorOf, call } from './api.ts';
 
 type Key = Draft['key'];
 export type Drafts = ReturnType<typeof createDrafts>;
@@ -21,10 +21,12 @@ export function createDrafts() {
     const email = owner;
     unsaved.delete(key);
     const draft = { key, text: read(key), email };
-    await call('POST /drafts', draft, { outlivesPage: true }).catch(
+    try {
+      await call('POST /drafts', draft, { outlivesPage: true });
+    } catch (error) {
       // What is refused for good would be refused again.
-      ({ status }: ApiError) => status !== 422 && email === owner && unsaved.add(key),
-    );
+      if (apiErrorOf(error).status !== 422 && email === owner) unsaved.add(key);
+    }
   }
 
   const sendAll = () => Promise.all(Array.from(unsaved, send)).then(() => {});

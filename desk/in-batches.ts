@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts';
+import { ApiError, apiErrorOf } from './api.ts';
 import { countText } from './words.ts';
 
 /** Of the API. */
@@ -18,7 +18,7 @@ export async function inBatches<Item, Answer>(
       answers.push(await send(items.slice(done, done + mostAtOnce)));
     } catch (error) {
       if (!done) throw error;
-      const { status, message, details } = error as ApiError;
+      const { status, message, details } = apiErrorOf(error);
       const before = countText(done, 'was done', 'were done');
       const all = items.length.toLocaleString('en-IN');
       throw new ApiError(status, `${before} of ${all}. ${message}`, details);

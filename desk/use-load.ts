@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Input, Output } from '../server/desk/api/api.ts';
-import { type ApiError, addressOf, call, type ReadName } from './api.ts';
+import { type ApiError, addressOf, apiErrorOf, call, type ReadName } from './api.ts';
 
 type Loaded<Data> = {
   data: Data | undefined;
@@ -39,8 +39,9 @@ export function useLoad<Name extends ReadName>(
     setLoading(true);
     ask(aborting.signal)
       .then((data) => setState({ path, data }))
-      .catch((error: ApiError) => {
-        if (error.name === 'AbortError') return;
+      .catch((thrown: Error) => {
+        if (thrown.name === 'AbortError') return;
+        const error = apiErrorOf(thrown);
         setState((before) => ({ ...((keepsOld || before.path === path) && before), path, error }));
       })
       .finally(() => !aborting.signal.aborted && setLoading(false));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from './api.ts';
+import { apiErrorOf } from './api.ts';
 
 /** What somebody else did meanwhile: `now` is what is stored. */
 export type MovedTo<Value> = { id: string; now: Value; who?: string; at?: string };
@@ -15,7 +15,7 @@ export function useSeen<Value>(read: () => Iterable<readonly [id: string, value:
       await change();
       return true;
     } catch (error) {
-      const others = (error as ApiError).details?.moved as MovedTo<Value>[] | undefined;
+      const others = apiErrorOf(error).details.moved as MovedTo<Value>[] | undefined;
       if (!others) throw error;
       setMoved(others);
       setSeen(new Map([...seen, ...others.map(({ id, now }) => [id, now] as const)]));

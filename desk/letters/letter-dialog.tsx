@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import type { Status } from '../../forms/statuses.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
-import { type ApiError, call } from '../api.ts';
+import { apiErrorOf, call } from '../api.ts';
 import { firmTimeText } from '../firm-time.ts';
 import { mailtoAddress } from '../mail.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -59,7 +59,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
     try {
       await call('POST /letters/preview', { id: ids[0] ?? '', ...letter });
     } catch (error) {
-      const found = ((error as ApiError).details?.errors ?? []) as FieldErrors;
+      const found = (apiErrorOf(error).details.errors ?? []) as FieldErrors;
       setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])));
       if (!found.length) throw error;
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
-import { type ApiError, call } from '../api.ts';
+import { call } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import type { LetterText } from './draft.ts';
@@ -32,7 +32,7 @@ export function LetterPreview({ ids, letter, onRead }: Props) {
         setPreview(read);
         onRead?.(read);
       })
-      .catch((error: ApiError) => !isOver && setProblem(error.message));
+      .catch((error: Error) => !isOver && setProblem(error.message));
     return () => {
       isOver = true;
     };

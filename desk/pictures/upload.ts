@@ -1,5 +1,5 @@
 import type { Output } from '../../server/desk/api/api.ts';
-import { ApiError, offline, session } from '../api.ts';
+import { ApiError, offline, refusalOf } from '../api.ts';
 
 const most = 20 * 1024 * 1024;
 const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';
@@ -26,7 +26,6 @@ export async function uploadPicture(
   request.send(file);
   await done.promise;
   const { status, response } = request;
-  if (status === 401) session.dispatchEvent(new Event('ended'));
-  if (status >= 300) throw new ApiError(status, response?.message ?? 'This did not work.');
+  if (status >= 300) throw refusalOf(status, response);
   return response;
 }

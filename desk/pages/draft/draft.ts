@@ -1,7 +1,7 @@
 import type { ContentMistake } from '../../../content/document.ts';
 import { isSame } from '../../../content/value-at.ts';
 import type { OpenedPage } from '../../../server/desk/api/pages.ts';
-import type { ApiError } from '../../api.ts';
+import { apiErrorOf } from '../../api.ts';
 import type { Edit } from './edits.ts';
 import { change, dataOf, type History, open, redo, undo } from './history.ts';
 import type { Kept } from './kept.ts';
@@ -121,7 +121,7 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       set({ saved: { ...saved, data, revision }, mistakes, isSaving: false, problem: undefined });
       return true;
     } catch (error) {
-      const { status, message, details } = error as ApiError;
+      const { status, message, details } = apiErrorOf(error);
       if (status === 409) {
         const there = details.draft as DraftState['theirs'];
         set({ isSaving: false, theirs: await readTheirs().catch(() => there) });

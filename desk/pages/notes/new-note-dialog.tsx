@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { firmDate } from '../../../config/firm-time.ts';
 import { emptyOf } from '../../../content/fields.ts';
 import { isNoteName } from '../../../content/registry.ts';
-import { ApiError, call } from '../../api.ts';
+import { ApiError, apiErrorOf, call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
@@ -30,7 +30,7 @@ export function NewNoteDialog({ onClose }: Props) {
       // Begun from no version: where there is such a note already, that is a conflict.
       await call('POST /pages/:name', { name, data, revision: 0, version: 0 });
     } catch (error) {
-      if ((error as ApiError).status !== 409) throw error;
+      if (apiErrorOf(error).status !== 409) throw error;
       throw new ApiError(409, `There is a note at /${name} already: choose another address.`);
     }
     navigate(`/${name}`);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Input } from '../../../server/desk/api/api.ts';
-import { type ApiError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { listenInFrame } from './clicks.ts';
 import { addFrameStyles } from './frame-styles.ts';
 import { createLatest } from './latest.ts';
@@ -46,7 +46,7 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
         shownPath.current = asked.path;
         setWritten((count) => count + 1);
       } catch (error) {
-        setProblem((error as ApiError).message);
+        setProblem((error as Error).message);
         // Too many at once, or nobody there: what is newest then is what counts.
         setTimeout(() => setFailures((count) => count + 1), tryAgainAfterMs);
       }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ContentMistake } from '../../../content/document.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import type { Changes, Version } from '../../../server/desk/api/versions.ts';
-import { type ApiError, call } from '../../api.ts';
+import { apiErrorOf, call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
@@ -51,7 +51,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
         setReady(now);
         if (only) setLeft(now.drafts.map(({ name }) => name).filter((name) => name !== only));
       })
-      .catch((error: ApiError) => setProblem(error.message));
+      .catch((error: Error) => setProblem(error.message));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(read, []);
@@ -67,7 +67,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
       setVersion(made);
       onPublished(made);
     } catch (error) {
-      const { status, details } = error as ApiError;
+      const { status, details } = apiErrorOf(error);
       setMistakes((details.mistakes as ContentMistake[] | undefined) ?? []);
       // Somebody went on with one of them: what stands here is no longer what would be published.
       if (status === 409) read();
