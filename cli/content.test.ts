@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { ContentDocument } from '../content/document.ts';
 import { readDocument } from '../content/read-folder.ts';
 import { writePages } from '../content/write-folder.ts';
-import { addVersion, commitVersion, readPublishable } from '../server/content/claims.ts';
+import {
+  addVersion,
+  commitVersion,
+  readPublishable,
+} from '../server/content/scheduled-versions.ts';
 import type { Store } from '../server/database/connect.ts';
 import { copyContent } from '../testing/content/content-copy.ts';
 import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';

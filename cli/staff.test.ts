@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../server/database/connect.ts';
 import { deskIsOn } from '../server/database/desk-is-on.ts';
+import { readAudit } from '../server/desk/audit-log.ts';
 import { ownerOfLink } from '../server/desk/links.ts';
-import { readRecord } from '../server/desk/record.ts';
 import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
@@ -34,7 +34,7 @@ describe.each(storeKinds)('npm run staff, with %s', (kind) => {
     expect(await ownerOfLink(store.db, tokenIn(reset.stdout))).toEqual(owner);
     expect((await staff('remove', 'meena@example.com')).stdout).toMatch(/^Removed/);
     expect(await deskIsOn(store.db)).toBe(false);
-    const record = await readRecord(store.db, { limit: 9 });
+    const record = await readAudit(store.db, { limit: 9 });
     expect(record.map(({ who, action }) => [who, action])).toEqual([
       ['command line', 'removed the account'],
       ['command line', 'sent a reset'],

@@ -1,5 +1,5 @@
+import { purgeAudit } from '../../server/desk/audit-log.ts';
 import { purgeDrafts } from '../../server/desk/drafts.ts';
-import { purgeRecord } from '../../server/desk/record.ts';
 import { deleteOlderThan, scrub } from '../../server/submissions/erase.ts';
 import { keptDays } from '../../server/submissions/retention.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
@@ -35,7 +35,7 @@ that nobody has gone on with for 30 days.`,
     const before = new Date(Date.now() - readAge(values['older-than']));
     const counts = await deleteOlderThan(store.db, before);
     if (total(counts)) await scrub(store);
-    await purgeRecord(store.db);
+    await purgeAudit(store.db);
     await purgeDrafts(store.db);
     stdout.write(`Erased ${inWords(counts)}.\n`);
   },

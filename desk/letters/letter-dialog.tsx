@@ -5,14 +5,14 @@ import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts'
 import { apiErrorOf, call } from '../api.ts';
 import { firmTimeText } from '../firm-time.ts';
 import { mailtoAddress } from '../mail.ts';
+import { ConflictNotice } from '../parts/conflict-notice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
-import { Moved } from '../parts/moved.tsx';
 import { ScheduleField } from '../parts/schedule-field.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
+import { useConflicts } from '../use-conflicts.ts';
 import { useDeskWords } from '../use-desk-words.ts';
-import { useSeen } from '../use-seen.ts';
 import { ConfirmSent } from './confirm-sent.tsx';
 import { useLetterDraft } from './draft.ts';
 import { LetterFields } from './letter-fields.tsx';
@@ -45,7 +45,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [at, setAt] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
-  const { seen, moved, attempt } = useSeen(() =>
+  const { seen, conflicts, attempt } = useConflicts(() =>
     submissions.map(({ id, status }) => [id, status] as const),
   );
   // The same for every try: what was sent and not confirmed is not sent again.
@@ -113,9 +113,9 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             onSend={async () => (sendsMail ? send() : openMailProgram())}
           >
             <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
-            <Moved moved={moved} nameOf={(status) => status}>
+            <ConflictNotice conflicts={conflicts} nameOf={(status) => status}>
               Nothing was sent. Send it all the same, or close this and leave it.
-            </Moved>
+            </ConflictNotice>
             {sendsMail && <ScheduleField onChange={setAt} />}
             <button type="button" className="quiet" onClick={() => setStep('write')}>
               Back to the text

@@ -1,5 +1,5 @@
 import type { Entry } from '../../server/desk/api/accounts.ts';
-import { detailText, pastOf } from '../documents/acts.ts';
+import { detailText, pastOf } from '../documents/audit-words.ts';
 import { timeText } from '../words.ts';
 
 /** What staff did with it, newest first. */

@@ -1,7 +1,7 @@
 import { call } from '../api.ts';
 import { useColleagues } from '../colleagues.ts';
 import { useStaff } from '../staff.ts';
-import { SeenDialog } from './seen-dialog.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
 
 type Props = {
   /** Each with the owner that is shown. */
@@ -26,7 +26,7 @@ export function OwnerDialog({ submissions, who, onDone, onClose }: Props) {
       text: name === email ? name : `${name}, ${email}`,
     }));
   return (
-    <SeenDialog<string | null>
+    <ChoiceDialog<string | null>
       title={`Who looks after ${who}?`}
       legend="Owner"
       action="Assign"

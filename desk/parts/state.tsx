@@ -7,7 +7,7 @@ const drawings = {
   problem: 'M4 22h15M29 22h15M19 26l3 -8M26 26l3 -8',
   offline: 'M4 22h10M34 22h10M20 22h.01M24 22h.01M28 22h.01',
   ended: 'M4 22h28M32 12v20',
-  moved: 'M4 28C20 28 28 14 44 14M4 14C20 14 28 28 44 28',
+  conflict: 'M4 28C20 28 28 14 44 14M4 14C20 14 28 28 44 28',
 } as const;
 
 type Props = {
@@ -22,7 +22,7 @@ const roles: Partial<Record<Props['kind'], 'status' | 'alert'>> = {
   reading: 'status',
   offline: 'status',
   problem: 'alert',
-  moved: 'alert',
+  conflict: 'alert',
 };
 
 /** What a view says in the place of what it would show, or beside it. */

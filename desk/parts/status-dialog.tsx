@@ -1,6 +1,6 @@
 import { type Status, statuses } from '../../forms/statuses.ts';
 import { call } from '../api.ts';
-import { SeenDialog } from './seen-dialog.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
 
 type Props = {
   /** Each with the status that is shown. */
@@ -16,7 +16,7 @@ type Props = {
 
 export function StatusDialog({ submissions, who, ...rest }: Props) {
   return (
-    <SeenDialog<Status>
+    <ChoiceDialog<Status>
       {...rest}
       title={`Status of ${who}`}
       legend="Status"

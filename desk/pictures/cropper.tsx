@@ -12,7 +12,7 @@ import {
   visible,
   whole,
 } from './crop.ts';
-import { Grip } from './grip.tsx';
+import { CropHandle } from './crop-handle.tsx';
 
 type Cut = { crop: Crop; focus: Focus };
 type Props = Cut & { source: string; onChange: (cut: Cut) => void };
@@ -61,7 +61,7 @@ export function Cropper({ source, crop, focus, onChange }: Props) {
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 0h1000v1000h-1000zM${left} ${top}v${height}h${width}v${-height}z`} />
         </svg>
-        <Grip
+        <CropHandle
           label="Move what is left"
           className="crop-box"
           at={[left, top]}
@@ -75,7 +75,7 @@ export function Cropper({ source, crop, focus, onChange }: Props) {
             top + (corner.isBottom ? height : 0),
           ];
           return (
-            <Grip
+            <CropHandle
               key={name}
               label={`${name} corner`}
               className="crop-corner"
@@ -85,7 +85,7 @@ export function Cropper({ source, crop, focus, onChange }: Props) {
             />
           );
         })}
-        <Grip
+        <CropHandle
           label="Point that stays in view"
           className="crop-focus"
           at={point}
@@ -96,7 +96,7 @@ export function Cropper({ source, crop, focus, onChange }: Props) {
             <circle r="8" />
             <path d="M0 -11v5M0 6v5M-11 0h5M6 0h5" />
           </svg>
-        </Grip>
+        </CropHandle>
       </div>
       <fieldset className="crop-shapes">
         <legend className="visually-hidden">Shape</legend>

@@ -63,7 +63,7 @@ export function Board() {
             key={status}
             status={status}
             asked={toQuery(shown)}
-            mark={`${news?.newest} ${news?.latestAct} ${turn}`}
+            mark={`${news?.newest} ${news?.latestChange} ${turn}`}
             takes={dragged !== undefined && dragged.status !== status}
             onShown={(rows) => keepFocus(status, rows)}
           >

@@ -6,6 +6,7 @@ import { toQuery, useFilters } from '../filters.ts';
 import { FailedLetters } from '../letters/failed-letters.tsx';
 import { usePlace, usePlaceLeft } from '../list-place.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
+import { InboxSummary } from '../parts/inbox-summary.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { SelectAll } from '../parts/select-all.tsx';
@@ -13,7 +14,6 @@ import { SelectionBar } from '../parts/selection-bar.tsx';
 import { State } from '../parts/state.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
-import { Week } from '../parts/week.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useKeys } from '../use-keys.ts';
@@ -46,17 +46,17 @@ export function Inbox() {
   const newest = news?.newest;
   const mark = JSON.stringify(news);
   /** What others see too; what is unread changes by one's own reading. */
-  const act = `${news?.newest} ${news?.latestAct}`;
+  const change = `${news?.newest} ${news?.latestChange}`;
   // What was known when the list was first asked for: something may have come before the first news.
-  const seen = useRef({ mark, act });
+  const seen = useRef({ mark, change });
   const look = useEffectEvent(() => {
     counts.reload(true);
     if (!list.hasSeveralPages && !selected.size) list.reload(true);
-    else if (seen.current.act !== act) setHasNews(true);
+    else if (seen.current.change !== change) setHasNews(true);
   });
   const notice = useEffectEvent(() => {
     if (seen.current.mark !== mark) look();
-    seen.current = { mark, act };
+    seen.current = { mark, change };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
   useEffect(() => notice(), [mark]);
@@ -104,7 +104,7 @@ export function Inbox() {
   return (
     <>
       <h1 className="visually-hidden">Inbox</h1>
-      <Week />
+      <InboxSummary />
       <div className="inbox-bar">
         <StatusTabs
           counts={counts.data?.statuses}

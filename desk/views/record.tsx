@@ -1,5 +1,5 @@
 import { call } from '../api.ts';
-import { Act } from '../documents/act.tsx';
+import { AuditSentence } from '../documents/audit-sentence.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -50,7 +50,7 @@ export function RecordView() {
                 </td>
                 <td>{entry.name ?? entry.who}</td>
                 <td>
-                  <Act entry={entry} />
+                  <AuditSentence entry={entry} />
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { MobileActionBar } from '../documents/mobile-action-bar.tsx';
 import { SubmissionFile } from '../documents/submission-file.tsx';
-import { ThumbBar } from '../documents/thumb-bar.tsx';
 import { toQuery, useFilters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
@@ -153,7 +153,7 @@ export function SubmissionView() {
         </aside>
       </div>
       {asked === 'letter' && <LetterDialog {...about} onDone={opened.reload} />}
-      <ThumbBar
+      <MobileActionBar
         onStatus={mayChange && !submission.binnedAt ? () => setAsked('status') : undefined}
         onLetter={mayChange && !submission.binnedAt ? () => setAsked('letter') : undefined}
         next={next && to(next)}

@@ -3,9 +3,9 @@ import { hashOf } from '../../content/document-hash.ts';
 import { notesOf } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
-import type { ChangedPage, NewVersion, Publishable } from './claims.ts';
 import { readDrafts } from './drafts.ts';
 import { PublishRefusal } from './refusal.ts';
+import type { ChangedPage, NewVersion, Publishable } from './scheduled-versions.ts';
 import { publishedVersion, readVersion, type Version } from './versions.ts';
 
 /** Lays the drafts of these pages over what is published. Throws a PublishRefusal if one is another by now. */

@@ -6,6 +6,9 @@ import { createLoop } from '../async/loop.ts';
 import { createQueue } from '../async/queue.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
+import { composeDrafts, composeOnto, restored } from './compose.ts';
+import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
+import type { Releases } from './releases.ts';
 import {
   addVersion,
   type ChangedPage,
@@ -14,13 +17,10 @@ import {
   failVersion,
   type NewVersion,
   readPublishable,
-  renewClaim,
+  renewLease,
   renewMs,
   withdrawVersion,
-} from './claims.ts';
-import { composeDrafts, composeOnto, restored } from './compose.ts';
-import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
-import type { Releases } from './releases.ts';
+} from './scheduled-versions.ts';
 import { createServedRelease } from './served-release.ts';
 import { firstVersion } from './version-of-files.ts';
 import {
@@ -93,20 +93,20 @@ export function createPublisher(options: PublisherOptions) {
 
   /** Publishes, and says of a version that could not be published why. */
   async function publishOrFail(id: number, isDue = false): Promise<void> {
-    const renewing = setInterval(() => renewClaim(db, id).catch(() => {}), renewMs);
+    const renewing = setInterval(() => renewLease(db, id).catch(() => {}), renewMs);
     try {
       await publishClaimed(id);
     } catch (error) {
       // A stop is no failure: what has a time is published by the next process.
       if (signal.aborted) {
-        await renewClaim(db, id, 0).catch(() => {});
+        await renewLease(db, id, 0).catch(() => {});
         throw error;
       }
       const refusal = asRefusal(error);
       if (refusal !== error) {
         log.error({ version: id, error: describeError(error) }, 'a version was not published');
       }
-      // When the database is away, what is due is tried again once its claim has ended.
+      // When the database is away, what is due is tried again once its lease has ended.
       if (refusal === error || !isDue) unrecorded.set(id, refusal.message);
       await recordFailures().catch(() => {});
       throw refusal;

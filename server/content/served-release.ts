@@ -4,10 +4,10 @@ import type { ContentDocument } from '../../content/document.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { readSite, type Site } from '../site/read-site.ts';
-import { noteProblem } from './claims.ts';
 import { runPublishCommand } from './publish-command.ts';
 import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
 import type { Releases } from './releases.ts';
+import { noteProblem } from './scheduled-versions.ts';
 import { publishedSummary, readVersion } from './versions.ts';
 
 /** How soon a version that could not be shown is tried again. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ContentError } from '../../content/content-error.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
-import type { NewVersion } from './claims.ts';
+import type { NewVersion } from './scheduled-versions.ts';
 import type { Version } from './versions.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ContentDocument } from '../../content/document.ts';
 import type { ContentName } from '../../content/registry.ts';
 import type { Database } from '../database/connect.ts';
 import type { VersionState } from '../database/content-tables.ts';
-import type { ChangedPage } from './claims.ts';
+import type { ChangedPage } from './scheduled-versions.ts';
 
 /** A version without its words; times are ISO 8601 in UTC. */
 export type VersionSummary = {

@@ -6,9 +6,9 @@ import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { serverLimits } from '../limits.ts';
 import { createLogger } from '../log.ts';
 import { changeRole, findAccount, invite, listAccounts, removeAccount } from './accounts.ts';
+import { purgeAudit, readAudit, writeAudit } from './audit-log.ts';
 import { createAuth } from './auth.ts';
 import { createPasswordHasher } from './password-hash.ts';
-import { purgeRecord, readRecord, recordActs } from './record.ts';
 
 describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
   const stores = useStores(kind);
@@ -52,7 +52,7 @@ describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
     ]);
     expect((await admin.post(`/accounts/${own.id}/role`, { role: 'reader' })).statusCode).toBe(200);
     expect((await admin.get('/accounts')).statusCode).toBe(401);
-    const record = await readRecord(desk.db, { limit: 2 });
+    const record = await readAudit(desk.db, { limit: 2 });
     expect(record.map(({ who, detail }) => [who, detail])).toEqual([
       ['admin@example.com', 'admin@example.com: reader'],
       ['admin@example.com', 'reader@example.com: admin'],
@@ -98,18 +98,18 @@ describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
     expect((await thief.get('/me')).json().passkeys).toEqual([]);
   });
 
-  it('forget the record after a year, page by page until then', async () => {
+  it('forget the audit log after a year, page by page until then', async () => {
     const { db } = await stores.openNew();
-    await recordActs(
+    await writeAudit(
       db,
       Array.from({ length: 5 }, () => ({ who: 'x', action: 'opened' })),
     );
-    const first = await readRecord(db, { limit: 3 });
-    const second = await readRecord(db, { limit: 3, after: first.at(-1) });
+    const first = await readAudit(db, { limit: 3 });
+    const second = await readAudit(db, { limit: 3, after: first.at(-1) });
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(5);
     const old = new Date(Date.now() - 366 * 86_400_000).toISOString();
     await db.updateTable('desk_record').set({ at: old }).where('id', '=', first[0]!.id).execute();
-    await purgeRecord(db);
-    expect(await readRecord(db, { limit: 9 })).toHaveLength(4);
+    await purgeAudit(db);
+    expect(await readAudit(db, { limit: 9 })).toHaveLength(4);
   });
 });

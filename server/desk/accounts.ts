@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import type { Account } from './api/accounts.ts';
+import { writeAudit } from './audit-log.ts';
 import { makeLink } from './links.ts';
 import { normaliseEmail } from './normalise-email.ts';
-import { recordActs } from './record.ts';
 
 /** The only admin must stay one. */
 export class LastAdminError extends Error {}
@@ -103,7 +103,7 @@ export async function changeRole(
       .where('id', '=', id)
       .execute();
     await endSessions(transaction, id);
-    await recordActs(transaction, [
+    await writeAudit(transaction, [
       { who, action: 'changed the role', detail: `${email}: ${role}` },
     ]);
   });
@@ -133,7 +133,7 @@ export async function addAccount(
       updated_at: now,
     })
     .execute();
-  await recordActs(db, [{ who, action: 'invited', detail: `${email}: ${role}` }]);
+  await writeAudit(db, [{ who, action: 'invited', detail: `${email}: ${role}` }]);
   return id;
 }
 
@@ -180,12 +180,12 @@ export async function reset(
       await transaction.deleteFrom('desk_credentials').where('user_id', '=', id).execute();
     }
     const detail = withoutFactors ? `${email}, without factors` : email;
-    await recordActs(transaction, [{ who, action: 'sent a reset', detail }]);
+    await writeAudit(transaction, [{ who, action: 'sent a reset', detail }]);
     return makeLink(transaction, id);
   });
 }
 
-/** Its sessions, passkeys and links go with it; what it did stays in the record. `LastAdminError` from the desk only. */
+/** Its sessions, passkeys and links go with it; what it did stays in the audit log. `LastAdminError` from the desk only. */
 export async function removeAccount(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -195,6 +195,6 @@ export async function removeAccount(
   await inTurn(db, async (transaction) => {
     if (options.keepAnAdmin) await refuseLastAdmin(transaction, id);
     await transaction.deleteFrom('desk_users').where('id', '=', id).execute();
-    await recordActs(transaction, [{ who, action: 'removed the account', detail: email }]);
+    await writeAudit(transaction, [{ who, action: 'removed the account', detail: email }]);
   });
 }

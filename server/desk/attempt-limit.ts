@@ -1,9 +1,9 @@
 import { Problem } from '../http/problem.ts';
 import { findAccount } from './accounts.ts';
 import { beginAttempt, cancelAttempt, deleteAttempts, type Tried } from './attempts.ts';
+import { type Action, writeAudit } from './audit-log.ts';
 import type { Desk, Http } from './call.ts';
 import { knownDevice } from './device.ts';
-import { type Action, recordActs } from './record.ts';
 
 const locked = {
   password: 'Too many tries were wrong. Wait 15 minutes, then try again.',
@@ -23,7 +23,7 @@ function recordFailure(
 ) {
   afterResponse(request, async () => {
     const account = await findAccount(db, email);
-    if (account) await recordActs(db, [{ who: account.email, action }]);
+    if (account) await writeAudit(db, [{ who: account.email, action }]);
   });
 }
 

@@ -4,7 +4,7 @@ import { newEmail, password, totpCode } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
-import { readRecord } from './record.ts';
+import { readAudit } from './audit-log.ts';
 
 const hour = 3_600_000;
 const past = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -13,7 +13,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });
 
   const actsOf = async (email: string): Promise<string[]> =>
-    (await readRecord(desk.db, { limit: 300 }))
+    (await readAudit(desk.db, { limit: 300 }))
       .filter(({ who }) => who === email)
       .map(({ action }) => action);
 
@@ -159,7 +159,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       );
     });
     expect(acts).toContain('signed out');
-    const refused = (await readRecord(desk.db, { limit: 100 })).find(
+    const refused = (await readAudit(desk.db, { limit: 100 })).find(
       ({ who, action }) => who === email && action === 'was refused',
     );
     expect(refused?.detail).toBe('GET /accounts');

@@ -3,7 +3,7 @@ import { readDocument } from '../../content/read-folder.ts';
 import { addVersion } from '../../testing/server/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
-import { readRecord } from './record.ts';
+import { readAudit } from './audit-log.ts';
 
 const document = readDocument();
 type Home = { hero: { slides: { title: string }[] }; meta: { title: string } };
@@ -35,7 +35,7 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
       ...more,
     });
   const acts = async () =>
-    (await readRecord(desk.db, { limit: 50 })).map(({ who, action, detail }) => [
+    (await readAudit(desk.db, { limit: 50 })).map(({ who, action, detail }) => [
       who,
       action,
       detail,

@@ -41,7 +41,7 @@ export function toFilters(
   return { ...given, order: orders[sort] };
 }
 
-/** For the record: what was filtered by. Names of forms and statuses are ours; the rest may name somebody. */
+/** For the audit log: what was filtered by. Names of forms and statuses are ours; the rest may name somebody. */
 export function describeFilters({ form, status, bin, ...asked }: Asked): string {
   const { position, owner, since, until, search } = asked;
   const named = { position, 'an owner': owner, since, until, 'a search': search };

@@ -124,7 +124,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     await setStatus([second], 'new', 'declined', admin);
     const refused = await setStatus([first, second], 'new', 'shortlisted');
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().moved).toEqual([
+    expect(refused.json().conflicts).toEqual([
       { id: second, now: 'declined', who: 'admin@example.com', at: expect.any(String) },
     ]);
     expect(await names('status=shortlisted&search=race')).toEqual([]);

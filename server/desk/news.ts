@@ -9,7 +9,7 @@ export async function readNews(db: Database, userId: string): Promise<News> {
     .selectFrom('submissions')
     .select(({ fn }) => fn.max('created_at').as('at'))
     .executeTakeFirstOrThrow();
-  const act = await db
+  const change = await db
     .selectFrom('desk_record')
     .select(({ fn }) => fn.max('at').as('at'))
     // To look at what is there changes nothing in it.
@@ -19,6 +19,6 @@ export async function readNews(db: Database, userId: string): Promise<News> {
     unread: await countUnread(db, userId),
     notices: await countNotices(db, userId),
     newest: newest.at,
-    latestAct: act.at,
+    latestChange: change.at,
   };
 }

@@ -5,7 +5,7 @@ import { newEmail } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
-import { readRecord } from './record.ts';
+import { readAudit } from './audit-log.ts';
 
 const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
@@ -34,7 +34,7 @@ describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
   }
 
   const actsOf = async (email: string) =>
-    (await readRecord(desk.db, { limit: 50 }))
+    (await readAudit(desk.db, { limit: 50 }))
       .filter(({ who }) => who === email)
       .map(({ action, detail }) => [action, detail]);
 

@@ -70,7 +70,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     await assign(ids.slice(1), null, theirs, other);
     const refused = await assign(ids, null, me);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().moved).toMatchObject([
+    expect(refused.json().conflicts).toMatchObject([
       { id: ids[1], now: theirs, who: 'other@example.com' },
     ]);
     expect((await manager.get(`/submissions/${ids[0]}`)).json().submission.owner).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beginAttempt } from './attempts.ts';
+import { type Action, writeAudit } from './audit-log.ts';
 import type { Desk, Http } from './call.ts';
-import { type Action, recordActs } from './record.ts';
 
 type Refusal = { email: string; action?: Action; detail?: string };
 
@@ -12,6 +12,6 @@ export function recordRefusal(
 ): void {
   afterResponse(request, async () => {
     const state = await beginAttempt(db, { what: 'refusal', email: who });
-    if (state === 'allowed') await recordActs(db, [{ who, action, detail }]);
+    if (state === 'allowed') await writeAudit(db, [{ who, action, detail }]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
-import { StaleError } from '../submissions/set-seen.ts';
-import { historyOf } from './record.ts';
+import { StaleError } from '../submissions/set-if-unchanged.ts';
+import { historyOf } from './audit-log.ts';
 
 /** Says who decided otherwise meanwhile, so that somebody can choose. */
 export async function refuseStale(
@@ -10,10 +10,10 @@ export async function refuseStale(
   action: 'set the status' | 'assigned' = 'set the status',
 ): Promise<never> {
   if (!(error instanceof StaleError)) throw error;
-  const moved = error.moved.map(async ({ id, now }) => {
-    const last = (await historyOf(db, id)).findLast((act) => act.action === action);
+  const conflicts = error.conflicts.map(async ({ id, now }) => {
+    const last = (await historyOf(db, id)).findLast((entry) => entry.action === action);
     return { id, now, who: last?.who, at: last?.at };
   });
   const message = 'Somebody else decided meanwhile, so nothing was changed.';
-  throw new Problem(409, { message, more: { moved: await Promise.all(moved) } });
+  throw new Problem(409, { message, more: { conflicts: await Promise.all(conflicts) } });
 }

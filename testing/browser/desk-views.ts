@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Database } from '../../server/database/connect.ts';
 import { insertSubmission } from '../../server/submissions/insert.ts';
-import { setSeen } from '../../server/submissions/set-seen.ts';
+import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
 import { addVisits } from '../server/visits.ts';
 import { storedFile } from './desk.ts';
 
@@ -183,7 +183,7 @@ export async function furnishDesk(db: Database): Promise<void> {
         ? { form: 'join-now', ...person, role: 'Data Analyst', message }
         : { form: 'careers', ...person, position: 'Frontend Developer', file: storedFile() },
     );
-    if (i === 2) await setSeen(db, 'status', [{ id, from: 'new', to: 'shortlisted' }]);
+    if (i === 2) await setIfUnchanged(db, 'status', [{ id, from: 'new', to: 'shortlisted' }]);
     await db
       .updateTable('submissions')
       .set({ created_at: new Date(Date.now() - (i % 3) * 86_400_000).toISOString() })

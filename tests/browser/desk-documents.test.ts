@@ -105,7 +105,7 @@ describe('a resume, read at the desk', () => {
     const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
     await until(async () => (await height()) > 300);
     expect(await height()).toBeLessThan(700);
-    const bar = page.locator('.thumb-bar');
+    const bar = page.locator('.mobile-action-bar');
     const { y = 0, height: barHeight = 0 } = (await bar.boundingBox()) ?? {};
     expect(y + barHeight).toBeLessThanOrEqual(phone.height);
     await page.getByRole('button', { name: 'Show all 6 pages' }).click();

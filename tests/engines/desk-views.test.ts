@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { connect } from '../../server/database/connect.ts';
 import { insertSubmission } from '../../server/submissions/insert.ts';
-import { setSeen } from '../../server/submissions/set-seen.ts';
+import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
 import { storedFile } from '../../testing/browser/desk.ts';
 import { engines, siteInEngines } from '../../testing/engines/engines.ts';
 import { joinDesk } from '../../testing/engines/join-desk.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ids[kind] = (await insertSubmission(store.db, sent)).id;
   }
   // In the last column of the board, beyond the edge of a phone.
-  await setSeen(store.db, 'status', [{ id: ids.docx ?? '', from: 'new', to: 'spam' }]);
+  await setIfUnchanged(store.db, 'status', [{ id: ids.docx ?? '', from: 'new', to: 'spam' }]);
   await store.close();
 });
 

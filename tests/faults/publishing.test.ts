@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { readDocument } from '../../content/read-folder.ts';
-import { addVersion } from '../../server/content/claims.ts';
+import { addVersion } from '../../server/content/scheduled-versions.ts';
 import { publishedSummary, readSummary } from '../../server/content/versions.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
 import { builtFile } from '../../testing/site/built-site.ts';

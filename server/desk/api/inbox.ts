@@ -75,12 +75,12 @@ const news = v.strictObject({
   unread: v.number(),
   notices: v.number(),
   newest: v.nullable(v.string()),
-  latestAct: v.nullable(v.string()),
+  latestChange: v.nullable(v.string()),
 });
 export type News = v.InferOutput<typeof news>;
 
 /** What a manager looks for first; nothing that is in the bin. */
-const week = v.strictObject({
+const summary = v.strictObject({
   /** The firm's last seven days, today's last: how many were sent on each. */
   days: v.array(v.strictObject({ day: v.string(), arrived: v.number() })),
   /** How many have a status of `waitingStatuses`. */
@@ -91,7 +91,7 @@ const week = v.strictObject({
    */
   answered: v.strictObject({ count: v.number(), medianDays: v.nullable(v.number()) }),
 });
-export type Week = v.InferOutput<typeof week>;
+export type InboxSummary = v.InferOutput<typeof summary>;
 
 /** How many of each form it was done with. */
 const counted = v.strictObject({ done: v.record(v.picklist(forms), v.number()) });
@@ -110,7 +110,7 @@ export const inboxApi = {
       inBin: v.number(),
     }),
   },
-  'GET /week': { input: {}, output: week },
+  'GET /inbox-summary': { input: {}, output: summary },
   'GET /submissions/:id': {
     input: { id: idField },
     output: v.strictObject({

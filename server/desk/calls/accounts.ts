@@ -11,9 +11,9 @@ import {
   listAccounts,
   removeAccount,
 } from '../accounts.ts';
+import { readAudit, writeAudit } from '../audit-log.ts';
+import { withNames } from '../audit-names.ts';
 import { type Call, requireMail, staffCall } from '../call.ts';
-import { withNames } from '../named-acts.ts';
-import { readRecord, recordActs } from '../record.ts';
 
 const needs = 'manage accounts';
 const recordPageSize = 100;
@@ -68,7 +68,7 @@ export const accountCalls: Call[] = [
     const { email } = await requireAccount(desk.db, id);
     const isActive = await hasPassword(desk.db, id);
     await queueAccountMail(desk.db, isActive ? 'reset' : 'invitation', id);
-    await recordActs(desk.db, [{ who: staff.email, action: 'sent a reset', detail: email }]);
+    await writeAudit(desk.db, [{ who: staff.email, action: 'sent a reset', detail: email }]);
     mail.notify();
     return {};
   }),
@@ -79,7 +79,7 @@ export const accountCalls: Call[] = [
   staffCall('POST /accounts/:id/end-sessions', { needs }, async ({ db }, { id }, { staff }) => {
     const { email } = await requireAccount(db, id);
     await endSessions(db, id);
-    await recordActs(db, [{ who: staff.email, action: 'ended sessions', detail: email }]);
+    await writeAudit(db, [{ who: staff.email, action: 'ended sessions', detail: email }]);
     return {};
   }),
   staffCall('POST /accounts/:id/remove', { needs }, async ({ db }, { id }, { staff }) => {
@@ -89,7 +89,7 @@ export const accountCalls: Call[] = [
   }),
   staffCall('GET /record', { needs }, async ({ db }, { at, id }) => {
     const after = at && id ? { at, id } : undefined;
-    const entries = await readRecord(db, { after, limit: recordPageSize });
+    const entries = await readAudit(db, { after, limit: recordPageSize });
     const last = entries.length < recordPageSize ? undefined : entries.at(-1);
     return { entries: await withNames(db, entries), next: last && { at: last.at, id: last.id } };
   }),

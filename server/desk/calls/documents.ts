@@ -1,8 +1,8 @@
 import { textOfFile } from '../../documents/texts.ts';
 import { Problem } from '../../http/problem.ts';
 import { findFile } from '../../submissions/read.ts';
+import { sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
 import { type Call, staffCall } from '../call.ts';
-import { recordActs, recordOnce, sameOpeningMs } from '../record.ts';
 
 const needs = 'read submissions';
 
@@ -25,8 +25,8 @@ export const documentCalls: Call[] = [
     async ({ db }, { id, as }, { staff: { email: who }, reply }) => {
       const file = await findFile(db, id);
       if (!file) throw new Problem(404);
-      if (as === 'view') await recordOnce(db, viewed(who, id), sameOpeningMs);
-      else await recordActs(db, [{ who, action: 'downloaded the file', submissionId: id }]);
+      if (as === 'view') await writeAuditOnce(db, viewed(who, id), sameOpeningMs);
+      else await writeAudit(db, [{ who, action: 'downloaded the file', submissionId: id }]);
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${encoded(file.filename)}`)
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
@@ -37,7 +37,7 @@ export const documentCalls: Call[] = [
   staffCall('GET /submissions/:id/text', { needs }, async ({ db }, { id }, { staff }) => {
     const text = await textOfFile(db, id);
     if (!text) throw new Problem(404);
-    if (text.state === 'read') await recordOnce(db, viewed(staff.email, id), sameOpeningMs);
+    if (text.state === 'read') await writeAuditOnce(db, viewed(staff.email, id), sameOpeningMs);
     return text;
   }),
 ];

@@ -10,9 +10,9 @@ import {
 } from '../../submissions/export-table.ts';
 import type { ListOptions } from '../../submissions/read.ts';
 import type { ParsedInput } from '../api/api.ts';
+import { writeAudit } from '../audit-log.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, toFilters } from '../filters.ts';
-import { recordActs } from '../record.ts';
 
 type Format = ParsedInput<'GET /export'>['format'];
 
@@ -43,7 +43,7 @@ export const exportCalls: Call[] = [
       const options = { ...filters, order: 'oldest first' } as const;
       const chosen = columns && format !== 'jsonl' ? ` with ${columns.join(', ')}` : '';
       const detail = `${format}${chosen}: ${describeFilters(asked)}`;
-      await recordActs(db, [{ who: staff.email, action: 'exported', detail }]);
+      await writeAudit(db, [{ who: staff.email, action: 'exported', detail }]);
       const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -7,20 +7,20 @@ import { ownersOf } from '../../submissions/owner.ts';
 import { findSubmission, pageOfSubmissions, placeOf } from '../../submissions/read.ts';
 import { markRead } from '../../submissions/reads.ts';
 import { deletedOn } from '../../submissions/retention.ts';
-import { setSeen } from '../../submissions/set-seen.ts';
+import { setIfUnchanged } from '../../submissions/set-if-unchanged.ts';
 import { appliedPositions, countByStatus } from '../../submissions/state.ts';
+import { type Action, historyOf, sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
+import { withNames } from '../audit-names.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, formsOf, toFilters } from '../filters.ts';
+import { summaryReader } from '../inbox-summary.ts';
 import { withFailedLetter } from '../letters/letters.ts';
-import { withNames } from '../named-acts.ts';
 import { readNews } from '../news.ts';
 import { deleteNotices } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
-import { type Action, historyOf, recordActs, recordOnce, sameOpeningMs } from '../record.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
-import { weekReader } from '../week.ts';
 
 /** A page that stays open is brought up to date by itself, which is no other opening. */
 const longestSessionMs = 8 * 60 * 60_000;
@@ -38,7 +38,7 @@ async function neighbours(db: Database, id: string, filters: ReturnType<typeof t
 /** Writes down what was done with each of them, and counts them. */
 async function record(db: Database, done: readonly Deleted[], who: string, action: Action) {
   if (!done.length) throw new Problem(404);
-  await recordActs(
+  await writeAudit(
     db,
     done.map(({ id }) => ({ who, action, submissionId: id })),
   );
@@ -47,7 +47,7 @@ async function record(db: Database, done: readonly Deleted[], who: string, actio
 
 export function inboxCalls(): Call[] {
   const listings = recentListings();
-  const readWeek = weekReader();
+  const readSummary = summaryReader();
   return [
     staffCall(
       'GET /submissions',
@@ -59,7 +59,7 @@ export function inboxCalls(): Call[] {
         if (submissions.length && !listings.has(staff.email, list)) {
           const shown = `${submissions.length} ${after ? 'more' : 'shown'}`;
           const detail = `${shown}: ${describeFilters(asked)}`;
-          await recordActs(db, [{ who: staff.email, action: 'listed', detail }]);
+          await writeAudit(db, [{ who: staff.email, action: 'listed', detail }]);
           listings.add(staff.email, list);
         }
         return {
@@ -76,7 +76,9 @@ export function inboxCalls(): Call[] {
     staffCall('GET /news', { needs: 'read submissions' }, ({ db }, _input, { staff }) =>
       readNews(db, staff.id),
     ),
-    staffCall('GET /week', { needs: 'read submissions' }, ({ db }) => readWeek(db, new Date())),
+    staffCall('GET /inbox-summary', { needs: 'read submissions' }, ({ db }) =>
+      readSummary(db, new Date()),
+    ),
     staffCall(
       'GET /submissions/:id',
       { needs: 'read submissions' },
@@ -89,7 +91,7 @@ export function inboxCalls(): Call[] {
         if (!isBackground) await deleteNotices(db, staff.id, id);
         const within = isBackground ? longestSessionMs : sameOpeningMs;
         const opening = { who: staff.email, action: 'opened', submissionId: id } as const;
-        await recordOnce(db, opening, within);
+        await writeAuditOnce(db, opening, within);
         const history = await withNames(db, await historyOf(db, id));
         const notes = await notesOf(db, id);
         const { createdAt, binnedAt } = submission;
@@ -111,16 +113,16 @@ export function inboxCalls(): Call[] {
       'POST /submissions/status',
       { needs: 'change submissions' },
       async ({ db }, { changes }, { staff }) => {
-        const changed = await setSeen(db, 'status', changes).catch((error) =>
+        const changed = await setIfUnchanged(db, 'status', changes).catch((error) =>
           refuseStale(db, error),
         );
-        const acts = changed.map(({ id, from, to }) => ({
+        const entries = changed.map(({ id, from, to }) => ({
           who: staff.email,
           action: 'set the status' as const,
           submissionId: id,
           detail: `${from} → ${to}`,
         }));
-        await recordActs(db, acts);
+        await writeAudit(db, entries);
         return { changed: changed.length };
       },
     ),

@@ -8,9 +8,9 @@ import { settingTasks } from '../../content/launch-settings.ts';
 import { confirmationOf, promiseHash } from '../../content/promises.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
+import { writeAudit } from '../audit-log.ts';
 import { type Call, staffCall } from '../call.ts';
 import { readPublished } from '../page-state.ts';
-import { recordActs } from '../record.ts';
 
 const needs = 'edit pages';
 
@@ -50,7 +50,7 @@ export const launchCalls: Call[] = [
       const { document, task, field, detail } = await findPromise(db, asked);
       const valueHash = promiseHash(document, task);
       await confirm(db, { page: task.page, field, valueHash, by: email });
-      await recordActs(db, [{ who: email, action: 'confirmed a promise', detail }]);
+      await writeAudit(db, [{ who: email, action: 'confirmed a promise', detail }]);
       return {};
     },
   ),
@@ -60,7 +60,7 @@ export const launchCalls: Call[] = [
     async ({ db }, asked, { staff: { email } }) => {
       const { task, field, detail } = await findPromise(db, asked);
       await unconfirm(db, { page: task.page, field });
-      await recordActs(db, [{ who: email, action: 'took a confirmation back', detail }]);
+      await writeAudit(db, [{ who: email, action: 'took a confirmation back', detail }]);
       return {};
     },
   ),

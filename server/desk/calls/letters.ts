@@ -1,6 +1,7 @@
 import { dayMs } from '../../async/time.ts';
 import { Problem } from '../../http/problem.ts';
-import { setSeen } from '../../submissions/set-seen.ts';
+import { setIfUnchanged } from '../../submissions/set-if-unchanged.ts';
+import { writeAudit } from '../audit-log.ts';
 import { type Call, type Desk, requireMail, staffCall } from '../call.ts';
 import { readConfirmationsSetting, switchConfirmations } from '../letters/confirmations.ts';
 import { fillLetter, type LetterText, unknownFields } from '../letters/fill.ts';
@@ -14,7 +15,6 @@ import {
 import { publishedWords } from '../letters/published-words.ts';
 import { queueLetters, readRecipients } from '../letters/queue.ts';
 import { recentListings } from '../recent-listings.ts';
-import { recordActs } from '../record.ts';
 import { refuseStale } from '../refuse-stale.ts';
 
 const needs = 'change submissions';
@@ -54,7 +54,7 @@ export function letterCalls(): Call[] {
       const letters = await openLetters(db, mostListed);
       if (letters.length && !listings.has(staff.email, {})) {
         const detail = `${letters.length} letters that are not sent`;
-        await recordActs(db, [{ who: staff.email, action: 'listed', detail }]);
+        await writeAudit(db, [{ who: staff.email, action: 'listed', detail }]);
         listings.add(staff.email, {});
       }
       return { letters };
@@ -104,10 +104,10 @@ export function letterCalls(): Call[] {
       async ({ db }, { id, from, template, status }, { staff: { email: who } }) => {
         await readRecipients(db, [id]);
         const to = status ?? from;
-        const changed = await setSeen(db, 'status', [{ id, from, to }]).catch((error) =>
+        const changed = await setIfUnchanged(db, 'status', [{ id, from, to }]).catch((error) =>
           refuseStale(db, error),
         );
-        await recordActs(db, [
+        await writeAudit(db, [
           {
             ...{ who, action: 'sent a letter with their own mail program', submissionId: id },
             detail: template,

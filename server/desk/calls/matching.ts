@@ -1,9 +1,9 @@
 import { Problem } from '../../http/problem.ts';
 import { ownersOf } from '../../submissions/owner.ts';
 import { listSubmissions, type Submission } from '../../submissions/read.ts';
+import { writeAudit } from '../audit-log.ts';
 import { type Call, staffCall } from '../call.ts';
 import { describeFilters, toFilters } from '../filters.ts';
-import { recordActs } from '../record.ts';
 
 const mostMatching = 5_000;
 const tooMany = `More than ${mostMatching.toLocaleString('en-IN')} match. Choose further filters, such as days.`;
@@ -20,7 +20,7 @@ export const matchingCalls: Call[] = [
         found.push(submission);
       }
       const detail = `${found.length} selected: ${describeFilters(asked)}`;
-      await recordActs(db, [{ who: staff.email, action: 'listed', detail }]);
+      await writeAudit(db, [{ who: staff.email, action: 'listed', detail }]);
       const owners = await ownersOf(
         db,
         found.map(({ id }) => id),

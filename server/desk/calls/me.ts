@@ -4,10 +4,10 @@ import { endSessions } from '../accounts.ts';
 import { askAuth, notFresh } from '../ask-auth.ts';
 import { withAttemptLimit } from '../attempt-limit.ts';
 import { useCodeOnce } from '../attempts.ts';
+import { type Action, writeAudit } from '../audit-log.ts';
 import { type Call, type Desk, type Http, type Staff, staffCall } from '../call.ts';
 import { readDigest, setDigest } from '../digests.ts';
 import { requireGoodPassword } from '../password.ts';
-import { type Action, recordActs } from '../record.ts';
 import { mayDo } from '../rights.ts';
 import { deleteExpired, hasFactor } from '../session.ts';
 
@@ -24,7 +24,7 @@ function requireFresh({ isFresh }: Staff): void {
 }
 
 function record({ db }: Desk, { email: who }: Staff, action: Action): Promise<void> {
-  return recordActs(db, [{ who, action }]);
+  return writeAudit(db, [{ who, action }]);
 }
 
 /** Asks better-auth for what it does only with the password, of which five wrong ones lock too. */

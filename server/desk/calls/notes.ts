@@ -2,16 +2,16 @@ import { messageField } from '../../../forms/fields.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { addNote, changeNote, notesOf, removeNote } from '../../submissions/notes.ts';
+import { type Action, writeAudit } from '../audit-log.ts';
 import { type Call, type Staff, staffCall } from '../call.ts';
 import { notifyMentioned } from '../notices.ts';
-import { type Action, recordActs } from '../record.ts';
 import { requireColleagues } from './people.ts';
 
 const about = { needs: 'change submissions' } as const;
 
 /** Writes down what was done, and returns the notes as they are now. */
 async function done(db: Database, submissionId: string, staff: Staff, action: Action) {
-  await recordActs(db, [{ who: staff.email, action, submissionId }]);
+  await writeAudit(db, [{ who: staff.email, action, submissionId }]);
   return { notes: await notesOf(db, submissionId) };
 }
 

@@ -2,11 +2,11 @@ import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { joinPeople, partFromPerson, relatedTo } from '../../submissions/people.ts';
 import { markAllRead } from '../../submissions/reads.ts';
-import { setSeen } from '../../submissions/set-seen.ts';
+import { setIfUnchanged } from '../../submissions/set-if-unchanged.ts';
+import { writeAudit } from '../audit-log.ts';
 import { type Call, staffCall } from '../call.ts';
 import { colleagues } from '../colleagues.ts';
 import { addNotices, deleteAssignments, noticesFor } from '../notices.ts';
-import { recordActs } from '../record.ts';
 import { refuseStale } from '../refuse-stale.ts';
 
 const read = { needs: 'read submissions' } as const;
@@ -40,16 +40,16 @@ export const peopleCalls: Call[] = [
       db,
       changes.flatMap(({ to }) => to ?? []),
     );
-    const changed = await setSeen(db, 'owner_id', changes).catch((error) =>
+    const changed = await setIfUnchanged(db, 'owner_id', changes).catch((error) =>
       refuseStale(db, error, 'assigned'),
     );
-    const acts = changed.map(({ id, to }) => ({
+    const entries = changed.map(({ id, to }) => ({
       who: staff.email,
       action: 'assigned' as const,
       submissionId: id,
       detail: to ? `to ${emails.get(to)}` : 'to nobody',
     }));
-    await recordActs(db, acts);
+    await writeAudit(db, entries);
     const notices = changed.flatMap(({ id, to }) =>
       to === null || to === staff.id
         ? []
@@ -70,7 +70,7 @@ export const peopleCalls: Call[] = [
   staffCall('POST /submissions/:id/join', change, async ({ db }, { id, other }, { staff }) => {
     if (!(await joinPeople(db, id, other))) throw new Problem(404);
     const who = staff.email;
-    await recordActs(db, [
+    await writeAudit(db, [
       { who, action: 'joined with a person', submissionId: id },
       { who, action: 'joined with a person', submissionId: other },
     ]);
@@ -78,7 +78,7 @@ export const peopleCalls: Call[] = [
   }),
   staffCall('POST /submissions/:id/part', change, async ({ db }, { id }, { staff }) => {
     if (!(await partFromPerson(db, id))) throw new Problem(404);
-    await recordActs(db, [{ who: staff.email, action: 'parted from a person', submissionId: id }]);
+    await writeAudit(db, [{ who: staff.email, action: 'parted from a person', submissionId: id }]);
     return {};
   }),
 ];

@@ -19,9 +19,9 @@ import {
   readPictures,
 } from '../../pictures/store.ts';
 import type { Picture } from '../api/pictures.ts';
+import { writeAudit } from '../audit-log.ts';
 import { type Call, type Desk, staffCall } from '../call.ts';
 import { readPages } from '../page-state.ts';
-import { recordActs } from '../record.ts';
 
 const needs = 'edit pages';
 const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';
@@ -88,7 +88,7 @@ export function pictureCalls(): Call[] {
           if ('problem' in kept) refuse(kept.problem);
           const files = named(source, kept.files);
           await addUpload(desk.db, { source, author: email, files });
-          await recordActs(desk.db, [{ who: email, action: 'uploaded a picture', detail: source }]);
+          await writeAudit(desk.db, [{ who: email, action: 'uploaded a picture', detail: source }]);
           reply.code(201);
           return { source, isKnown: false };
         }),
@@ -132,7 +132,7 @@ export function pictureCalls(): Call[] {
               : `version ${use.version} of the site, which can be restored`;
           throw new Problem(409, { message: `Not deleted: ${where} shows it.` });
         }
-        await recordActs(db, [{ who: email, action: 'deleted a picture', detail: source }]);
+        await writeAudit(db, [{ who: email, action: 'deleted a picture', detail: source }]);
         return {};
       },
     ),

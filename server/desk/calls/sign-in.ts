@@ -6,6 +6,7 @@ import { deadLink } from '../api/sign-in.ts';
 import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
 import { withAttemptLimit } from '../attempt-limit.ts';
 import { beginAttempt, deleteAttempts, useCodeOnce } from '../attempts.ts';
+import { purgeAudit, writeAudit } from '../audit-log.ts';
 import { type Call, type Desk, type Http, publicCall } from '../call.ts';
 import { challengedAccount } from '../challenge.ts';
 import { rememberDevice } from '../device.ts';
@@ -13,7 +14,6 @@ import { purgeDrafts } from '../drafts.ts';
 import { ownerOfLink, useLink } from '../links.ts';
 import { normaliseEmail } from '../normalise-email.ts';
 import { requireGoodPassword } from '../password.ts';
-import { purgeRecord, recordActs } from '../record.ts';
 import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
 import { renewHash } from '../renew-hash.ts';
@@ -35,10 +35,10 @@ async function recordSignIn(
   const { db } = desk;
   await endPreviousSession(desk, http.request);
   rememberDevice(desk, http, who);
-  await purgeRecord(db);
+  await purgeAudit(db);
   await purgeDrafts(db);
   await deleteExpired(db);
-  await recordActs(db, [{ who, action: 'signed in', detail }]);
+  await writeAudit(db, [{ who, action: 'signed in', detail }]);
   return {};
 }
 
@@ -79,7 +79,7 @@ async function signIn(
   return recordSignIn(desk, http, email, 'password');
 }
 
-/** Who owns the passkey that was refused, for the record. */
+/** Who owns the passkey that was refused, for the audit log. */
 async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<string | undefined> {
   const owner = await db
     .selectFrom('desk_passkeys')
@@ -96,7 +96,7 @@ async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
   const account = await findAccount(db, email);
   if (!account) return;
   await queueAccountMail(db, 'reset', account.id);
-  await recordActs(db, [{ who: account.email, action: 'asked for a link' }]);
+  await writeAudit(db, [{ who: account.email, action: 'asked for a link' }]);
   mail?.notify();
 }
 
@@ -147,7 +147,7 @@ export const signInCalls: Call[] = [
   publicCall('POST /sign-out', async (desk, _input, http) => {
     const session = await sessionOf(desk, http.request);
     await askAuth(desk, http, '/sign-out', {});
-    if (session) await recordActs(desk.db, [{ who: session.user.email, action: 'signed out' }]);
+    if (session) await writeAudit(desk.db, [{ who: session.user.email, action: 'signed out' }]);
     return {};
   }),
   publicCall('POST /link/look', async ({ db }, { token }) => {
@@ -165,7 +165,7 @@ export const signInCalls: Call[] = [
       throw new Problem(422, { message: deadLink });
     }
     await deleteAttempts(desk.db, { what: 'password', email });
-    await recordActs(desk.db, [{ who: email, action: 'accepted a link' }]);
+    await writeAudit(desk.db, [{ who: email, action: 'accepted a link' }]);
     return signIn(desk, http, email, password);
   }),
 ];

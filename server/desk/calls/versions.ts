@@ -4,9 +4,9 @@ import { saveDraft } from '../../content/drafts.ts';
 import { PublishRefusal } from '../../content/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
+import { writeAudit } from '../audit-log.ts';
 import { type Call, type Desk, type PagePublisher, staffCall } from '../call.ts';
 import { readPages } from '../page-state.ts';
-import { recordActs } from '../record.ts';
 
 const needs = 'edit pages';
 const pageSize = 50;
@@ -48,7 +48,7 @@ export const versionCalls: Call[] = [
       const titles = pages.map(({ name }) => pageOf(name, document).title).join(', ');
       const detail = `version ${version.id}${at ? ` at ${at}` : ''}: ${titles}`;
       const action = version.state === 'scheduled' ? 'set a time to publish' : 'published';
-      await recordActs(desk.db, [{ who: email, action, detail }]);
+      await writeAudit(desk.db, [{ who: email, action, detail }]);
       reply.code(201);
       return version;
     },
@@ -62,7 +62,7 @@ export const versionCalls: Call[] = [
         .restore({ id, sentence, author: email })
         .catch(refuse);
       const detail = `version ${version.id}, out of version ${id}`;
-      await recordActs(desk.db, [{ who: email, action: 'went back to a version', detail }]);
+      await writeAudit(desk.db, [{ who: email, action: 'went back to a version', detail }]);
       reply.code(201);
       return version;
     },
@@ -87,7 +87,7 @@ export const versionCalls: Call[] = [
       if (!(await readVersion(desk.db, id))) throw new Problem(404);
       await publisherOf(desk).withdraw({ id, author: email }).catch(refuse);
       const detail = `version ${id}`;
-      await recordActs(desk.db, [{ who: email, action: 'withdrew a version', detail }]);
+      await writeAudit(desk.db, [{ who: email, action: 'withdrew a version', detail }]);
       return {};
     },
   ),

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import type { Output } from '../api/api.ts';
-import { recordActs } from '../record.ts';
+import { writeAudit } from '../audit-log.ts';
 
 const name = 'confirmations';
 
@@ -25,6 +25,6 @@ export async function switchConfirmations(db: Database, isOn: boolean, who: stri
       .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
       .execute();
     const action = isOn ? 'switched confirmations on' : 'switched confirmations off';
-    await recordActs(transaction, [{ who, action }]);
+    await writeAudit(transaction, [{ who, action }]);
   });
 }

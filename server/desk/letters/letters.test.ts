@@ -94,7 +94,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await set('new', 'declined');
     const refused = await write([id]);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().moved).toEqual([expect.objectContaining({ id, now: 'declined' })]);
+    expect(refused.json().conflicts).toEqual([expect.objectContaining({ id, now: 'declined' })]);
     expect(await lettersOf(id)).toEqual([]);
     const elsewhere = { id, from: 'new', template: 'A reply', status: 'answered' };
     expect((await manager.post('/letters/sent-elsewhere', elsewhere)).statusCode).toBe(409);

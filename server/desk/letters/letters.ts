@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import { retryForMs } from '../../outbox/outbox.ts';
 import type { Letter, OpenLetter } from '../api/letters.ts';
-import { recordActs } from '../record.ts';
+import { writeAudit } from '../audit-log.ts';
 import { nameOf } from './fill.ts';
 
 function selectLetters(db: Database) {
@@ -112,7 +112,7 @@ export async function cancelLetters(
       .returning('id')
       .execute();
     const taken = new Set(deleted.map(({ id }) => id));
-    await recordActs(
+    await writeAudit(
       transaction,
       letters
         .filter(({ id }) => taken.has(id))
@@ -138,7 +138,7 @@ export async function sendAgain(db: Database, id: string, who: string): Promise<
       .executeTakeFirst();
     if (!numUpdatedRows) return false;
     const [letter] = await namesOf(transaction, [id]);
-    await recordActs(transaction, [
+    await writeAudit(transaction, [
       {
         ...{ who, action: 'sent a letter again', submissionId: letter?.submission_id },
         detail: letter?.template ?? undefined,

@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect.ts';
 import { messageId } from '../../outbox/message.ts';
 import type { ClaimedMail, MailType } from '../../outbox/outbox.ts';
 import { findSubmission } from '../../submissions/read.ts';
-import { recordActs } from '../record.ts';
+import { writeAudit } from '../audit-log.ts';
 import { readConfirmationsSetting } from './confirmations.ts';
 import { publishedWords } from './published-words.ts';
 
@@ -41,7 +41,7 @@ async function setStatus(db: Database, id: string): Promise<void> {
   const letter = await findLetter(db, id);
   if (!letter) return;
   const { author: who, submission_id: submissionId, status_from, status_to } = letter;
-  await recordActs(db, [
+  await writeAudit(db, [
     { who, action: 'sent a letter', submissionId, detail: letter.template ?? undefined },
   ]);
   if (!status_from || !status_to || status_from === status_to) return;
@@ -51,7 +51,7 @@ async function setStatus(db: Database, id: string): Promise<void> {
     .where('id', '=', submissionId)
     .where('status', '=', status_from)
     .executeTakeFirst();
-  await recordActs(db, [
+  await writeAudit(db, [
     numUpdatedRows
       ? { who, action: 'set the status', submissionId, detail: `${status_from} → ${status_to}` }
       : {
@@ -84,7 +84,7 @@ export function letterType(db: Database, mail: MailSettings): MailType {
       const letter = await findLetter(transaction, id);
       if (!letter) return;
       const { author: who, submission_id: submissionId, template } = letter;
-      await recordActs(transaction, [
+      await writeAudit(transaction, [
         { who, action: 'could not send a letter', submissionId, detail: template ?? undefined },
       ]);
     },
@@ -133,7 +133,7 @@ export function confirmationType(db: Database, mail: MailSettings): MailType {
     canFail: true,
     compose,
     onSent: (transaction, { submissionId }) =>
-      recordActs(transaction, [
+      writeAudit(transaction, [
         {
           who: 'the site',
           action: 'confirmed the receipt',

@@ -5,8 +5,8 @@ import { fromNow, hourMs } from '../../async/time.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { findSubmissions, type Submission } from '../../submissions/read.ts';
-import { StaleError } from '../../submissions/set-seen.ts';
-import { recordActs } from '../record.ts';
+import { StaleError } from '../../submissions/set-if-unchanged.ts';
+import { writeAudit } from '../audit-log.ts';
 import { fillLetter, type LetterText, nameOf } from './fill.ts';
 
 type NewLetters = LetterText & {
@@ -89,11 +89,11 @@ export async function queueLetters(
       recipients.map(({ id }) => id),
     );
     const seen = new Map(recipients.map(({ id, from }) => [id, from]));
-    const moved = submissions.filter(
+    const conflicts = submissions.filter(
       (one) => status && one.status !== status && one.status !== seen.get(one.id),
     );
-    if (moved.length) {
-      throw new StaleError(moved.map((one) => ({ id: one.id, now: one.status })));
+    if (conflicts.length) {
+      throw new StaleError(conflicts.map((one) => ({ id: one.id, now: one.status })));
     }
     const filled = submissions.map((submission) => ({
       ...fillLetter(letters, facts, submission),
@@ -125,7 +125,7 @@ export async function queueLetters(
         })),
       )
       .execute();
-    await recordActs(
+    await writeAudit(
       transaction,
       submissions.map(({ id }) => ({
         ...{ who: author.email, action: 'wrote a letter', submissionId: id },

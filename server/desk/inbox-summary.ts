@@ -3,8 +3,8 @@ import { localOf, momentOf } from '../../config/firm-time.ts';
 import { waitingStatuses } from '../../forms/statuses.ts';
 import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
-import type { Week } from './api/inbox.ts';
-import type { Action } from './record.ts';
+import type { InboxSummary } from './api/inbox.ts';
+import type { Action } from './audit-log.ts';
 
 const shownDays = 7;
 const answeredDays = 28;
@@ -22,7 +22,7 @@ function lastDays(now: Date): string[] {
 
 const startOf = (day: string) => momentOf(`${day}T00:00`);
 
-async function arrivals(db: Database, now: Date): Promise<Week['days']> {
+async function arrivals(db: Database, now: Date): Promise<InboxSummary['days']> {
   const days = lastDays(now);
   const counts = await db
     .selectFrom('submissions')
@@ -51,7 +51,7 @@ async function countWaiting(db: Database): Promise<number> {
 
 /**
  * What answered a submission; a decision that was undone is none. As a case, since SQLite takes an
- * `or` for a reason to read every act of these kinds.
+ * `or` for a reason to read every entry of these kinds.
  */
 const isAnswer = sql<boolean>`case action
   when ${decisionAction} then detail like '% → ' || status and status in (${sql.join(decisions)})
@@ -82,7 +82,7 @@ function median(sorted: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-async function readAnswered(db: Database, now: Date): Promise<Week['answered']> {
+async function readAnswered(db: Database, now: Date): Promise<InboxSummary['answered']> {
   const answers = await firstAnswers(
     db,
     new Date(now.getTime() - answeredDays * dayMs).toISOString(),
@@ -93,10 +93,10 @@ async function readAnswered(db: Database, now: Date): Promise<Week['answered']> 
   return { count: took.length, medianDays: median(took) };
 }
 
-/** Every open inbox asks after each act: the answers of 28 days are read once a minute. */
-export function weekReader() {
-  let kept: { at: number; answered: Week['answered'] } | undefined;
-  return async (db: Database, now: Date): Promise<Week> => {
+/** Every open inbox asks after each change: the answers of 28 days are read once a minute. */
+export function summaryReader() {
+  let kept: { at: number; answered: InboxSummary['answered'] } | undefined;
+  return async (db: Database, now: Date): Promise<InboxSummary> => {
     const at = now.getTime();
     if (!kept || at - kept.at >= keptMs) kept = { at, answered: await readAnswered(db, now) };
     const { answered } = kept;

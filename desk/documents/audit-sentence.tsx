@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
 import { isApplicationForm } from '../../forms/form-names.ts';
 import type { Entry } from '../../server/desk/api/accounts.ts';
-import { aroundSubmission, detailText, pastOf } from './acts.ts';
+import { aroundSubmission, detailText, pastOf } from './audit-words.ts';
 
 /** What somebody did, as a sentence without its subject; it links to what still exists. */
-export function Act({ entry: { action, detail, submissionId, about } }: { entry: Entry }) {
+export function AuditSentence({
+  entry: { action, detail, submissionId, about },
+}: {
+  entry: Entry;
+}) {
   if (!submissionId) return `${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`;
   const [before, after] = aroundSubmission(action, detail);
   if (!about) return `${before} a submission that was erased ${after}`;

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** On a phone, within reach however far the resume goes: what a submission is opened for. */
-export function ThumbBar({ onStatus, onLetter, onNotes, next }: Props) {
+export function MobileActionBar({ onStatus, onLetter, onNotes, next }: Props) {
   const button = (text: string, onClick: (() => void) | undefined) =>
     onClick && (
       <button type="button" className="button plain" onClick={onClick}>
@@ -18,7 +18,7 @@ export function ThumbBar({ onStatus, onLetter, onNotes, next }: Props) {
       </button>
     );
   return (
-    <div className="thumb-bar">
+    <div className="mobile-action-bar">
       {button('Status', onStatus)}
       {button('Letter', onLetter)}
       {button('Notes', onNotes)}

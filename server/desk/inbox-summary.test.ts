@@ -5,15 +5,15 @@ import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Store } from '../database/connect.ts';
 import { moveToBin } from '../submissions/bin.ts';
 import { insertSubmission } from '../submissions/insert.ts';
-import type { Action } from './record.ts';
-import { weekReader } from './week.ts';
+import type { Action } from './audit-log.ts';
+import { summaryReader } from './inbox-summary.ts';
 
 /** 00:10 of a Monday at the firm: still Sunday in UTC. */
 const now = new Date('2026-11-22T18:40:00.000Z');
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 
-describe.each(storeKinds)('the week, with %s', (kind) => {
+describe.each(storeKinds)('the summary of the inbox, with %s', (kind) => {
   const stores = useStores(kind);
   let store: Store;
   let acts = 0;
@@ -37,10 +37,10 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
       .insertInto('desk_record')
       .values({ id: `${++acts}`, at: ago(hoursAgo), who: 'a@b.c', action, submission_id, detail })
       .execute();
-  const week = () => weekReader()(store.db, now);
+  const summary = () => summaryReader()(store.db, now);
 
   it('of an empty inbox is seven days without anything, and no median', async () => {
-    const { days, ...rest } = await week();
+    const { days, ...rest } = await summary();
     expect(days.map(({ arrived }) => arrived)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(days[0]?.day).toBe('2026-11-17');
     expect(days[6]?.day).toBe(localOf(now).slice(0, 10));
@@ -50,19 +50,19 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
   it('counts by days of the firm, and not what is in the bin', async () => {
     for (const hours of [0, 0.1, 0.5, 24.1, 24.2, 144.1, 144.2]) await add(hours);
     await moveToBin(store.db, [await add(1)]);
-    expect((await week()).days.map(({ arrived }) => arrived)).toEqual([1, 0, 0, 0, 1, 2, 2]);
-    expect((await week()).waiting).toBe(7);
+    expect((await summary()).days.map(({ arrived }) => arrived)).toEqual([1, 0, 0, 0, 1, 2, 2]);
+    expect((await summary()).waiting).toBe(7);
   });
 
   it('counts as waiting what nobody has decided on', async () => {
-    const before = (await week()).waiting;
+    const before = (await summary()).waiting;
     for (const status of waitingStatuses) await add(1, status);
     for (const status of ['declined', 'answered', 'spam'] as const) await add(1, status);
-    expect((await week()).waiting).toBe(before + 3);
+    expect((await summary()).waiting).toBe(before + 3);
   });
 
   it('takes the median from the first answer of each, by letter or by a decision that stands', async () => {
-    const answered = async () => (await week()).answered;
+    const answered = async () => (await summary()).answered;
     await act(await add(73), 25, 'sent a letter');
     expect(await answered()).toEqual({ count: 1, medianDays: 2 });
 
@@ -78,7 +78,7 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
   });
 
   it('reads the answers once a minute, and the rest each time', async () => {
-    const read = weekReader();
+    const read = summaryReader();
     const before = await read(store.db, now);
     await act(await add(50), 1, 'sent a letter');
     const soon = await read(store.db, new Date(now.getTime() + 59_000));
@@ -89,7 +89,7 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
   });
 
   it('leaves out what was answered before, undone, only looked at, or has been erased', async () => {
-    const before = (await week()).answered;
+    const before = (await summary()).answered;
     const long = await add(2_000, 'answered');
     await act(long, 1_000, 'sent a letter');
     await act(long, 10, 'set the status', 'in review → answered');
@@ -99,6 +99,6 @@ describe.each(storeKinds)('the week, with %s', (kind) => {
     await act(await add(50, 'in review'), 40, 'set the status', 'new → in review');
     await act(await add(50, 'spam'), 40, 'set the status', 'new → spam');
     await act('5c6a0000-0000-4000-8000-000000000000', 40, 'sent a letter');
-    expect((await week()).answered).toEqual(before);
+    expect((await summary()).answered).toEqual(before);
   });
 });

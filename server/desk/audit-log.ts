@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 
-const keptRecordDays = 365;
+const keptDays = 365;
 /** Reading again what one has open, or comes back to, is not recorded as another reading. */
 export const sameOpeningMs = 10 * 60_000;
 
@@ -61,7 +61,7 @@ export type Action =
   | 'switched confirmations on'
   | 'switched confirmations off';
 
-type Act = {
+type NewEntry = {
   /** The address of the account, "command line", or "the site" for what it does by itself. */
   who: string;
   action: Action;
@@ -70,13 +70,13 @@ type Act = {
   detail?: string;
 };
 
-export type RecordEntry = { id: string; at: string } & Act;
+export type AuditEntry = { id: string; at: string } & NewEntry;
 
-/** Writes down who did what. */
-export async function recordActs(db: Database, acts: readonly Act[]): Promise<void> {
+/** Writes into the audit log who did what. */
+export async function writeAudit(db: Database, entries: readonly NewEntry[]): Promise<void> {
   const at = new Date().toISOString();
-  const rows = acts.map(({ submissionId, ...act }) => ({
-    ...act,
+  const rows = entries.map(({ submissionId, ...entry }) => ({
+    ...entry,
     id: randomUUID(),
     at,
     submission_id: submissionId,
@@ -84,23 +84,23 @@ export async function recordActs(db: Database, acts: readonly Act[]): Promise<vo
   if (rows.length) await db.insertInto('desk_record').values(rows).execute();
 }
 
-/** Writes down what somebody did with a submission, unless they did the same within this time. */
-export async function recordOnce(
+/** Writes what somebody did with a submission, unless they did the same within this time. */
+export async function writeAuditOnce(
   db: Database,
-  act: Act & { submissionId: string },
+  entry: NewEntry & { submissionId: string },
   withinMs: number,
 ): Promise<void> {
   const since = fromNow(-withinMs);
-  const history = await historyOf(db, act.submissionId);
-  const isSame = ({ who, action, at }: RecordEntry) =>
-    who === act.who && action === act.action && at > since;
-  if (!history.some(isSame)) await recordActs(db, [act]);
+  const history = await historyOf(db, entry.submissionId);
+  const isSame = ({ who, action, at }: AuditEntry) =>
+    who === entry.who && action === entry.action && at > since;
+  if (!history.some(isSame)) await writeAudit(db, [entry]);
 }
 
 const columns = ['id', 'at', 'who', 'action', 'submission_id', 'detail'] as const;
 type Row = { [column in (typeof columns)[number]]: string | null };
 
-function toEntry({ id, at, who, action, submission_id, detail }: Row): RecordEntry {
+function toEntry({ id, at, who, action, submission_id, detail }: Row): AuditEntry {
   return {
     id: id ?? '',
     at: at ?? '',
@@ -111,11 +111,11 @@ function toEntry({ id, at, who, action, submission_id, detail }: Row): RecordEnt
   };
 }
 
-/** A page of the record, newest first. */
-export async function readRecord(
+/** A page of the audit log, newest first. */
+export async function readAudit(
   db: Database,
   { after, limit }: { after?: { at: string; id: string }; limit: number },
-): Promise<RecordEntry[]> {
+): Promise<AuditEntry[]> {
   let query = db.selectFrom('desk_record').select(columns);
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -127,7 +127,7 @@ export async function readRecord(
 }
 
 /** What was done with one submission, oldest first. */
-export async function historyOf(db: Database, submissionId: string): Promise<RecordEntry[]> {
+export async function historyOf(db: Database, submissionId: string): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('desk_record')
     .select(columns)
@@ -138,8 +138,8 @@ export async function historyOf(db: Database, submissionId: string): Promise<Rec
   return rows.map(toEntry);
 }
 
-/** Deletes acts that are older than a year. */
-export async function purgeRecord(db: Database): Promise<void> {
-  const before = fromNow(-keptRecordDays * dayMs);
+/** Deletes entries that are older than a year. */
+export async function purgeAudit(db: Database): Promise<void> {
+  const before = fromNow(-keptDays * dayMs);
   await db.deleteFrom('desk_record').where('at', '<', before).execute();
 }

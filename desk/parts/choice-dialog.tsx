@@ -1,9 +1,9 @@
 import { inBatches } from '../in-batches.ts';
-import { useSeen } from '../use-seen.ts';
+import { useConflicts } from '../use-conflicts.ts';
 import { Choices } from './choices.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
-import { Moved } from './moved.tsx';
 import { useUndo } from './undo.tsx';
 
 type Change<Value> = { id: string; from: Value; to: Value };
@@ -32,9 +32,9 @@ type Props<Value> = {
  * One of several is chosen, then set. Where somebody else set another one meanwhile, that is shown and asked
  * about; nothing is overwritten unseen.
  */
-export function SeenDialog<Value extends string | null>(props: Props<Value>) {
+export function ChoiceDialog<Value extends string | null>(props: Props<Value>) {
   const { title, legend, action, choices, to, nameOf, onDone, onClose } = props;
-  const { seen, moved, attempt } = useSeen(() => props.shown);
+  const { seen, conflicts, attempt } = useConflicts(() => props.shown);
   const offerUndo = useUndo();
   const values = new Set(seen.values());
   const chosen = to ?? (values.size === 1 ? [...values][0] : undefined);
@@ -62,10 +62,13 @@ export function SeenDialog<Value extends string | null>(props: Props<Value>) {
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <Moved moved={moved} nameOf={nameOf}>
+      <ConflictNotice conflicts={conflicts} nameOf={nameOf}>
         Nothing was set. Set yours all the same, or close this and leave it.
-      </Moved>
-      <Form<'choice'> action={moved.length > 0 ? `${action} all the same` : action} onSend={set}>
+      </ConflictNotice>
+      <Form<'choice'>
+        action={conflicts.length > 0 ? `${action} all the same` : action}
+        onSend={set}
+      >
         <Choices
           legend={legend}
           name="choice"

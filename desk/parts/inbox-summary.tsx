@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentOf } from '../../config/firm-time.ts';
-import type { Week as WeekNumbers } from '../../server/desk/api/inbox.ts';
+import type { InboxSummary as Numbers } from '../../server/desk/api/inbox.ts';
 import { useLoad } from '../use-load.ts';
 import { useOnActivity } from '../use-on-activity.ts';
 import { dayText, weekdayText } from '../words.ts';
@@ -12,18 +12,18 @@ const barWidth = 20;
 const dayWidth = 40;
 
 /** What a manager looks for first: who waits, what came, how long an answer takes. */
-export function Week() {
-  const { data, error, reload } = useLoad('GET /week', {});
+export function InboxSummary() {
+  const { data, error, reload } = useLoad('GET /inbox-summary', {});
   useOnActivity(() => data && reload(true));
   if (error && !data) return <Problem message={error.message} onRetry={reload} />;
   return (
-    <section className="week" aria-label="The week" aria-busy={!data}>
+    <section className="inbox-summary" aria-label="The week" aria-busy={!data}>
       {data && <Figures {...data} />}
     </section>
   );
 }
 
-function Figures({ days, waiting, answered }: WeekNumbers) {
+function Figures({ days, waiting, answered }: Numbers) {
   const arrived = days.reduce((sum, day) => sum + day.arrived, 0);
   const took = answered.medianDays === null ? undefined : durationOf(answered.medianDays);
   const answers = 'a letter that was sent, or “answered” or “declined”';
@@ -73,23 +73,23 @@ type FindingProps = {
 function Finding({ count, says, none, how, to, children }: FindingProps) {
   const words = (
     <>
-      <span className="week-number">{count.toLocaleString('en-IN')}</span> {says}
+      <span className="summary-number">{count.toLocaleString('en-IN')}</span> {says}
     </>
   );
   return (
-    <div className="week-part">
-      <p className="week-finding">{count ? to ? <Link to={to}>{words}</Link> : words : none}</p>
+    <div className="summary-part">
+      <p className="summary-finding">{count ? to ? <Link to={to}>{words}</Link> : words : none}</p>
       {children}
-      <p className="hint week-how">{how}</p>
+      <p className="hint summary-how">{how}</p>
     </div>
   );
 }
 
 /** A bar for each day, which leads to what was sent on it. */
-function Days({ days }: Pick<WeekNumbers, 'days'>) {
+function Days({ days }: Pick<Numbers, 'days'>) {
   const most = Math.max(...days.map(({ arrived }) => arrived), 1);
   return (
-    <ol className="week-days" aria-label="Arrived on each day">
+    <ol className="summary-days" aria-label="Arrived on each day">
       {days.map(({ day, arrived }) => {
         const height = Math.round((arrived / most) * plotHeight);
         const moment = momentOf(`${day}T12:00`);

@@ -13,10 +13,10 @@ type Change<Column extends keyof Values> = {
 
 /** Submissions that have another status or owner than was seen; `now` is the stored one. */
 export class StaleError<Column extends keyof Values> extends Error {
-  readonly moved: readonly { id: string; now: Values[Column] }[];
-  constructor(moved: StaleError<Column>['moved']) {
+  readonly conflicts: readonly { id: string; now: Values[Column] }[];
+  constructor(conflicts: StaleError<Column>['conflicts']) {
     super('It was changed meanwhile.');
-    this.moved = moved;
+    this.conflicts = conflicts;
   }
 }
 
@@ -24,7 +24,7 @@ export class StaleError<Column extends keyof Values> extends Error {
  * Sets all of them or none. Returns those that had another value; those that are gone are left out.
  * Throws a StaleError.
  */
-export async function setSeen<Column extends keyof Values>(
+export async function setIfUnchanged<Column extends keyof Values>(
   db: Database,
   column: Column,
   changes: readonly Change<Column>[],

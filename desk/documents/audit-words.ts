@@ -31,7 +31,7 @@ const pasts: Readonly<Record<string, string>> = {
   'locked for 15 minutes': 'was locked out for 15 minutes',
 };
 
-/** An act of the record as the predicate of a sentence. */
+/** An entry of the audit log as the predicate of a sentence. */
 export function pastOf(action: string): string {
   return pasts[action] ?? action;
 }

@@ -5,7 +5,7 @@ import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import type { Entry } from './api/accounts.ts';
 
-describe.each(storeKinds)('the record, with %s', (kind) => {
+describe.each(storeKinds)('the audit log, with %s', (kind) => {
   const { desk, admin } = useTestDesk(kind, { admin: 'admin' });
 
   async function add(name: string): Promise<string> {
@@ -14,7 +14,7 @@ describe.each(storeKinds)('the record, with %s', (kind) => {
   }
   const entries = async (): Promise<Entry[]> => (await admin.get('/record')).json().entries;
 
-  it('records an act only for what was there and was changed, taken or erased', async () => {
+  it('writes an entry only for what was there and was changed, taken or erased', async () => {
     const id = await add('Present');
     const nowhere = randomUUID();
     const ids = [nowhere, id, id];

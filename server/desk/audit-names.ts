@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Entry } from './api/accounts.ts';
-import type { RecordEntry } from './record.ts';
+import type { AuditEntry } from './audit-log.ts';
 
 /** The names of accounts by their addresses; an account that was not named has its address for a name. */
 async function accountNames(db: Database, emails: string[]): Promise<Map<string, string>> {
@@ -33,10 +33,10 @@ const distinct = (values: readonly (string | undefined)[]) => [
 ];
 
 /**
- * Acts with the names of who did them and of what they were done with. The names are looked up when the
- * record is read: of what is erased it keeps none.
+ * Entries of the audit log with the names of who did it and of whose submission it was. They are looked up
+ * when the log is read: it keeps no names itself, so none outlasts its account or submission.
  */
-export async function withNames(db: Database, entries: readonly RecordEntry[]): Promise<Entry[]> {
+export async function withNames(db: Database, entries: readonly AuditEntry[]): Promise<Entry[]> {
   const names = await accountNames(db, distinct(entries.map(({ who }) => who)));
   const submissions = await submissionsById(
     db,

@@ -25,7 +25,7 @@ export type NewVersion = {
 /** What has to be known of a version to publish it. */
 export type Publishable = Version & { pages: ChangedPage[] | null; base: number | undefined };
 
-/** A claim that is not renewed for so long is taken to be left by a crash. */
+/** A version is claimed for so long; where its lease is not renewed, the process has crashed. */
 const leaseMs = 60_000;
 export const renewMs = 15_000;
 
@@ -88,8 +88,8 @@ export async function claimDue(db: Database): Promise<number | undefined> {
   return numUpdatedRows ? due.id : undefined;
 }
 
-/** Keeps a claim, or with 0 gives it back. */
-export async function renewClaim(db: Database, id: number, ms = leaseMs): Promise<void> {
+/** Keeps a version that is claimed, or with 0 gives it back. */
+export async function renewLease(db: Database, id: number, ms = leaseMs): Promise<void> {
   await updateScheduled(db, id)
     .set({ claimed_until: fromNow(ms) })
     .execute();

@@ -24,30 +24,30 @@ describe('the head of the inbox, and what stands beside a list', () => {
     }
   });
 
-  test('each number of the week leads to the list that it counts', async () => {
+  test('each number of the summary leads to the list that it counts', async () => {
     const { page, problems } = await desk.join('week@example.com', 'reader');
-    const week = page.getByRole('region', { name: 'The week' });
+    const summary = page.getByRole('region', { name: 'The week' });
     const rows = page.getByRole('rowheader');
     const shows = async (names: string[]) => {
       await expect.poll(() => rows.allTextContents()).toHaveLength(names.length);
       for (const name of names) await rows.filter({ hasText: name }).waitFor();
     };
-    await week.getByRole('link', { name: '3 wait for an answer' }).click();
+    await summary.getByRole('link', { name: '3 wait for an answer' }).click();
     await shows(['Anandi', 'Bhavani', 'Chitra']);
     await page.getByRole('button', { name: 'waiting 3', pressed: true }).waitFor();
-    await week.getByRole('link', { name: '4 arrived in seven days' }).click();
+    await summary.getByRole('link', { name: '4 arrived in seven days' }).click();
     await shows(['Anandi', 'Bhavani', 'Chitra', 'Devi']);
     const day = localOf(new Date(Date.now() - 2 * dayMs)).slice(0, 10);
-    const days = week.getByRole('list', { name: 'Arrived on each day' }).getByRole('link');
+    const days = summary.getByRole('list', { name: 'Arrived on each day' }).getByRole('link');
     expect(await days.count()).toBe(7);
     await days.nth(4).filter({ hasText: '2 on' }).click();
     await shows(['Chitra', 'Devi']);
     expect(new URL(page.url()).search).toBe(`?since=${day}&until=${day}`);
-    await week.getByText('No first answer in 28 days').waitFor();
+    await summary.getByText('No first answer in 28 days').waitFor();
     expect(problems).toEqual([]);
   });
 
-  test('on a phone the week is one line, and the list is on the first screen', async () => {
+  test('on a phone the summary is one line, and the list is on the first screen', async () => {
     const { page } = await desk.join('phone@example.com', 'reader', phone);
     const line = await page.getByRole('region', { name: 'The week' }).boundingBox();
     expect(line?.height).toBeLessThan(90);

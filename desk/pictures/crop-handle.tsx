@@ -23,7 +23,7 @@ const steps: Record<string, Place> = {
 };
 
 /** Something over a picture that pointer, finger and arrow keys move; with Shift five times as far. */
-export function Grip({ label, at, text, className, box, onMove, children }: Props) {
+export function CropHandle({ label, at, text, className, box, onMove, children }: Props) {
   const hold = useRef<{ pointer: Place; at: Place }>(undefined);
 
   function drag({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
