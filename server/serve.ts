@@ -36,7 +36,10 @@ const desk = {
   openPreview: createPreview,
 };
 const app = await buildApp(config, store.db, {
-  ...{ site: publisher?.site, logger, metrics, desk },
+  site: publisher?.site,
+  logger,
+  metrics,
+  desk,
   documents: { readInProcess },
 });
 

@@ -106,7 +106,10 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
     navigate(placeAddress(place.page, place.path));
   }
   const preview = usePreview({
-    ...{ frame, page: name, data, path },
+    frame,
+    page: name,
+    data,
+    path,
     focused: focused && { page: name, path: focused },
     isInFront: pane === 'preview',
     onClicked: clicked,

@@ -92,12 +92,17 @@ async function drawWhatIsSeen(sheets: Sheet[], port: Worker, broken: Promise<nev
 
 async function open(file: ArrayBuffer, port: Worker): Promise<PDFDocumentProxy> {
   return getDocument({
-    ...{ data: file, worker: PDFWorker.create({ port }), enableXfa: false },
+    data: file,
+    worker: PDFWorker.create({ port }),
+    enableXfa: false,
     // Nothing is fetched: this frame's policy would not let it.
-    ...{ useWorkerFetch: false, useWasm: false },
+    useWorkerFetch: false,
+    useWasm: false,
     // Unpacked by pdf.js in the worker, where it is counted, and not by the browser.
-    ...{ isOffscreenCanvasSupported: false, isImageDecoderSupported: false },
-    ...{ maxImageSize: limits.imagePixels, canvasMaxAreaInBytes: limits.pixels * 4 },
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: limits.imagePixels,
+    canvasMaxAreaInBytes: limits.pixels * 4,
   }).promise;
 }
 

@@ -33,8 +33,12 @@ export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
     setSaving(true);
     try {
       const saved = await call('POST /pictures/:source', {
-        ...{ source, alt: isDecorative ? '' : alt, isDecorative, caption },
-        ...{ crop: [left, top, width, height], focus: [x, y] },
+        source,
+        alt: isDecorative ? '' : alt,
+        isDecorative,
+        caption,
+        crop: [left, top, width, height],
+        focus: [x, y],
       });
       onSaved(saved);
     } finally {

@@ -17,7 +17,9 @@ import {
 /** A version whose words, hash and sentence are these. */
 const addVersion = (db: Database, home: string, row: VersionRow = {}): Promise<number> =>
   addVersionOf(db, { home: { title: home } } as unknown as ContentDocument, {
-    ...{ hash: home, sentence: home, author: 'a@example.com' },
+    hash: home,
+    sentence: home,
+    author: 'a@example.com',
     ...row,
   });
 

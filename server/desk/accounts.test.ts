@@ -87,8 +87,14 @@ describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
     await desk.db
       .insertInto('desk_passkeys')
       .values({
-        ...{ id: 'passkey-of-victim', user_id: id, public_key: 'x', credential_id: 'y' },
-        ...{ counter: 0, device_type: 'singleDevice', backed_up: 0, name: 'Phone' },
+        id: 'passkey-of-victim',
+        user_id: id,
+        public_key: 'x',
+        credential_id: 'y',
+        counter: 0,
+        device_type: 'singleDevice',
+        backed_up: 0,
+        name: 'Phone',
         created_at: new Date().toISOString(),
       })
       .execute();

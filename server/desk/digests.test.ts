@@ -38,7 +38,10 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
   it('come at their time, with numbers alone, until they are turned off', async () => {
     expect((await reader.get('/me')).json().digest).toBe('off');
     await insertSubmission(desk.db, {
-      ...{ form: 'contact', name: 'Zyxcanary', email: 'canary@example.com', message: 'Zyxcanary' },
+      form: 'contact',
+      name: 'Zyxcanary',
+      email: 'canary@example.com',
+      message: 'Zyxcanary',
     });
     await reader.post('/me/digest', { digest: 'weekly' });
     await reader.post('/me/digest', { digest: 'daily' });

@@ -25,7 +25,8 @@ type Listed = { id: string; name: string; createdAt: string; status: string; isO
 
 describe.each(storeKinds)('the inbox, with %s', (kind) => {
   const { desk, manager, admin, location } = useTestDesk(kind, {
-    ...{ manager: 'manager', admin: 'admin' },
+    manager: 'manager',
+    admin: 'admin',
   });
 
   const add = async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id;

@@ -77,7 +77,9 @@ describe.each(storeKinds)('notes at the desk, in %s', (kind) => {
     const hostile = { ...note, body: `${note.body}\n\n<script>alert(1)</script>\n\n{firm}` };
     expect((await write(hostile, 1)).json().mistakes).toEqual([
       expect.objectContaining({
-        ...{ page: name, path: ['body'], line: hostile.body.split('\n').length - 2 },
+        page: name,
+        path: ['body'],
+        line: hostile.body.split('\n').length - 2,
         problem: expect.stringMatching(/HTML/),
       }),
     ]);

@@ -16,7 +16,10 @@ const atOnce = 1_000;
 export async function addNotices(db: Database, notices: readonly NewNotice[]): Promise<void> {
   const created_at = new Date().toISOString();
   const rows = notices.map(({ userId, submissionId, kind, who }) => ({
-    ...{ id: randomUUID(), kind, who, created_at },
+    id: randomUUID(),
+    kind,
+    who,
+    created_at,
     user_id: userId,
     submission_id: submissionId,
   }));
@@ -42,7 +45,10 @@ export async function noticesFor(db: Database, userId: string) {
     .limit(mostListed)
     .execute();
   return rows.map(({ id, kind, who, form, name, authors, email, ...row }) => ({
-    ...{ id, kind, who, form },
+    id,
+    kind,
+    who,
+    form,
     submissionId: row.submission_id,
     createdAt: row.created_at,
     from: name ?? authors ?? email,
@@ -81,7 +87,9 @@ export async function notifyMentioned(
 ): Promise<void> {
   const others = new Set(mentions.filter((userId) => userId !== staff.id));
   const notices = Array.from(others, (userId) => ({
-    ...{ userId, submissionId, who: staff.email },
+    userId,
+    submissionId,
+    who: staff.email,
     kind: 'mention' as const,
   }));
   await addNotices(db, notices);

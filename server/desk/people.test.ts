@@ -11,7 +11,9 @@ type Owned = { id: string; name: string; owner?: { id: string; email: string } }
 
 describe.each(storeKinds)('people at the desk and behind the submissions, with %s', (kind) => {
   const { desk, manager, other, editor } = useTestDesk(kind, {
-    ...{ manager: 'manager', other: 'manager', editor: 'editor' },
+    manager: 'manager',
+    other: 'manager',
+    editor: 'editor',
   });
 
   async function add(submission: Partial<NewSubmission> = {}): Promise<string> {

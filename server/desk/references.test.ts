@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { readReferences } from './references.ts';
 
 const cohen = {
-  ...{ key: 'cohen1988', type: 'article-journal', year: 1988, title: 'Power & more' },
-  ...{ container: 'J. Stat.', volume: '3', issue: '2', pages: '12–20', doi: '10.1000/182' },
+  key: 'cohen1988',
+  type: 'article-journal',
+  year: 1988,
+  title: 'Power & more',
+  container: 'J. Stat.',
+  volume: '3',
+  issue: '2',
+  pages: '12–20',
+  doi: '10.1000/182',
   authors: [
     { family: 'Cohen', given: 'Jacob' },
     { family: 'Müller', given: 'József' },
@@ -23,7 +30,10 @@ it('leaves empty what is not said, and takes no tag and no key of a prototype', 
   const text = '@misc{__proto__, title={<script>alert(1)</script>}, constructor={x}}';
   expect(await readReferences(text)).toEqual([
     {
-      ...{ key: 'proto', type: 'report', year: 0, authors: [{ family: '' }] },
+      key: 'proto',
+      type: 'report',
+      year: 0,
+      authors: [{ family: '' }],
       title: expect.not.stringContaining('\u0000'),
     },
   ]);

@@ -46,7 +46,9 @@ describe.each(storeKinds)('saved views, with %s', (kind) => {
     await manager.post('/views', { name: 'New ones', query: 'status=new' });
     const common = { form: 'join-now', phone: '+91 98765 43210', role: 'Trainer' } as const;
     const { id } = await insertSubmission(desk.db, {
-      ...{ ...common, name: 'Revathi Khan (தமிழ்ச்செல்வி) N.', email: 'revathi.k@example.org' },
+      ...common,
+      name: 'Revathi Khan (தமிழ்ச்செல்வி) N.',
+      email: 'revathi.k@example.org',
     });
     await deleteByIds(desk.db, [id]);
     const { views } = (await manager.get('/views')).json();

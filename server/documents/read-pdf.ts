@@ -78,7 +78,10 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   const opening = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    ...{ enableXfa: false, disableFontFace: true, useSystemFonts: false, useWasm: false },
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
   });
   const pdf = await opening.promise.catch((error: Error) => {
     const isLocked = error.name === 'PasswordException';

@@ -9,8 +9,17 @@ const skippedGroups = new Set([
 ]);
 
 const signs: Readonly<Record<string, string>> = {
-  ...{ tab: ' ', line: '\n', emdash: '—', endash: '–', bullet: '•', lquote: '‘', rquote: '’' },
-  ...{ ldblquote: '“', rdblquote: '”', '~': ' ', _: '-' },
+  tab: ' ',
+  line: '\n',
+  emdash: '—',
+  endash: '–',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  '~': ' ',
+  _: '-',
 };
 
 type Group = { isSkipped: boolean; afterUnicode: number };

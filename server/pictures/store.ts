@@ -45,7 +45,9 @@ export async function listUploads(db: Database): Promise<Upload[]> {
     .orderBy('id')
     .execute();
   return sources.map(({ id, author, created_at }) => ({
-    ...{ source: id, author, createdAt: created_at },
+    source: id,
+    author,
+    createdAt: created_at,
     pictures: rows.filter(({ source }) => source === id).map(({ record }) => JSON.parse(record)),
   }));
 }

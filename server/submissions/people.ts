@@ -65,7 +65,9 @@ async function select(db: Database, id: string, condition: Condition): Promise<R
     .limit(mostShown)
     .execute();
   return rows.map(({ id, form, name, authors, email, created_at, status }) => ({
-    ...{ id, form, status },
+    id,
+    form,
+    status,
     who: name ?? authors ?? email,
     createdAt: created_at,
   }));

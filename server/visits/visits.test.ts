@@ -15,7 +15,8 @@ type App = Awaited<ReturnType<typeof buildTestApp>>['app'];
 
 async function report(app: App, body: object, headers: Record<string, string> = {}) {
   const { statusCode } = await app.inject({
-    ...{ method: 'POST', url: 'name' in body ? '/api/vitals' : '/api/visits' },
+    method: 'POST',
+    url: 'name' in body ? '/api/vitals' : '/api/visits',
     payload: JSON.stringify(body),
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': firefox, ...headers },
   });
@@ -33,7 +34,8 @@ async function stored(db: Database): Promise<Record<string, number>> {
 }
 
 const view = (page: string, source?: string, more: object = {}) => ({
-  ...{ kind: 'view', page },
+  kind: 'view',
+  page,
   ...(source !== undefined && { start: { source, device: 'phone', ...more } }),
 });
 

@@ -32,7 +32,13 @@ export function PageForm(props: Props) {
   const citedList = JSON.stringify(citedIn(page));
   const context = useMemo(
     () => ({
-      ...{ problems, lines, facts, figures, reloadFigures, change: onChange, say: onSay },
+      problems,
+      lines,
+      facts,
+      figures,
+      reloadFigures,
+      change: onChange,
+      say: onSay,
       subjects: JSON.parse(subjectList) as string[],
       references: JSON.parse(citedList) as Cited[],
     }),

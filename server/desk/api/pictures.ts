@@ -50,7 +50,8 @@ export const picturesApi = {
       /** Chosen on purpose: it says nothing that the text beside it does not say. */
       isDecorative: v.boolean(),
       caption: line(220, 'At most 220 characters.'),
-      ...{ crop, focus },
+      crop,
+      focus,
     },
     output: picture,
   },

@@ -100,7 +100,9 @@ export function inboxCalls(): Call[] {
         const hasFailedLetter = (await withFailedLetter(db, [id])).has(id);
         return {
           submission: { ...submission, isOpened: true, owner, hasFailedLetter },
-          ...{ notes, history, deletedOn: lastDay },
+          notes,
+          history,
+          deletedOn: lastDay,
         };
       },
     ),

@@ -38,7 +38,9 @@ export const launchCalls: Call[] = [
       return { ...task, field: titleOf(task), ...confirmed };
     });
     const ofSettings = settingTasks(settings).map(({ field, value, problem, todo }) => ({
-      ...{ kind: 'setting' as const, field, todo },
+      kind: 'setting' as const,
+      field,
+      todo,
       value: problem ?? value,
     }));
     return { tasks: [...tasks, ...ofSettings] };

@@ -109,11 +109,15 @@ export function letterCalls(): Call[] {
         );
         await writeAudit(db, [
           {
-            ...{ who, action: 'sent a letter with their own mail program', submissionId: id },
+            who,
+            action: 'sent a letter with their own mail program',
+            submissionId: id,
             detail: template,
           },
           ...changed.map(() => ({
-            ...{ who, action: 'set the status' as const, submissionId: id },
+            who,
+            action: 'set the status' as const,
+            submissionId: id,
             detail: `${from} → ${to}`,
           })),
         ]);

@@ -28,10 +28,7 @@ export const matchingCalls: Call[] = [
       return {
         submissions: found.map(({ id, name, authors, email, status, binnedAt }) => {
           const owner = owners.get(id);
-          return {
-            ...{ id, name, authors, email, status, binnedAt },
-            owner: owner && { id: owner.id },
-          };
+          return { id, name, authors, email, status, binnedAt, owner: owner && { id: owner.id } };
         }),
       };
     },

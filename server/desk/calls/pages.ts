@@ -52,7 +52,10 @@ export const pageCalls: Call[] = [
     const { title, path } = pageOf(name, document);
     const { email, sessionId: session } = staff;
     return {
-      ...{ name, title, path, version: published.id },
+      name,
+      title,
+      path,
+      version: published.id,
       data: document[name],
       published: published.document[name],
       ...(isNoteName(name) && { subjects: subjectsOf(document) }),

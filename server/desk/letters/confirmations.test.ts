@@ -34,7 +34,8 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
     expect(await confirmations()).toEqual([]);
     expect((await switchTo(true)).statusCode).toBe(200);
     expect((await admin.get('/confirmations')).json()).toMatchObject({
-      ...{ isOn: true, by: 'admin@example.com' },
+      isOn: true,
+      by: 'admin@example.com',
     });
     const { entries } = (await admin.get('/record')).json();
     expect(entries[0]).toMatchObject({ action: 'switched confirmations on' });
@@ -58,13 +59,17 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
   it('do not go to those who enquire', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
-      ...{ kind: 'contact', name: 'Meena', email: 'asks@example.com', message: 'A question' },
+      kind: 'contact',
+      name: 'Meena',
+      email: 'asks@example.com',
+      message: 'A question',
     })) {
       form.set(name, value);
     }
     const body = new Response(form);
     const response = await desk.app.inject({
-      ...{ method: 'POST', url: '/api/enquiries' },
+      method: 'POST',
+      url: '/api/enquiries',
       payload: Buffer.from(await body.arrayBuffer()),
       headers: { 'content-type': body.headers.get('content-type') ?? '' },
     });

@@ -17,7 +17,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[numb
 function toLetter({ id, author, template, subject, text, attempts, ...row }: Row): Letter {
   const { wanted_at, sent_at, failed_at, reply_code } = row;
   return {
-    ...{ id, author, subject, text, attempts },
+    id,
+    author,
+    subject,
+    text,
+    attempts,
     ...(template !== null && { template }),
     ...(reply_code !== null && { replyCode: reply_code }),
     state: sent_at ? 'sent' : failed_at ? 'failed' : 'waiting',
@@ -117,7 +121,9 @@ export async function cancelLetters(
       letters
         .filter(({ id }) => taken.has(id))
         .map(({ submission_id: submissionId, template }) => ({
-          ...{ who, action: 'cancelled a letter', submissionId },
+          who,
+          action: 'cancelled a letter',
+          submissionId,
           detail: template ?? undefined,
         })),
     );
@@ -140,7 +146,9 @@ export async function sendAgain(db: Database, id: string, who: string): Promise<
     const [letter] = await namesOf(transaction, [id]);
     await writeAudit(transaction, [
       {
-        ...{ who, action: 'sent a letter again', submissionId: letter?.submission_id },
+        who,
+        action: 'sent a letter again',
+        submissionId: letter?.submission_id,
         detail: letter?.template ?? undefined,
       },
     ]);

@@ -110,8 +110,11 @@ export async function queueLetters(
       .insertInto('outbox')
       .values(
         filled.map(({ id, submission }) => ({
-          ...{ id, kind: 'letter' as const, submission_id: submission.id },
-          ...{ wanted_at: at, due_at: at },
+          id,
+          kind: 'letter' as const,
+          submission_id: submission.id,
+          wanted_at: at,
+          due_at: at,
         })),
       )
       .execute();
@@ -119,16 +122,25 @@ export async function queueLetters(
       .insertInto('letters')
       .values(
         filled.map(({ id, submission, subject, text }) => ({
-          ...{ id, batch, submission_id: submission.id, author: author.email, template },
-          ...{ subject, text, created_at },
-          ...{ status_from: status && submission.status, status_to: status },
+          id,
+          batch,
+          submission_id: submission.id,
+          author: author.email,
+          template,
+          subject,
+          text,
+          created_at,
+          status_from: status && submission.status,
+          status_to: status,
         })),
       )
       .execute();
     await writeAudit(
       transaction,
       submissions.map(({ id }) => ({
-        ...{ who: author.email, action: 'wrote a letter', submissionId: id },
+        who: author.email,
+        action: 'wrote a letter',
+        submissionId: id,
         detail: template ?? undefined,
       })),
     );

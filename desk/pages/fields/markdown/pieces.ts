@@ -47,7 +47,8 @@ export const pieces: readonly Piece[] = [
   { name: 'Table', Icon: Table, act: (one) => withBlock(one, table, 'Caption') },
   { name: 'Footnote', Icon: Superscript, act: withFootnote },
   {
-    ...{ name: 'Margin note', Icon: PanelRight },
+    name: 'Margin note',
+    Icon: PanelRight,
     act: (one) =>
       withBlock(one, ':::margin\nWords beside the text.\n:::', 'Words beside the text.'),
   },
