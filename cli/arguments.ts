@@ -1,7 +1,7 @@
 import { safeLine } from '../server/submissions/safe-text.ts';
 import { UsageError } from './command.ts';
 
-/** The only argument. Throws a UsageError if there is none, or more. */
+/** Returns the only argument. Throws a UsageError if there is none, or more. */
 export function onlyArgument(args: string[], what: string): string {
   const [argument, ...rest] = args;
   if (argument === undefined) throw new UsageError(`Give ${what}.`);

@@ -16,7 +16,7 @@ export type CommandInput = {
 
 export type Command = {
   summary: string;
-  /** After `npm run applications -- `. */
+  /** What follows `npm run applications -- `. */
   usage: string;
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
@@ -27,8 +27,8 @@ export type Command = {
   run: (input: CommandInput) => Promise<void>;
 };
 
-/** Wrong use or an unknown id: one line on standard error, exit code 2. */
+/** Wrong use or an unknown id. It becomes one line on standard error and exit code 2. */
 export class UsageError extends Error {}
 
-/** A failure: one line on standard error, exit code 1. */
+/** A failure. It becomes one line on standard error and exit code 1. */
 export class Failure extends Error {}

@@ -17,7 +17,7 @@ export const formHelp =
 const applications = exportShape(applicationForms, 'resume');
 const enquiries = exportShape(enquiryForms, 'manuscript');
 
-/** What `--form` asks for: the applications without it. Throws a UsageError. */
+/** Reads `--form`; without it, the applications are meant. Throws a UsageError. */
 export function readForms({ form }: OptionValues): {
   forms: readonly FormName[];
   shape: ExportShape;

@@ -18,7 +18,7 @@ import { staff } from './commands/staff.ts';
 
 const timeoutMs = 30_000;
 const onServer = 'site-applications';
-/** deploy/site-applications gives the process its name. */
+/** The program in deploy/site-applications has this name. */
 const start = process.title === onServer ? `${onServer} ` : 'npm run applications -- ';
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -121,7 +121,7 @@ async function runCommand(
   }
 }
 
-/** Returns the exit code. */
+/** Runs a command and returns the exit code. */
 export async function main(args: string[], surroundings: Surroundings): Promise<number> {
   try {
     await runCommand(args, surroundings);
@@ -137,7 +137,7 @@ export async function main(args: string[], surroundings: Surroundings): Promise<
 
 if (import.meta.main) {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader, such as `head`, has enough.
+    // A reader such as `head` has closed the pipe.
     process.exit(error.code === 'EPIPE' ? 0 : 1);
   });
   process.exitCode = await main(process.argv.slice(2), process);

@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util';
 import { readConfig, type StoreLocation } from '../config/config.ts';
 import { Failure } from './command.ts';
 
-/** Where a server has the settings of its site. */
 const settingsFile = '/etc/site.env';
 
 /**

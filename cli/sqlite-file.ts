@@ -25,7 +25,7 @@ export function requireSqlite(location: StoreLocation, tool: 'pg_dump' | 'pg_res
 
 const countsByForm = 'select form, count(*) from submissions group by form';
 
-/** What a whole and sound database file holds. Throws a Failure for any other file. */
+/** Counts what a whole and sound database file holds. Throws a Failure for any other file. */
 export function countIn(file: string): Counts {
   let database: Sqlite.Database | undefined;
   try {
@@ -76,11 +76,11 @@ function settle(file: string): void {
   }
 }
 
-/** Gives the present database a second name, under which it stays. */
+/** Gives the present database a second name, and leaves it there. */
 function keepBeside(file: string): string {
   const kept = `${file}.before-${new Date().toISOString().replaceAll(':', '')}`;
   linkSync(file, kept);
-  // Empty, unless the database was damaged.
+  // They are empty, unless the database was damaged.
   for (const ending of ['-wal', '-shm']) {
     if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
   }
@@ -100,7 +100,7 @@ export function replaceDatabase(file: string, backup: string): string | undefine
   copyFileSync(backup, copy);
   chmodSync(copy, (present?.mode ?? 0o600) & 0o777);
   const { uid, gid } = present ?? statSync(dirname(file));
-  // Only root may give a file away; anybody else restores what is their own.
+  // Only root may give a file away; others restore their own.
   if (process.getuid?.() === 0) chownSync(copy, uid, gid);
   const kept = present && keepBeside(file);
   replaceDurably(copy, file);

@@ -8,35 +8,35 @@ export type MailSettings = { smtpUrl: string; from: string; to: readonly string[
 export type Config = Readonly<{
   host: string;
   port: number;
-  /** Origin under which visitors reach the site, without a slash at the end. */
+  /** The origin under which visitors reach the site, without a slash at the end. */
   publicUrl: string;
   store: StoreLocation;
-  /** Origin of the API that the built pages send to; `undefined` means their own. */
+  /** The origin of the API that the built pages send to; `undefined` means their own. */
   apiHost: string | undefined;
-  /** Whether the enquiry dialogs deliver what is typed into them; the pages are built with the same setting. */
+  /** Whether the enquiry dialogs send what is typed into them; the pages are built with the same setting. */
   takesEnquiries: boolean;
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
-  /** How late the process may be with its work before it answers 503; 0: it never does. */
+  /** How far the process may fall behind before it answers 503; with 0 it never does. */
   shedLoadAfterMs: number;
   logLevel: string;
   /** Where `/metrics` is served, apart from the site; `undefined` means nowhere. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   mail: MailSettings | undefined;
-  /** What the desk signs and encrypts with; without it a secret is made once and kept in a file. */
+  /** The secret for signing and encryption at the desk; without it, one is made once and kept in a file. */
   deskSecret: string | undefined;
   /** Whether an account of the desk needs a passkey or an authenticator app besides its password. */
   requiresSecondFactor: boolean;
-  /** For how many days the desk's bin keeps what is put in it; 0: what is erased is gone at once. */
+  /** For how many days the desk's bin keeps what is put in it; with 0, there is no bin. */
   binDays: number;
   /** How many letters an account of the desk may send within an hour. */
   lettersPerHour: number;
-  /** The folder of what is rendered of published versions, and of the link `current`. */
+  /** The folder of rendered versions, and of the link `current`. */
   releasesDir: string;
-  /** A command of the shell that is run after each switch, with the release's folder in `RELEASE`. */
+  /** A shell command that runs after each switch, with the release's folder in `RELEASE`. */
   publishCommand: string | undefined;
-  /** A file that is there while the last update that began by itself has failed. */
+  /** A file that exists while the last automatic update has failed. */
   updateMark: string | undefined;
 }>;
 
@@ -143,7 +143,7 @@ function readHost(env: Environment, name: string): string | undefined {
 
 function readDeskSecret(env: Environment): string | undefined {
   const secret = read(env, 'DESK_SECRET');
-  // The value is not repeated.
+  // The value is a secret, so it is not repeated.
   if (secret && secret.length < 32)
     throw new ConfigError('DESK_SECRET must have 32 characters or more.');
   return secret;
@@ -155,12 +155,12 @@ function readMetrics(env: Environment): Config['metrics'] {
   return port === undefined ? undefined : { host, port };
 }
 
-/** Beside a SQLite file, since what may write there can. */
+/** The default is beside a SQLite file, as that place can be written to. */
 function defaultReleases(store: StoreLocation): string {
   return store.kind === 'sqlite' ? join(dirname(store.file), 'releases') : 'data/releases';
 }
 
-/** The environment as one checked object. Throws a ConfigError that names the first wrong variable. */
+/** Checks the environment. Throws a ConfigError that names the first wrong variable. */
 export function readConfig(env: Environment): Config {
   const host = readHost(env, 'HOST') ?? 'localhost';
   const port = readInteger(env, 'PORT', 0, 65_535) ?? 3000;

@@ -11,7 +11,7 @@ export function closedServer(folders: string[]): ServerOptions {
   return { cors: false, fs: { strict: true, allow: folders, deny: kept } };
 }
 
-/** Never served, also where a setting puts them into one of the folders. The first are Vite's own. */
+/** They are never served, even inside one of the folders. The first are Vite's own. */
 const kept = [
   ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
   ...['desk-secret', '*.db', '*.db-*', '*.sqlite', '*.sqlite-*', '*.log'],

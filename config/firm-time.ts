@@ -29,7 +29,7 @@ export function weekdayText(iso: string): string {
   return formats.weekday.format(new Date(iso));
 }
 
-/** As short as it can be read: the time of today, the day of this year, else the day with its year. */
+/** The shortest clear form: the time for today, the day for this year, else the day with its year. */
 export function shortTime(iso: string): string {
   const [date, today] = [firmDate(new Date(iso)), firmDate(new Date())];
   if (date === today) return formats.clock.format(new Date(iso));
@@ -37,22 +37,25 @@ export function shortTime(iso: string): string {
   return (isThisYear ? formats.dayOfYear : formats.day).format(new Date(iso));
 }
 
-/** What a field for date and time gives, `2026-11-23T09:00`, read in the firm's time zone, as ISO 8601 in UTC. */
+/**
+ * Reads the value of a date and time field, `2026-11-23T09:00`, in the firm's time zone; returns ISO 8601
+ * in UTC.
+ */
 export function momentOf(local: string): string {
   return new Date(`${local}${firmOffset}`).toISOString();
 }
 
-/** The other way: for such a field, and for a spreadsheet. */
+/** The inverse of `momentOf`, for such a field and for a spreadsheet. */
 export function localOf(moment: Date): string {
   return new Date(moment.getTime() + minutesAhead * 60_000).toISOString().slice(0, 16);
 }
 
-/** The date there, `2026-11-23`. */
+/** The date at the firm, `2026-11-23`. */
 export function firmDate(moment: Date): string {
   return localOf(moment).slice(0, 10);
 }
 
-/** A date so many days later, or earlier; `2026-11-23` and -1 are `2026-11-22`. */
+/** Moves a date by some days: `2026-11-23` and -1 are `2026-11-22`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** On every response; also written into the `_headers` file for static hosts. */
+/** They are on every response, and in the `_headers` file for static hosts. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -10,12 +10,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Also on each page. What it may load and run stands in the page itself (`render/policy.ts`). */
+/** They are on each page too. What it may load and run stands in the page itself (`render/policy.ts`). */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };
 
-/** On responses that no browser should render or keep: the API's, and errors. */
+/** They are on responses that no browser should render or keep: the API's, and errors. */
 export const closedHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'content-security-policy':

@@ -1,12 +1,12 @@
 import type { CallName, Input, Output } from '../server/desk/api/api.ts';
 
-/** A call that changes nothing. */
+/** The calls that change nothing. */
 export type ReadName = Extract<CallName, `GET ${string}`>;
 
 /** A refusal of the server, in words for people. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What else the server said, by its own names. */
+  /** The other members of the server's response. */
   readonly details: Readonly<Record<string, unknown>>;
   constructor(status: number, message: string, details: Record<string, unknown> = {}) {
     super(message);
@@ -45,7 +45,7 @@ type Options = {
   signal?: AbortSignal;
   /** A background request, not a person's: it must not keep the session from falling idle. */
   isBackground?: boolean;
-  /** Also where the page is closed meanwhile. */
+  /** The call goes on when the page is closed. */
   outlivesPage?: boolean;
 };
 
@@ -54,7 +54,7 @@ type Arguments<Name extends CallName> =
     ? [input?: Input<Name>, options?: Options]
     : [input: Input<Name>, options?: Options];
 
-/** Where a call goes: what its address names stands in the path, the rest in the query or in the body. */
+/** Puts what the path names into it, and the rest into the query or the body. */
 function requestOf(name: CallName, input: object = {}) {
   const [method = '', url = ''] = name.split(' ');
   const rest: Record<string, unknown> = { ...input };
@@ -76,7 +76,7 @@ function requestOf(name: CallName, input: object = {}) {
 const busyTries = 3;
 const busyPauseMs = 2_000;
 
-/** Asks again where the server says that it is busy and nothing is changed by asking. */
+/** Repeats a read that the server is too busy for. */
 async function ask(
   name: CallName,
   input: object | undefined,
@@ -124,12 +124,12 @@ export async function call<Name extends CallName>(
   return (await ask(name, input, options)).json().catch(throwUnreachable);
 }
 
-/** The address of what is read, for a link. */
+/** The address of a read, for a link. */
 export function addressOf<Name extends ReadName>(name: Name, input: Input<Name>): string {
   return requestOf(name, input).address;
 }
 
-/** The bytes of what somebody sent, to be shown. Throws an ApiError. */
+/** The bytes of a submitted file. Throws an ApiError. */
 export async function readFile(id: string): Promise<ArrayBuffer> {
   const response = await ask('GET /submissions/:id/file', { id, as: 'view' });
   return response.arrayBuffer().catch(throwUnreachable);

@@ -6,7 +6,7 @@ export type NamedColleague = Colleague & { name: string };
 
 const beforeAt = (email: string) => email.slice(0, email.lastIndexOf('@'));
 
-/** An address without its host, where that names one of them alone. */
+/** Each is called by what stands before the @, or by the whole address where two would share that. */
 export function withNames(colleagues: readonly Colleague[]): NamedColleague[] {
   const short = colleagues.map(({ email }) => beforeAt(email));
   return colleagues.map((colleague, index) => {
@@ -21,12 +21,12 @@ export function useColleagues(): NamedColleague[] {
   return withNames(data?.colleagues ?? []);
 }
 
-/** How somebody is called in a row, where there is no room for the whole address. */
+/** A name for a row, which has no room for the whole address. */
 export const shortName = beforeAt;
 
 const goesOn = /^[\p{L}\p{N}_@]/u;
 
-/** Those whom a text names with an @ before; of two names of which one begins the other, the longer. */
+/** The colleagues whom a text mentions with an @. Where one name begins another, the longer one counts. */
 export function mentionsIn(text: string, colleagues: readonly NamedColleague[]): NamedColleague[] {
   const longestFirst = colleagues.toSorted((a, b) => b.name.length - a.name.length);
   const named = text.split('@').slice(1);

@@ -37,7 +37,6 @@ const VisitsView = lazy(async () => ({
 }));
 const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 
-/** The desk, with its own words. */
 export function Desk() {
   return (
     <DeskWordsContext value={useReadDeskWords()}>
@@ -46,7 +45,6 @@ export function Desk() {
   );
 }
 
-/** The views for people who are signed in; for others, the sign-in. */
 function Views() {
   const [me, setMe] = useState<Me | null>();
   const [problem, setProblem] = useState<string>();
@@ -123,7 +121,7 @@ function Views() {
   );
 }
 
-/** What each role has; anything else is as if it were not there. */
+/** The routes of a role; any other address is not found. */
 function routesFor(role: Role, onSignedIn: () => void) {
   return (
     <>
@@ -158,7 +156,6 @@ function routesFor(role: Role, onSignedIn: () => void) {
   );
 }
 
-/** What people sent, as the address says. */
 function InboxOrBoard() {
   return useFilters().isBoard ? <Board /> : <Inbox />;
 }

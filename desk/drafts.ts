@@ -9,7 +9,7 @@ const saveAfterMs = 1_000;
 /** Notes and letters that were begun and not sent. The server keeps them under the account, the browser nowhere. */
 export function createDrafts() {
   const texts = new Map<Key, string>();
-  /** What the server does not have yet. */
+  /** The keys of texts that the server does not have yet. */
   const unsaved = new Set<Key>();
   let owner = '';
   let timer = 0;
@@ -24,14 +24,14 @@ export function createDrafts() {
     try {
       await call('POST /drafts', draft, { outlivesPage: true });
     } catch (error) {
-      // What is refused for good would be refused again.
+      // A draft that was refused for good would be refused again.
       if (apiErrorOf(error).status !== 422 && email === owner) unsaved.add(key);
     }
   }
 
   const sendAll = () => Promise.all(Array.from(unsaved, send)).then(() => {});
 
-  /** Saves what is not saved yet, once what is on its way has arrived, so that nothing overtakes a later one. */
+  /** Saves after the saves before have ended, so that no older text overtakes a newer one. */
   function save(): Promise<void> {
     window.clearTimeout(timer);
     saving = saving.then(sendAll);
@@ -56,7 +56,7 @@ export function createDrafts() {
     },
     save,
     drop,
-    /** Whoever signs in finds only what they typed themselves, also in another window or on another computer. */
+    /** Reads the drafts of an account; those of another account are dropped. */
     async load(email: string): Promise<void> {
       if (email !== owner) drop();
       owner = email;
@@ -70,7 +70,7 @@ export function createDrafts() {
       const { signal } = aborting;
       addEventListener('online', save, { signal });
       const sendIfHidden = () => document.visibilityState === 'hidden' && sendAll();
-      // The last that a page does on a phone, and what closing or reloading it begins with: it waits for nothing.
+      // On a phone this is the last event of a page, so nothing can be awaited.
       document.addEventListener('visibilitychange', sendIfHidden, { signal });
       return () => aborting.abort();
     },

@@ -6,14 +6,14 @@ import type { Input } from '../server/desk/api/api.ts';
 
 const dayMs = 86_400_000;
 
-/** A day of the filter as the moment that the API compares with: its beginning at the firm. */
+/** The beginning of a day at the firm, as the API compares moments. */
 function startOf(name: 'since' | 'until', value: string): string {
   const start = momentOf(`${value}T00:00`);
-  // The day of "until" belongs to the span, which ends with it.
+  // The day of "until" is included, so the range ends where the next day begins.
   return name === 'until' ? new Date(Date.parse(start) + dayMs).toISOString() : start;
 }
 
-/** For the API, with moments in the place of days. */
+/** Turns days into moments for the API. */
 export function toQuery({ since, until, ...filters }: Filters): Filters {
   return {
     ...filters,
@@ -26,14 +26,13 @@ const isOneOf = (values: readonly string[]) => (value: string) => values.include
 const isText = (maxLength: number) => (value: string) =>
   value.length <= maxLength && !/\p{Cc}/u.test(value);
 
-/** A day of the calendar, as a date field gives it. */
 function isDay(value: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(value)) return false;
   const day = new Date(`${value}T00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** What the API takes, by the names of filters: an address may come from anywhere. */
+/** What each filter may be, since an address can hold anything. */
 const isValid = {
   form: isOneOf(['applications', 'enquiries', ...forms]),
   status: isOneOf([...statuses, 'waiting']),
@@ -48,12 +47,12 @@ const isValid = {
 
 export type FilterName = keyof typeof isValid;
 export type Filters = Pick<Input<'GET /submissions'>, FilterName>;
-/** As somebody chose them, or an address names them; with whether they are shown as a board. */
+/** The filters of an address, and whether it shows the board. */
 export type Chosen = Partial<Record<FilterName | 'view', string>>;
 
 const names = Object.keys(isValid) as FilterName[];
 
-/** The filters as they stand in the address of the page; `ignored` are those that no filter can be. */
+/** Reads and sets the filters in the address; `ignored` are those with an impossible value. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const valid: Chosen = {};
@@ -63,7 +62,7 @@ export function useFilters() {
     if (value && isValid[name](value)) valid[name] = value;
     else if (value) ignored.push(name);
   }
-  // `isValid` has looked at each of them.
+  // Each of them has passed `isValid`.
   const filters = valid as Filters;
   const isBoard = search.get('view') === 'board';
   const shown: Chosen = { ...valid, ...(isBoard && { view: 'board' }) };

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from './api.ts';
 import { countText } from './words.ts';
 
-/** Of the API. */
+/** The API takes no more in one call. */
 const mostAtOnce = 200;
 
 /**

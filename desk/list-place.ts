@@ -6,13 +6,13 @@ export type ListPlace = {
   address: string;
   /** How many rows were loaded. */
   rows: number;
-  /** The first row in view, and where in the window it stood: what stands above the list comes and goes. */
+  /** The first row in view and its place in the window, as what stands above the list may change. */
   inView?: { id: string | undefined; top: number };
   /** The row that had the focus, or was read since. */
   id: string | undefined;
 };
 
-/** Where a list was left, if it was this one. */
+/** The place where this list was left; undefined for another list. */
 export function usePlaceLeft(address: string): ListPlace | undefined {
   const left = useStaff().listPlace.current;
   const [place] = useState(() => (left?.address === address ? left : undefined));
@@ -24,7 +24,7 @@ type List = Pick<ListPlace, 'address' | 'rows'> & { isReady: boolean };
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-id]')];
 const topOf = (row: Element) => row.getBoundingClientRect().top;
 
-/** Goes back to the place once the list is read, and keeps the place where it is left. */
+/** Returns to the place once the list is read, and records it when the list is left. */
 export function usePlace(
   place: ListPlace | undefined,
   { address, rows: count, isReady }: List,

@@ -7,7 +7,7 @@ type Native = typeof PublicKeyCredential & {
   parseRequestOptionsFromJSON: (json: Json) => PublicKeyCredentialRequestOptions;
 };
 
-/** Whether this browser can make and use passkeys as JSON, which those of 2025 and later can. */
+/** Whether this browser has the JSON methods of passkeys, which browsers have since 2025. */
 export const hasPasskeys =
   'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
@@ -18,7 +18,7 @@ function toJson(credential: Credential | null): Input<'POST /sign-in/passkey'>['
   return { ...json, response: { ...json.response } };
 }
 
-/** Throws an ApiError, or a DOMException if the person does not go through with it. */
+/** Throws an ApiError, or a DOMException if the person cancels. */
 export async function signInWithPasskey(): Promise<void> {
   const options = await call('POST /sign-in/passkey-options');
   const publicKey = native().parseRequestOptionsFromJSON(options);
@@ -26,7 +26,7 @@ export async function signInWithPasskey(): Promise<void> {
   await call('POST /sign-in/passkey', { response });
 }
 
-/** Throws like the other. */
+/** Throws an ApiError, or a DOMException if the person cancels. */
 export async function addPasskey(name: string): Promise<void> {
   const options = await call('POST /me/passkey-options');
   const publicKey = native().parseCreationOptionsFromJSON(options);

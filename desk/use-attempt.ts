@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Does what may be refused: `problem` is why the last try was, in words for people. */
+/** Runs what may be refused; `problem` says in words why the last try was. */
 export function useAttempt() {
   const [problem, setProblem] = useState<string>();
   async function attempt(act: () => Promise<void>): Promise<void> {

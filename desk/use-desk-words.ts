@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import type { DeskWords } from '../server/desk/api/api.ts';
 import { call } from './api.ts';
 
-/** Undefined until they are there. */
+/** Undefined until they are loaded. */
 export const DeskWordsContext = createContext<DeskWords | undefined>(undefined);
 
 export const useDeskWords = (): DeskWords | undefined => use(DeskWordsContext);
@@ -11,7 +11,7 @@ export const useDeskWords = (): DeskWords | undefined => use(DeskWordsContext);
 export function useReadDeskWords(): DeskWords | undefined {
   const [words, setWords] = useState<DeskWords>();
   useEffect(() => {
-    // Without them the name of the firm is missing, and answers begin empty: no reason to stop.
+    // Nothing depends on them: the firm's name is then missing, and answers begin empty.
     call('GET /words', {}, { isBackground: true }).then(setWords, () => {});
   }, []);
   return words;

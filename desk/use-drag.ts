@@ -2,10 +2,10 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { Status } from '../forms/statuses.ts';
 import type { ListedSubmission } from '../server/desk/api/inbox.ts';
 
-/** A finger that rests so long takes the card; one that moves before scrolls, as everywhere. */
+/** A finger that rests this long takes the card; one that moves earlier scrolls. */
 const holdMs = 350;
 const slackPx = 6;
-/** So near an edge of the board, it scrolls. */
+/** The board scrolls when a card is this near to its edge, in pixels. */
 const edgePx = 48;
 const stepPx = 12;
 
@@ -24,7 +24,7 @@ export function useDrag(
   useEffect(() => {
     const element = board.current;
     const stay = (event: TouchEvent) => isDragging.current && event.preventDefault();
-    // Of React's own listeners none may say that a touch does not scroll.
+    // React's own touch listeners are passive and cannot prevent scrolling.
     element?.addEventListener('touchmove', stay, { passive: false });
     return () => element?.removeEventListener('touchmove', stay);
   }, [board]);

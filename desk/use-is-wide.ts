@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a list and what was opened stand beside each other. */
+/** From this width, a list and an opened submission stand side by side. */
 const wide = matchMedia('(min-width: 75rem)');
 
 function listen(changed: () => void): () => void {

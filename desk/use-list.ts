@@ -4,13 +4,13 @@ import { addressOf, call } from './api.ts';
 import type { Filters } from './filters.ts';
 import { useLoad } from './use-load.ts';
 
-/** Of the API. */
+/** The limits of the API. */
 const pageSize = 50;
 const mostAtOnce = 500;
 
 /**
- * The pages of the list that were asked for so far, as one; `wanted` is how many rows it begins with.
- * Read again, it has as many rows as before.
+ * The pages of the list that were loaded so far, as one; `wanted` is how many rows it begins with. A reload
+ * keeps the number of rows.
  */
 export function useList(asked: Filters, wanted = pageSize) {
   const path = addressOf('GET /submissions', asked);
@@ -24,7 +24,7 @@ export function useList(asked: Filters, wanted = pageSize) {
   const [problem, setProblem] = useState<string>();
   const addressAfter = (after: string) => addressOf('GET /submissions', { ...asked, after });
 
-  // Rows that came or went meanwhile may stand on two pages.
+  // Rows that came or went meanwhile can be on two pages.
   const rows = new Map<string, ListedSubmission>();
   let last = first.data;
   let next: string | undefined;
@@ -37,7 +37,7 @@ export function useList(asked: Filters, wanted = pageSize) {
 
   useEffect(() => setProblem(first.error?.message), [first.error]);
 
-  // One call returns no more, or what was read again has lost a page: ask for the next one.
+  // One call returns fewer rows, or a reload has lost a page: the next one is loaded.
   const isFilling = hasMore && !first.isOld && rows.size < least && problem === undefined;
   const goOn = useEffectEvent(loadMore);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useList(asked: Filters, wanted = pageSize) {
   }
 
   function reload(isBackground?: boolean) {
-    // Whole pages: what has come meanwhile takes no place of what was shown.
+    // Whole pages are read, so that new rows push out none that was shown.
     const whole = Math.ceil((rows.size + (hasMore ? 0 : 1)) / pageSize) * pageSize;
     setSize({ path, shown: whole, atFirst: whole });
     first.reload(isBackground);

@@ -4,7 +4,7 @@ import { type ApiError, addressOf, apiErrorOf, call, type ReadName } from './api
 
 type Loaded<Data> = {
   data: Data | undefined;
-  /** Whether the data are those of another address. */
+  /** Whether the data belong to another address. */
   isOld: boolean;
   error: ApiError | undefined;
   isLoading: boolean;
@@ -13,8 +13,8 @@ type Loaded<Data> = {
 };
 
 /**
- * What a call of the API returns; while it is asked again, what it said before stays.
- * `keepsOld`: also what another address said, until this one answers.
+ * Calls the API. While it is called again, the previous result stays; with `keepsOld`, also that of another
+ * address.
  */
 export function useLoad<Name extends ReadName>(
   name: Name,
@@ -54,7 +54,7 @@ export function useLoad<Name extends ReadName>(
   );
   const setData = useCallback(
     (data: Data) => {
-      // What is on its way was read before this was known.
+      // The running call began before this was known.
       running.current?.abort();
       setLoading(false);
       setState({ path, data });

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 
 const lookEveryMs = 5_000;
 
-/** What arrives and what is done, asked for again and again. */
+/** Polls what arrived and what was done. */
 export function useNews(isOn: boolean): News | undefined {
   const [news, setNews] = useState<News>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStaff } from './staff.ts';
 
-/** Runs whenever something was sent, or somebody or the site has done something with it. */
+/** Runs when something arrived, or when staff or the site changed something. */
 export function useOnActivity(run: () => void): void {
   const { newest, latestChange } = useStaff().news ?? {};
   const onChange = useEffectEvent(run);

@@ -7,19 +7,19 @@ type Selected = ReadonlyMap<string, Matching>;
 const none: Selected = new Map();
 
 /**
- * What is ticked: rows of the list, or all that match; each as it was seen then. Other filters, which
- * `address` names, begin with nothing: what cannot be seen is not changed.
+ * The ticked submissions, as they were when ticked. Other filters, which `address` names, begin with none,
+ * so that nothing unseen is changed.
  */
 export function useSelection(rows: readonly ListedSubmission[], address: string) {
   const [kept, setKept] = useState({ address, selected: none });
-  /** The row that a range begins at. */
+  /** The row where a range begins. */
   const [anchor, setAnchor] = useState<string>();
   const selected = kept.address === address ? kept.selected : none;
   const keep = (next: Selected) => setKept({ address, selected: next });
 
   return {
     selected,
-    /** `isRange`: with all from the row that was ticked last. */
+    /** `isRange`: also all rows since the one ticked last. */
     toggle(id: string, isRange = false) {
       const end = rows.findIndex((row) => row.id === id);
       const begin = isRange ? rows.findIndex((row) => row.id === anchor) : -1;
@@ -31,7 +31,7 @@ export function useSelection(rows: readonly ListedSubmission[], address: string)
       keep(new Map([...others, ...(selected.has(id) ? [] : pairs(range))]));
       setAnchor(id);
     },
-    /** Ticks these too; the last of them begins the next range. */
+    /** Ticks more rows; the last of them begins the next range. */
     add(ids: readonly string[]) {
       keep(new Map([...selected, ...pairs(rows.filter(({ id }) => ids.includes(id)))]));
       setAnchor(ids.at(-1));

@@ -13,13 +13,13 @@ export default defineConfig({
   build: {
     outDir: join(here, '../build/desk'),
     emptyOutDir: true,
-    // The policy allows no data: address.
+    // The policy allows no data: URLs.
     assetsInlineLimit: 0,
-    // What pdf.js is; only the frame that draws loads it.
+    // That is the size of pdf.js, which only the drawing frame loads.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: [join(here, 'index.html'), join(here, 'pdf.html')],
-      // The worker of pdf.js is handed over as text: the server knows scripts by this ending.
+      // The worker of pdf.js is passed on as text; the server knows scripts by this ending.
       output: {
         assetFileNames: ({ names }) =>
           `assets/[name]-[hash]${names[0]?.endsWith('.mjs') ? '.js' : '[extname]'}`,

@@ -14,5 +14,5 @@ export const careersTexts = {
   failure: 'Failed to send application. Please try again.',
 } as const;
 
-/** Where a browser without JavaScript is sent after it posted the form. */
+/** A browser without JavaScript is sent there after it posted the form. */
 export const careersPages = { applied: '/careers/applied', notSent: '/careers/not-sent' } as const;

@@ -6,7 +6,7 @@ import { resumeTypeNames } from './resume-types.ts';
 
 const fileMegabytes = 10;
 
-// So that a page's bundle leaves out the fields that it does not have.
+// With this mark, a page's bundle leaves out the fields that it does not use.
 /* @__NO_SIDE_EFFECTS__ */
 function textField(maxLength: number, what: string, missing: string) {
   return { maxLength, missing, tooLong: `Keep ${what} to ${maxLength} characters.` };
@@ -32,7 +32,10 @@ export const manuscriptField = fileField('manuscript');
 
 export const emailField = {
   maxLength: 254,
-  /** For the `pattern` attribute and for the server: an address that a reply can reach has a dot in its domain. */
+  /**
+   * The domain needs a dot, as a reply cannot reach it otherwise. The `pattern` attribute and the server
+   * use it.
+   */
   pattern:
     "[a-zA-Z0-9.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
   missing: 'Enter your e-mail address.',
@@ -48,7 +51,7 @@ export const phoneField = {
   invalid: `Enter a phone number of ${digits.min} to ${digits.max} digits, with the country code if it is outside India.`,
 };
 
-/** Which Apply button was pressed; optional, and text to the server, which does not know the positions. */
+/** Which Apply button was pressed. It is optional, and any text, as the server does not know the positions. */
 export const positionField = { maxLength: 80, tooLong: 'Keep the position to 80 characters.' };
 
 export const roleField = { missing: 'Choose a role from the list.' };
@@ -58,7 +61,6 @@ export const filenameRule = {
   invalid: 'Rename the file with plain letters and attach it again.',
 };
 
-/** What can be wrong with any field. */
 export const anyField = {
   charactersRefused: 'Remove the invisible control characters from this field.',
   unknown: 'This field is not part of the form.',
@@ -66,5 +68,5 @@ export const anyField = {
   wrongType: 'Send this field as text.',
 };
 
-/** Of a form without a file. */
+/** The limit of a form without a file. */
 export const textBodyBytes = 64 * 1024;

@@ -3,7 +3,6 @@ export const applicationForms = ['careers', 'join-now'] as const;
 /** The three dialogs on Publications and Data Analytics; the names are also the values of their field `kind`. */
 export const enquiryForms = ['publication', 'analytics', 'contact'] as const;
 
-/** What is said of a `kind` that is none of them. */
 export const kindUnknown = `Send one of these as kind: ${enquiryForms.join(', ')}.`;
 
 export const forms = [...applicationForms, ...enquiryForms] as const;

@@ -10,12 +10,12 @@ export const joinNowFields = {
 };
 
 export const joinNowTexts = {
-  // The server's answer. The page shows it in green, and in red whatever contains the word 'Error'.
+  // The page shows this in green, and in red whatever contains the word 'Error'.
   success: 'Thank you. Your application has been received.',
   failure: 'Error submitting application',
 } as const;
 
-/** Where a browser without JavaScript is sent after it posted the form. */
+/** A browser without JavaScript is sent there after it posted the form. */
 export const joinNowPages = {
   applied: '/join-now/applied',
   notSent: '/join-now/not-sent',

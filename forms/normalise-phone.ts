@@ -9,13 +9,13 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * A phone number in ASCII, with what people read in it as they typed it: pasted from a contact, a
- * letter or a page it brings spaces, dashes and digits of other scripts, and marks that nobody sees.
+ * Turns a phone number into ASCII. Pasted from a contact, a letter or a page, it can hold other spaces,
+ * dashes and digits, and invisible marks.
  */
 export function normalisePhone(text: string): string {
   return (
     text
-      // Full-width forms, and the spaces of every width.
+      // This covers full-width forms, and the spaces of every width.
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Zs}/gu, ' ')

@@ -9,10 +9,8 @@ export const resumeTypes: Readonly<Record<ResumeExtension, string>> = {
   rtf: 'application/rtf',
 };
 
-/** For people: "PDF, DOC, DOCX, ODT or RTF". */
 export const resumeTypeNames = 'PDF, DOC, DOCX, ODT or RTF';
 
-/** For the file input's `accept`. */
 export const resumeAccept = Object.keys(resumeTypes)
   .map((extension) => `.${extension}`)
   .join(',');

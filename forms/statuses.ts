@@ -8,7 +8,7 @@ export const statuses = [
   'spam',
 ] as const;
 
-/** Those of what nobody has decided on: whoever sent it waits for an answer. */
+/** Nobody has decided on these yet, so their senders wait for an answer. */
 export const waitingStatuses = ['new', 'in review', 'shortlisted'] as const satisfies Status[];
 
 export type Status = (typeof statuses)[number];

@@ -37,7 +37,7 @@ function hasPhoneDigits(text: string): boolean {
   return digits >= phoneField.digits.min && digits <= phoneField.digits.max;
 }
 
-/** One line of text as typed, without the space around it. */
+/** One line of text, without the space around it. */
 function line(missing: string) {
   return v.pipe(
     v.string(anyField.wrongType),
@@ -47,7 +47,7 @@ function line(missing: string) {
   );
 }
 
-// An absent field fails as an empty one does, with the same message: hence the defaults.
+// An absent field fails as an empty one does, with the same message; hence the defaults.
 
 export const nameRule = v.optional(
   v.pipe(
@@ -70,7 +70,7 @@ export const emailRule = v.optional(
 export const phoneRule = v.optional(
   v.pipe(
     v.string(anyField.wrongType),
-    // As pasted, with what is dropped: of longer texts the normal form would take its time.
+    // This is checked first, as normalising a longer text would take its time.
     v.maxLength(8 * phoneField.maxLength, phoneField.invalid),
     v.transform(normalisePhone),
     line(phoneField.missing),
@@ -81,7 +81,7 @@ export const phoneRule = v.optional(
   '',
 );
 
-/** A line that may be left empty, or out. */
+/** One line that may be empty or missing. */
 function optionalLine({ maxLength, tooLong }: typeof positionField) {
   return v.optional(
     v.pipe(
@@ -101,7 +101,7 @@ export const roleRule = v.optional(
   '',
 );
 
-/** Several lines; a form posts CRLF and other line ends, and each counts as the one character it was typed as. */
+/** Several lines. A form posts CRLF and other line ends; each counts as one character. */
 export const messageRule = v.optional(
   v.pipe(
     v.string(anyField.wrongType),

@@ -1,6 +1,6 @@
 /**
- * What staff read before each text that somebody typed or chose, in the order in which texts are shown. The
- * store, the mail, the desk and the exports go by this list.
+ * The label of each text that somebody typed or chose, in the order in which staff see them: in the store,
+ * in mails, at the desk and in exports.
  */
 export const textLabels = {
   title: 'Title',
@@ -19,7 +19,7 @@ export const textNames = Object.keys(textLabels) as TextName[];
 
 export type Texts = Partial<Record<TextName, string>>;
 
-/** Label and value of each text that is there, but of the message, which has lines of its own. */
+/** Labels and values of the texts that are there. The message is left out, as it has lines of its own. */
 export function labelledTexts(texts: Texts): [label: string, value: string][] {
   return textNames.flatMap((name) => {
     const value = texts[name];
@@ -27,7 +27,7 @@ export function labelledTexts(texts: Texts): [label: string, value: string][] {
   });
 }
 
-/** Where a form's field is kept: only Join Now has another name for one. */
+/** Returns the column of a form's field; only Join Now uses another name for one. */
 export function textOf(field: string): string {
   return field === 'fullName' ? 'name' : field;
 }

@@ -30,19 +30,18 @@ import { sendFile } from './site/send-file.ts';
 import { createVisitCounter } from './visits/counter.ts';
 
 export type AppOptions = {
-  /** What is served of the site now; without it, only the API is served. */
+  /** The site that is served now; without it, only the API is served. */
   site?: () => Site | undefined;
   limits?: ServerLimits;
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
   relayTimes?: RelayTimes;
-  /** How files are read for the desk; without it, they are not. */
+  /** How files are read for the desk; without it, they are not read. */
   documents?: Pick<TextReaderOptions, 'readInProcess' | 'times'>;
   /** Without it there is no desk; without its pages, only their API. */
   desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
 };
 
-/** Sends mail, if the settings name a mail server; starts and stops with the app. */
 function startRelay(
   app: FastifyInstance,
   { mail, publicUrl }: Config,
@@ -65,7 +64,6 @@ function startRelay(
   return relay;
 }
 
-/** Reads what people send for the desk; starts and stops with the app. */
 function startTextReader(
   app: FastifyInstance,
   db: Database,
@@ -76,7 +74,7 @@ function startTextReader(
   app.addHook('onClose', () => reader.stop());
 }
 
-/** The whole server, not yet listening. The database is the caller's to prepare and to close. */
+/** Builds the server without listening. The caller prepares and closes the database. */
 export async function buildApp(
   config: Config,
   db: Database,
@@ -90,21 +88,21 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     requestTimeout: limits.requestTimeoutMs,
-    // A machine that starts slowly is no fault; the usual 10 s may be too short for it.
+    // A machine that starts slowly is no fault, and the usual 10 s may be too short for it.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
     // While stopping, requests on open connections are still handled.
     return503OnClosing: false,
     clientErrorHandler: answerConnectionError,
     frameworkErrors(error, request, reply) {
-      // An address that cannot be decoded is, for a visitor, one at which there is no page.
+      // For a visitor, an address that cannot be decoded has no page.
       const page = wantsHtml(request) ? site?.()?.notFound : undefined;
       if (page) sendFile(request, reply, page, 404);
       else handleError(error, request, reply);
     },
     http: {
       headersTimeout: limits.headersTimeoutMs,
-      // See refuseUnusableHeads.
+      // The reason is in refuseUnusableHeads.
       requireHostHeader: false,
       connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs),
     },

@@ -1,4 +1,4 @@
-/** How much the server takes at once, and how long it waits. The tests build it with shorter times. */
+/** How much the server takes at once, and how long it waits. The tests use shorter times. */
 export const serverLimits = {
   uploadsInFlight: 16,
   connections: 2_000,
@@ -9,20 +9,23 @@ export const serverLimits = {
   /** After its grace, a body that is slower than this on the whole ends in 408. */
   graceMs: 20_000,
   minBytesPerSecond: 8 * 1024,
-  /** What a resume may need besides its own bytes: the other fields and the part headers. */
+  /** The form's size besides the file: other fields and the headers of parts. */
   multipartOverheadBytes: 64 * 1024,
   /** Larger resumes wait on disk, in a file without a name, until it is their turn to be saved. */
   inMemoryUploadBytes: 256 * 1024,
   /** How long a large upload waits for the large uploads before it. */
   largeUploadWaitMs: 1_300,
-  /** What has not come as far as its commit by then is not saved. */
+  /** What is not committed by then is not saved. */
   saveWithinMs: 1_200,
-  /** How long a commit that began in time may take, before the sender is told that it failed. */
+  /** How long a commit that began in time may take before the sender is told that it failed. */
   commitMs: 100,
-  /** For the bytes of a resume on a slow disk or network. */
+  /** The rate for a resume on a slow disk or network. */
   saveBytesPerSecond: 8 * 1024 * 1024,
   retryAfterSeconds: 5,
-  /** After an early response, the rest of a body is read and dropped so far, then the connection ends. */
+  /**
+   * After an early response, the rest of a body is read and dropped for this long; then the connection
+   * ends.
+   */
   lingerMs: 5_000,
   lingerBytes: 16 * 1024 * 1024,
   /** scrypt with N = 2^17, r = 8, p = 1, as OWASP advises: 128 MB and some tenths of a second each. */

@@ -1,11 +1,11 @@
 import pino, { type Logger } from 'pino';
 
-/** Structured logs on standard output. Lines carry no address, no URL and nothing that a visitor typed. */
+/** Structured logs on standard output. They hold no address, no URL and nothing that a visitor typed. */
 export function createLogger(level: string): Logger {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** What may be logged of an error: never its message, which can quote stored or submitted values. */
+/** Describes an error for the log without its message, which can quote stored or submitted values. */
 export function describeError(error: unknown): { name: string; code?: string; at?: string } {
   const { name = 'unknown', code, stack } = error as Error & { code?: string };
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));

@@ -58,7 +58,7 @@ stopOnSignals(async () => {
   await store.close();
 }, logger);
 
-/** Over a connection of its own, so that reading goes on, and for as long as it takes. */
+/** It has its own connection, so that reading goes on, for as long as it takes. */
 async function scrubApart(): Promise<void> {
   const apart = connect(config.store, { timeoutMs: scrubTimeoutMs });
   await scrub(apart).finally(apart.close);

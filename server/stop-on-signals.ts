@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
 const hardEndMs = 20_000;
-// A signal can arrive twice: from the service manager and through the parent process.
+// A signal can arrive twice, from the service manager and through the parent process.
 const sameSignalMs = 1_000;
 
-/** Ends the process on SIGTERM or SIGINT: after `close`, or at once on a second order. */
+/** Ends the process on SIGTERM or SIGINT, after `close`; on a second signal, at once. */
 export function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
   let stoppingSince: number | undefined;
 

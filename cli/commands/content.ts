@@ -47,7 +47,7 @@ async function published({ store: { db } }: CommandInput) {
   return version;
 }
 
-/** The published words into the files of content/. */
+/** Writes the published words into the files of content/. */
 async function pull(input: CommandInput): Promise<void> {
   const version = await published(input);
   const files = readFiles();
@@ -75,7 +75,7 @@ async function pull(input: CommandInput): Promise<void> {
 
 const fileOf = (name: string) => `content/${name}.yaml`;
 
-/** Of these files, those that git would lose something of; without git, none. */
+/** Returns those of these files whose changes git does not have; without git, none. */
 function uncommitted(files: string[]): string[] {
   if (!files.length) return [];
   try {
@@ -87,7 +87,7 @@ function uncommitted(files: string[]): string[] {
   }
 }
 
-/** The files of content/ as the published words. */
+/** Publishes the files of content/. */
 async function push(input: CommandInput): Promise<void> {
   const { config, store, values, stdout, stderr } = input;
   const version = await published(input);

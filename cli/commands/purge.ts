@@ -10,7 +10,7 @@ import { inWords, total } from '../count.ts';
 const defaultAge = `${keptDays}d`;
 const unitMs: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
-/** In milliseconds. Throws a UsageError. */
+/** Returns milliseconds. Throws a UsageError. */
 function readAge(value: unknown): number {
   const [, number, unit = ''] = /^(\d{1,6})([dhm])$/.exec(String(value ?? defaultAge)) ?? [];
   if (!number) {

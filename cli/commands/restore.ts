@@ -7,7 +7,7 @@ import { inWords, total } from '../count.ts';
 import { servedStore } from '../served-store.ts';
 import { countIn, replaceDatabase, requireSqlite } from '../sqlite-file.ts';
 
-/** The file to restore into. Throws a Failure where no site would look for it. */
+/** Returns the file to restore into. Throws a Failure where no site would look for it. */
 function targetFile(location: StoreLocation, mayBeElsewhere: boolean): string {
   const file = resolve(requireSqlite(location, 'pg_restore'));
   const served = mayBeElsewhere ? undefined : servedStore();

@@ -3,7 +3,7 @@ import { isApplicationForm } from '../../forms/form-names.ts';
 import type { Entry } from '../../server/desk/api/accounts.ts';
 import { aroundSubmission, detailText, pastOf } from './audit-words.ts';
 
-/** What somebody did, as a sentence without its subject; it links to what still exists. */
+/** What somebody did, without the subject of the sentence; it links to the submission while that exists. */
 export function AuditSentence({
   entry: { action, detail, submissionId, about },
 }: {

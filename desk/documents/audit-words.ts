@@ -1,4 +1,4 @@
-/** What stands before and after the name of what it was done with. */
+/** The words before and after the name of the submission. */
 const around: Readonly<Record<string, readonly [before: string, after: string]>> = {
   opened: ['opened', ''],
   'viewed the file': ['viewed the file of', ''],
@@ -36,13 +36,13 @@ export function pastOf(action: string): string {
   return pasts[action] ?? action;
 }
 
-/** A status goes from one to the other; anything else is said in brackets. */
+/** A change of status says from and to; any other detail stands in brackets. */
 export function detailText(action: string, detail: string): string {
   const [from, to] = detail.split(' → ');
   return action === 'set the status' && to ? `from ${from} to ${to}` : `(${detail})`;
 }
 
-/** The words around a submission in the sentence on what somebody did with it. */
+/** The words before and after the submission in a sentence on what was done. */
 export function aroundSubmission(action: string, detail: string | undefined): [string, string] {
   const [before, after] = around[action] ?? [`${pastOf(action)}:`, ''];
   return [before, [after, detail && detailText(action, detail)].filter(Boolean).join(' ')];

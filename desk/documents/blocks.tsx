@@ -3,7 +3,7 @@ import type { Block } from '../../server/desk/api/documents.ts';
 
 type Run = { kind: Block['kind']; from: number; blocks: Block[] };
 
-/** Items and rows that follow each other are one list and one table. */
+/** Joins items that follow each other into one list, and rows into one table. */
 function toRuns(blocks: readonly Block[]): Run[] {
   const runs: Run[] = [];
   for (const [index, block] of blocks.entries()) {
@@ -59,7 +59,7 @@ function RunOf({ run: { kind, from, blocks } }: { run: Run }) {
   ));
 }
 
-/** The text of a document: never markup of its sender. */
+/** Shows the text of a document as plain text, so that its sender can bring no markup. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return toRuns(blocks).map((run) => (
     <Fragment key={run.from}>

@@ -22,12 +22,11 @@ const formats = [
 ] as const;
 const all = Object.keys(labels) as ExportColumn[];
 
-/** Which columns a table has, and in which kind of file. */
 export function ExportDialog({ asked, onClose }: Props) {
   const [left, setLeft] = useState<readonly ExportColumn[]>(['id']);
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const columns = all.filter((column) => !left.includes(column));
-  // The address has them as one text.
+  // The query takes the columns as one text.
   const address = addressOf('GET /export', { ...asked, format, columns: columns.join(',') });
   return (
     <Dialog title="Export for a spreadsheet" onClose={onClose}>

@@ -3,7 +3,6 @@ import { addressOf } from '../api.ts';
 import type { Filters } from '../filters.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-/** What is filtered, to take along. */
 export function ExportLinks({ asked }: { asked: Filters }) {
   const [isChoosing, setChoosing] = useState(false);
   return (

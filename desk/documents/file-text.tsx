@@ -5,10 +5,9 @@ import { Blocks } from './blocks.tsx';
 import { isNarrow } from './narrow.ts';
 
 const lookAgainMs = 3_000;
-/** More than about a page is folded where notes stand below. */
+/** About a page. Longer texts are folded where the notes stand below. */
 const longText = 1_800;
 
-/** The text that was read from a file, as plain elements of ours. */
 export function FileText({ id }: { id: string }) {
   const { data, error, reload } = useLoad('GET /submissions/:id/text', { id });
   const [isFolded, setFolded] = useState(isNarrow);

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 
 type Props = {
-  /** Without them neither can be done. */
+  /** Each is missing where it is not possible. */
   onStatus?: () => void;
   onLetter?: () => void;
   onNotes: () => void;
-  /** The address of the next in the list. */
+  /** The address of the next submission in the list. */
   next: string | undefined;
 };
 
-/** On a phone, within reach however far the resume goes: what a submission is opened for. */
+/** Keeps the main actions within reach on a phone, however long the resume is. */
 export function MobileActionBar({ onStatus, onLetter, onNotes, next }: Props) {
   const button = (text: string, onClick: (() => void) | undefined) =>
     onClick && (

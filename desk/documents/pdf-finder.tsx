@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** `at`: which of the places is shown, from 0; `top`: how far down the frame it stands, in pixels. */
+/** `at` is the place that is shown, from 0; `top` its distance from the top of the frame, in pixels. */
 export type Found = { count: number; at: number; top: number };
 
 type Props = {

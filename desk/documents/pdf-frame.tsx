@@ -10,7 +10,7 @@ import { PdfTools } from './pdf-tools.tsx';
 
 type Props = { id: string };
 
-// Longer than the frame's own limits: it holds where the frame itself has stopped.
+// The frame has shorter limits of its own; this one holds where the frame itself has stopped.
 const silentForMs = 30_000;
 const highest = 120_000;
 const refusals = {
@@ -47,7 +47,7 @@ export function PdfFrame({ id }: Props) {
     frame.current?.contentWindow?.postMessage(message, '*');
   }
 
-  // The frame cannot move the page around it.
+  // The frame cannot scroll the page around it.
   useEffect(() => {
     if (found?.count) foundPlace.current?.scrollIntoView({ block: 'center' });
   }, [found]);
@@ -93,7 +93,7 @@ export function PdfFrame({ id }: Props) {
     };
   }, [id]);
 
-  // Without the frame, all that the file took is free again.
+  // Removing the frame frees all memory that the file took.
   if (refusal) {
     return (
       <p className="refusal" role="status">

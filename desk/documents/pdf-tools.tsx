@@ -7,7 +7,6 @@ type Props = {
 
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
-/** How large the pages are shown. */
 export function PdfTools({ view, onChange }: Props) {
   const { zoom } = view;
   const smaller = steps.findLast((step) => step < zoom);

@@ -8,7 +8,7 @@ import { PdfFrame } from './pdf-frame.tsx';
 type File = NonNullable<Submission['file']>;
 type Props = { submission: Submission; file: File };
 
-/** Asked for only when it is opened: somebody who looks at the pages need not wait for their text. */
+/** The text is read only once it is opened, as most people need the pages alone. */
 function TextAlone({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

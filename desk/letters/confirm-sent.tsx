@@ -4,7 +4,7 @@ import { Form } from '../parts/form.tsx';
 
 type Props = {
   id: string;
-  /** The status that is shown. */
+  /** The status that the person sees. */
   from: Status;
   template?: string;
   status?: Status;
@@ -14,7 +14,7 @@ type Props = {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Whether a letter really went out is known only to its writer. */
+/** Asks whether the letter was sent, as only its writer knows. */
 export function ConfirmSent({ id, from, template, status, onYes, onNo }: Props) {
   return (
     <Form

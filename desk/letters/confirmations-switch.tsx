@@ -6,7 +6,6 @@ import { useDeskWords } from '../use-desk-words.ts';
 import { useLoad } from '../use-load.ts';
 import { timeText } from '../words.ts';
 
-/** Whether each applicant is sent a confirmation, and its words. */
 export function ConfirmationsSwitch() {
   const { data, error, reload } = useLoad('GET /confirmations', {});
   const { sendsMail } = useStaff().me;

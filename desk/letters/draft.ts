@@ -7,12 +7,12 @@ import { useStaff } from '../staff.ts';
 export type LetterText = { subject: string; text: string };
 type Template = DeskWords['letters'][number];
 
-/** As somebody began it; what was written upon each template is kept when another is chosen. */
+/** What was written upon a template is kept when another one is chosen. */
 type Draft = {
-  /** Its title; empty for a letter that is written freely. */
+  /** The template's title; empty for a letter without one. */
   template: string;
   written: Readonly<Record<string, LetterText>>;
-  /** Empty: it stays as it is. */
+  /** Empty where the letter leaves the status as it is. */
   status: Status | '';
 };
 
@@ -24,7 +24,7 @@ function textOf(template: Template | undefined): LetterText {
   return { subject: template.subject, text: template.paragraphs.join('\n\n') };
 }
 
-/** A letter that is being written; it is still there when its dialog, or the desk, was closed and is opened again. */
+/** A letter that is being written; it outlasts its dialog and the page. */
 export function useLetterDraft(key: KeptDraft['key'], templates: readonly Template[]) {
   const { drafts } = useStaff();
   const [draft, setDraft] = useState((): Draft => {

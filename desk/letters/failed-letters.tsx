@@ -3,7 +3,6 @@ import { useLoad } from '../use-load.ts';
 import { useOnActivity } from '../use-on-activity.ts';
 import { countText } from '../words.ts';
 
-/** Above the list, while there are letters that were not delivered. */
 export function FailedLetters() {
   const { data, reload } = useLoad('GET /letters/failed', {});
   useOnActivity(() => data && reload(true));

@@ -19,15 +19,15 @@ import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
 type Props = {
-  /** Each with the status that is shown. */
+  /** Each with the status that the person sees. */
   submissions: readonly { id: string; status: Status }[];
-  /** Whose they are. */
+  /** Whose submissions they are, in words. */
   who: string;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Of the API. */
+/** The API takes no more in one call. */
 const mostAtOnce = 200;
 
 type FieldErrors = { field: string; message: string }[];
@@ -48,13 +48,13 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const { seen, conflicts, attempt } = useConflicts(() =>
     submissions.map(({ id, status }) => [id, status] as const),
   );
-  // The same for every try: what was sent and not confirmed is not sent again.
+  // The batch is the same for every try, so that a lost response sends no letter twice.
   const [batch] = useState(newIdempotencyKey);
   const offerUndo = useUndo();
   const { letter, status } = draft;
   const template = draft.template || undefined;
 
-  /** Shows what is wrong beside its field. */
+  /** Shows the mistakes beside their fields. */
   async function check() {
     try {
       await call('POST /letters/preview', { id: ids[0] ?? '', ...letter });

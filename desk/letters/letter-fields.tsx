@@ -11,10 +11,9 @@ type Props = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** Also when somebody comes back from the preview, whose buttons are gone. */
+/** Coming back from the preview needs this too, as its buttons are gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The template, what it says, and the status that comes with it. */
 export function LetterFields({ draft, templates, errors }: Props) {
   const id = useId();
   const about = (field: string) => ({

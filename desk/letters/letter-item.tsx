@@ -8,7 +8,7 @@ import { useAttempt } from '../use-attempt.ts';
 
 type Props = {
   letter: Letter;
-  /** To whom, where that is not said already. */
+  /** The recipient, where the view does not name them already. */
   to?: ReactNode;
   onChange: () => void;
 };
@@ -26,7 +26,6 @@ function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): stri
   return `Goes on ${firmTimeText(at)}${tried}`;
 }
 
-/** A letter with what became of it, and what can still be done. */
 export function LetterItem({ letter, to, onChange }: Props) {
   const { mayChange, me } = useStaff();
   const { problem, attempt } = useAttempt();

@@ -6,16 +6,15 @@ import { State } from '../parts/state.tsx';
 import type { LetterText } from './draft.ts';
 
 type Props = {
-  /** To whom, by their submissions. */
+  /** The submissions of the recipients. */
   ids: readonly string[];
   letter: LetterText;
   onRead?: (preview: Preview) => void;
 };
 
-/** The button that led here is gone. */
+/** The button that led here, and had the focus, is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** What each of them will read, one after the other. */
 export function LetterPreview({ ids, letter, onRead }: Props) {
   const [place, setPlace] = useState(0);
   const [preview, setPreview] = useState<Preview>();

@@ -7,7 +7,6 @@ import { useTitle } from '../use-title.ts';
 import { ConfirmationsSwitch } from './confirmations-switch.tsx';
 import { LetterItem } from './letter-item.tsx';
 
-/** The letters that could not be delivered or that wait; for admins also what the site sends by itself. */
 export function LettersView() {
   const { data, error, reload } = useLoad('GET /letters', {});
   const { me } = useStaff();

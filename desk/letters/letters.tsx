@@ -5,7 +5,6 @@ import { LetterItem } from './letter-item.tsx';
 
 type Props = { id: string };
 
-/** What was written to the sender of a submission, newest first. */
 export function Letters({ id }: Props) {
   const { data, error, reload } = useLoad('GET /submissions/:id/letters', { id });
   useOnActivity(() => data && reload(true));

@@ -30,7 +30,6 @@ const groups: [Kind, string, string][] = [
   ['setting', 'Settings', 'For whoever runs the server.'],
 ];
 
-/** What must not go online as it is, with the way to each. */
 export default function BeforeLaunchView() {
   const { data, error, reload } = useLoad('GET /before-launch', {});
   const { problem, attempt } = useAttempt();

@@ -3,13 +3,12 @@ import { Form } from '../parts/form.tsx';
 
 type Props = {
   title: string;
-  /** Whether there is something to go back to. */
+  /** Whether there is a published page to go back to. */
   isPublic: boolean;
   onDiscard: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks once before a draft is thrown away. */
 export function DiscardDialog({ title, isPublic, onDiscard, onClose }: Props) {
   return (
     <Dialog title={`Discard the draft of “${title}”?`} onClose={onClose}>

@@ -18,17 +18,16 @@ type Props = {
   state: DraftState;
   opened: Opened | undefined;
   onSay: (words: string) => void;
-  /** One dialog leads to another. */
+  /** Opens the dialog that follows. */
   onGoOn: (to: Opened) => void;
   onClose: () => void;
 };
 
-/** The dialog that is open over a page, if one is. */
 export function EditorDialogs(props: Props) {
   const { page, draft, state, opened, onSay, onGoOn, onClose } = props;
   const navigate = useNavigate();
   const { theirs } = state;
-  // What it does not bring in is noticed when the page is saved next.
+  // If this fails, the next save shows the conflict.
   const refresh = () => void draft.refresh().catch(() => {});
   switch (opened) {
     case 'changes':
@@ -94,7 +93,7 @@ export function EditorDialogs(props: Props) {
   }
 }
 
-/** What a version that withdraws a note is called, unless its author says it better. */
+/** The proposed sentence of a version that withdraws a note. */
 function withdrawal(data: unknown): string | undefined {
   const reason = valueAt(data, ['withdrawn', 'reason']);
   return typeof reason === 'string' ? `Withdrawn: ${reason}`.slice(0, 200) : undefined;

@@ -20,7 +20,6 @@ type Props = {
   onOpen: (what: Opened) => void;
 };
 
-/** The page's name, who else is there, and what can be done with all of it. */
 export function EditorHead(props: Props) {
   const { title, people, saved, isSaving, hasDraft, onStep, onOpen } = props;
   return (

@@ -38,7 +38,6 @@ type Props = {
   claims: Facts;
 };
 
-/** The fields of a page beside what becomes of it. */
 export function Editor({ page, siteData, figures, reloadFigures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
@@ -81,7 +80,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
     setTarget({ path });
   }, []);
 
-  // After the fields are there, and in the pane that shows them.
+  // An effect, as the fields must be rendered in the pane that shows them.
   useEffect(() => {
     if (target) reveal(target.path);
   }, [target]);
@@ -128,7 +127,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
   });
 
   async function openDialog(what: Opened) {
-    // What is published or compared is what the server has.
+    // Publishing and comparing use what the server has.
     await draft.save();
     setOpened(what);
   }

@@ -8,7 +8,7 @@ import { placeAddress } from './place-address.ts';
 type Act = (task: LaunchTask, what: 'confirm' | 'unconfirm') => void;
 type Props = { title: string; help: string; tasks: LaunchTask[]; onAct: Act };
 
-/** Tasks of one kind, folded under how many are open: of some there are dozens. */
+/** Tasks of one kind, folded, as there can be dozens. */
 export function LaunchGroup({ title, help, tasks, onAct }: Props) {
   if (tasks.length === 0) return null;
   const open = tasks.filter(({ confirmed }) => !confirmed).length;

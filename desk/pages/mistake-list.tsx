@@ -2,7 +2,7 @@ import type { ContentMistake } from '../../content/document.ts';
 import { countText } from '../words.ts';
 import { MistakeLinks } from './versions/mistake-links.tsx';
 
-/** What stands in the way of publishing, folded, so that nobody is scolded while typing. */
+/** What prevents publishing, folded so that nobody is scolded while typing. */
 export function MistakeList({ mistakes }: { mistakes: readonly ContentMistake[] }) {
   if (mistakes.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { ListedPage } from '../../server/desk/api/pages.ts';
 import { shortTime } from '../words.ts';
 
-/** A page of the list, with its draft and who has it open. */
 export function PageRow({
   page: { name, title, path, group, draft, people },
 }: {

@@ -6,7 +6,6 @@ import { useLoad } from '../use-load.ts';
 import { NotFound } from '../views/not-found.tsx';
 import { Editor } from './editor.tsx';
 
-/** One page by its name in the address, or a note by its slug. */
 export function PageView() {
   const { name: ofPage = '', slug } = useParams();
   const name = slug === undefined ? ofPage : `notes/${slug}`;

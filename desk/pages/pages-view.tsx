@@ -14,7 +14,6 @@ import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 const lookEveryMs = 15_000;
 
-/** All pages by their groups: who is on which, which have drafts, and what is public. */
 export function PagesView() {
   const { data, error, reload } = useLoad('GET /pages', {});
   const [query, setQuery] = useState('');

@@ -6,13 +6,13 @@ import { mistakeWords } from '../../content/mistake-words.ts';
 import { type ContentName, schemaOf } from '../../content/registry.ts';
 import type { Facts } from '../../content/variables.ts';
 
-/** What is wrong in a page by itself, by the same schemas as on the server. */
+/** Checks a page by itself, with the server's schemas. */
 export function problemsIn(page: ContentName, data: unknown, facts: Facts): ContentMistake[] {
   const known = page === 'site' ? factsAsWritten(data) : facts;
   return checkData(data, schemaOf(page), known).problems.map((problem) => ({ page, ...problem }));
 }
 
-/** What is found here, and what the server alone can find: that two pages do not agree, for one. */
+/** Joins what is found here with what only the server can find, such as pages that disagree. */
 export function joined(
   own: readonly ContentMistake[],
   servers: readonly ContentMistake[],
@@ -22,7 +22,7 @@ export function joined(
   return [...own, ...servers.filter((mistake) => !known.has(keyOf(mistake)))];
 }
 
-/** Of one page, the first problem of each field, by its name. */
+/** The first problem of each field of a page, by the name of the field. */
 export function byField(
   page: ContentName,
   mistakes: readonly ContentMistake[],
@@ -35,7 +35,6 @@ export function byField(
   return problems;
 }
 
-/** A mistake in a line of a text, by the name of its field. */
 export type LineMistake = { field: string; line: number; problem: string };
 
 export function linesIn(page: ContentName, mistakes: readonly ContentMistake[]): LineMistake[] {
@@ -43,7 +42,7 @@ export function linesIn(page: ContentName, mistakes: readonly ContentMistake[]):
   for (const { page: of, path, line, problem } of mistakes) {
     if (of !== page || line === undefined) continue;
     const mistake = { field: fieldName(path), line, problem };
-    // What opens and what closes is one mistake for whoever reads the line.
+    // For whoever reads the line, an opening and a closing mark are one mistake.
     found.set(`${mistake.field} ${line} ${problem}`, mistake);
   }
   return [...found.values()];

@@ -4,7 +4,6 @@ import { countText, timeText } from '../words.ts';
 
 type Props = { published: Version; scheduled: readonly Version[]; drafts: number };
 
-/** What visitors see now, what is to come, and what waits. */
 export function PublicNow({ published, scheduled, drafts }: Props) {
   return (
     <dl className="public-facts">

@@ -1,6 +1,5 @@
 import { type DraftState, isUnsaved } from './draft/draft.ts';
 
-/** What is said of a draft beside its page's name. */
 export function savedText(state: DraftState): string {
   if (state.problem) return `Not saved, kept in this browser. ${state.problem}`;
   if (state.theirs) return 'Not saved: changed twice';

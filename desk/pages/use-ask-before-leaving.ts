@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it leaves work that is not saved. */
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault();

@@ -17,7 +17,7 @@ export function usePresence(name: ContentName, first: string[], then: () => void
           setPeople(now.people);
           onReported();
         })
-        // It is sent again in ten seconds, and saving shows what is wrong.
+        // It is reported again in ten seconds, and saving shows what is wrong.
         .catch(() => {});
     report();
     const timer = setInterval(report, reportEveryMs);

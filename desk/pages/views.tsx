@@ -4,7 +4,6 @@ import { NotesView } from './notes/notes-view.tsx';
 import { PageView } from './page-view.tsx';
 import { PagesView } from './pages-view.tsx';
 
-/** The views under /desk/notes. */
 export function NoteViews() {
   return (
     <Routes>
@@ -15,7 +14,7 @@ export function NoteViews() {
   );
 }
 
-/** The views under /desk/pages: loaded when somebody opens one, as they carry every schema. */
+/** They are loaded on first use, as they carry every schema. */
 export default function PageViews() {
   return (
     <Routes>

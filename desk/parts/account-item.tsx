@@ -10,7 +10,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Somebody's account: who, what it may do, how it signs in, and what an admin can do about it. */
 export function AccountItem({ account, onRole, onEndSessions, onSendLink, onRemove }: Props) {
   const { sendsMail } = useStaff().me;
   const { email, role, isActive, invitedAt, lastSeen } = account;

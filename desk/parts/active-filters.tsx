@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   nobody: 'nobody’s',
 };
 
-/** What the list leaves out, in words, each to be taken away. */
+/** The active filters in words, each with a button that removes it. */
 export function ActiveFilters({ filters, onChange }: Props) {
   const colleagues = useColleagues();
   const active = (Object.keys(titles) as Name[]).filter((name) => filters[name]);

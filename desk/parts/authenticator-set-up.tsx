@@ -11,7 +11,7 @@ type Props = {
   onDone: (recoveryCodes: string[]) => Promise<void>;
 };
 
-/** The password, then the key for the app, then a code that shows that the app has it. */
+/** Asks for the password, shows the key, then checks a code of the app. */
 export function AuthenticatorSetUp({ onDone }: Props) {
   const [setUp, setSetUp] = useState<SecondFactor>();
 

@@ -10,16 +10,15 @@ import { StatusMark } from './status-mark.tsx';
 type Props = {
   status: Status;
   asked: Filters;
-  /** Another one is another state of the store. */
+  /** Changes whenever the store does. */
   mark: string;
-  /** Whether a card that is being dragged can be put here. */
+  /** Whether a dragged card can be dropped here. */
   takes: boolean;
-  /** Called with the rows that are shown, once they are. */
+  /** Called with the rows once they are rendered. */
   onShown: (rows: readonly ListedSubmission[]) => void;
   children: (submission: ListedSubmission) => ReactNode;
 };
 
-/** What has one status: the first fifty, and more when asked for. */
 export function BoardColumn({ status, asked, mark, takes, onShown, children }: Props) {
   const list = useList({ ...asked, status });
   const look = useEffectEvent(() => list.reload(true));

@@ -13,7 +13,6 @@ type Props = {
   onMove: (submission: ListedSubmission) => void;
 };
 
-/** A submission on the board: dragged to another column, or moved by its button. */
 export function Card({ submission, address, mayMove, isDragged, onGrab, onMove }: Props) {
   const { id, form, name, authors, email, role, position, title, owner, nth } = submission;
   const who = name ?? authors ?? email;

@@ -10,27 +10,25 @@ type Change<Value> = { id: string; from: Value; to: Value };
 
 type Props<Value> = {
   title: string;
-  /** What is chosen, in a word. */
   legend: string;
-  /** What the button says. */
   action: string;
-  /** Each submission with what is shown of it. */
+  /** Each submission with the value that the person sees. */
   shown: readonly (readonly [id: string, value: Value])[];
   choices: readonly { value: Value; text: string }[];
-  /** What is proposed. */
+  /** The proposed value. */
   to?: Value;
   send: (changes: Change<Value>[]) => Promise<unknown>;
   say: (to: Value) => string;
-  /** How a value is called that somebody else set. */
+  /** Names a value that somebody else set. */
   nameOf: (value: Value) => string;
-  /** Called with what was set, or, once it is undone, without. */
+  /** Called with the new value, or without one when it was undone. */
   onDone: (set?: Value) => void;
   onClose: () => void;
 };
 
 /**
- * One of several is chosen, then set. Where somebody else set another one meanwhile, that is shown and asked
- * about; nothing is overwritten unseen.
+ * Sets one of several values. Where somebody else set another one meanwhile, it shows that and asks again,
+ * so that nothing is overwritten unseen.
  */
 export function ChoiceDialog<Value extends string | null>(props: Props<Value>) {
   const { title, legend, action, choices, to, nameOf, onDone, onClose } = props;

@@ -4,11 +4,9 @@ type Props = {
   legend: string;
   name: string;
   choices: readonly Choice[];
-  /** The value that is chosen at first. */
   chosen: string | undefined;
 };
 
-/** One of a few, in a form. */
 export function Choices({ legend, name, choices, chosen }: Props) {
   return (
     <fieldset className="choices">

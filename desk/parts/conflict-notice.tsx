@@ -4,15 +4,13 @@ import { State } from './state.tsx';
 
 type Props<Value> = {
   conflicts: readonly Conflict<Value>[];
-  /** How a value is called. */
   nameOf: (value: Value) => string;
-  /** What was not done, and what can be. */
+  /** What was not done, and what the person can do. */
   children: string;
 };
 
 const mostNamed = 5;
 
-/** Says who set something else meanwhile. */
 export function ConflictNotice<Value>({ conflicts, nameOf, children }: Props<Value>) {
   if (conflicts.length === 0) return null;
   return (

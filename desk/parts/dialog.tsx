@@ -5,11 +5,11 @@ type Props = { title: string; children: ReactNode; onClose?: () => void };
 /** A modal dialog; without `onClose` it stays until what it asks for is done. */
 export function Dialog({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is taken out of the page, so that the focus returns to what opened it.
+  // It closes before it is removed, so that the focus returns to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Not at the first of several choices, from which the arrows would go on.
+    // The focus goes to the chosen radio button; from the first, an arrow key would change the choice.
     element?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus();
     return () => element?.close();
   }, []);

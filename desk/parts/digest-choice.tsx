@@ -10,7 +10,6 @@ const choices: { value: Me['digest']; text: string }[] = [
   { value: 'weekly', text: 'Each Monday at 8:00 in India' },
 ];
 
-/** Whether, and how often, a mail says how much has arrived. */
 export function DigestChoice({ onDone }: { onDone: (message: string) => Promise<void> }) {
   const { me } = useStaff();
   return (

@@ -18,7 +18,7 @@ const mostNamed = 8;
 
 type Counts = Partial<Record<FormName, number>>;
 
-/** Of all batches. */
+/** The sum of all batches. */
 function counted(answers: readonly { done: Counts }[]): string {
   const total: Counts = {};
   for (const [form, n] of answers.flatMap(({ done }) => Object.entries(done))) {
@@ -34,7 +34,7 @@ const send = (
   all: readonly string[],
 ) => inBatches(all, (ids) => call(name, { ids }));
 
-/** Names whose it is and asks once; what is not in the bin goes there first, if there is one. */
+/** Names the sender and asks once. What is not in the bin goes there first, if there is a bin. */
 export function EraseDialog({ submissions, onErased, onClose }: Props) {
   const { binDays } = useStaff().me;
   const offerUndo = useUndo();

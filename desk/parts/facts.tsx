@@ -2,13 +2,12 @@ import { labelledTexts, textLabels } from '../../forms/texts.ts';
 import type { Submission } from '../../server/desk/api/inbox.ts';
 import { timeText } from '../words.ts';
 
-/** Where an e-mail address or a phone number leads; nothing typed is an address of the web. */
+/** Mail addresses and phone numbers become links; nothing that was typed becomes a web address. */
 const leadsTo: Readonly<Record<string, (value: string) => string>> = {
   [textLabels.email]: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
   [textLabels.phone]: (value) => `tel:${value.replace(/[^+\d]/g, '')}`,
 };
 
-/** What was typed, as it was typed; the name and the form stand above. */
 export function Facts({ submission, deletedOn }: { submission: Submission; deletedOn: string }) {
   const { createdAt, message } = submission;
   const facts = [

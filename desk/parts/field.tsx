@@ -3,7 +3,6 @@ import { PasswordInput } from './password-input.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string };
 
-/** An input under its label. */
 export function Field({ label, hint, ...input }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ type Props = {
   positions: readonly string[];
   searchField: Ref<HTMLInputElement>;
   onChange: (changed: Chosen) => void;
-  /** Called when Enter is pressed in the search, after what is typed is asked for. */
+  /** Called on Enter in the search, after what is typed is set. */
   onEnter: (search: string) => void;
 };
 

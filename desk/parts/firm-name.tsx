@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDeskWords } from '../use-desk-words.ts';
 
-/** The mark and the firm's name, as on the public site. */
 export function FirmName({ children }: { children?: ReactNode }) {
   return (
     <p className="firm-name">

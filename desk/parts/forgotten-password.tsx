@@ -3,7 +3,6 @@ import { call } from '../api.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
-/** The way in for somebody whose password is gone: a link by mail, or by whoever runs the server. */
 export function ForgottenPassword() {
   const [sendsLinks, setSendsLinks] = useState<boolean>();
   const [isAsking, setAsking] = useState(false);

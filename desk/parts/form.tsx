@@ -4,14 +4,13 @@ import { Problem } from './problem.tsx';
 
 type Props<Field extends string> = {
   children?: ReactNode;
-  /** What the button says. */
   action: string;
   /** Throws an ApiError, whose words are shown. */
   onSend: (typed: Record<Field, string>) => Promise<void>;
   className?: string;
 };
 
-/** Fields, by their names, with one button, which Ctrl+Enter presses from each of them; while it works, it cannot be sent again, and what went wrong stands above it. */
+/** A form with one button, which Ctrl+Enter presses too. It cannot be sent twice at once. */
 export function Form<Field extends string = never>({
   children,
   action,
@@ -40,9 +39,9 @@ export function Form<Field extends string = never>({
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const { key, ctrlKey, metaKey, repeat } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
-    // Otherwise Enter would also click the button that has the focus.
+    // Otherwise Enter would also click a focused button.
     event.preventDefault();
-    // A key that is held down repeats: it would send the next step of the form too.
+    // A held key repeats, and would send the next step of the form too.
     if (!repeat) event.currentTarget.requestSubmit();
   }
 

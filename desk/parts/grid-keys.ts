@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrows go through the choices of a grid, by its columns. */
+/** Moves the focus through a grid by arrow keys. */
 export function moveInGrid(event: KeyboardEvent, grid: HTMLElement | null): void {
   const choices = [...(grid?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])];
   const at = choices.indexOf(document.activeElement as HTMLElement);

@@ -2,7 +2,6 @@ import type { Entry } from '../../server/desk/api/accounts.ts';
 import { detailText, pastOf } from '../documents/audit-words.ts';
 import { timeText } from '../words.ts';
 
-/** What staff did with it, newest first. */
 export function History({ entries }: { entries: Entry[] }) {
   return (
     <details className="history">

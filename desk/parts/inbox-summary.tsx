@@ -62,10 +62,10 @@ function Figures({ days, waiting, answered }: Numbers) {
 type FindingProps = {
   count: number;
   says: string;
-  /** In the place of both, where it is nothing. */
+  /** Shown instead where the count is 0. */
   none: string;
   how: string;
-  /** The list that it counts. */
+  /** The list that is counted. */
   to?: string;
   children?: ReactNode;
 };
@@ -85,7 +85,6 @@ function Finding({ count, says, none, how, to, children }: FindingProps) {
   );
 }
 
-/** A bar for each day, which leads to what was sent on it. */
 function Days({ days }: Pick<Numbers, 'days'>) {
   const most = Math.max(...days.map(({ arrived }) => arrived), 1);
   return (
@@ -116,7 +115,7 @@ function Days({ days }: Pick<Numbers, 'days'>) {
   );
 }
 
-/** In days, or in hours where it took less than one. */
+/** In days, or in hours below one day. */
 function durationOf(days: number): { count: number; unit: string } {
   const inHours = days < 1;
   const count = inHours ? Math.max(Math.round(days * 24), 1) : Math.round(days * 10) / 10;

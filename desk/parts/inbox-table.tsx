@@ -12,7 +12,6 @@ type Props = {
   onSelect: (id: string, isRange: boolean) => void;
 };
 
-/** The list of what people sent, a row for each. */
 export function InboxTable({
   table,
   rows,

@@ -8,7 +8,6 @@ type Props = {
   onInvited: (email: string) => void;
 };
 
-/** Makes an account, whose owner is sent a link by mail. */
 export function InviteForm({ roles, onInvited }: Props) {
   return (
     <section className="invite" aria-labelledby="invite">

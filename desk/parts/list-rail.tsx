@@ -11,7 +11,6 @@ import { State } from './state.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 type Props = {
-  /** The submission that is open. */
   id: string;
   to: (id: string) => string;
 };
@@ -24,7 +23,7 @@ export function ListRail({ id, to }: Props) {
   const rail = useRef<HTMLElement>(null);
   const { rows = [] } = list;
   const isShown = rows.some((row) => row.id === id);
-  // Not once more was asked for here, which would go.
+  // A reload would drop the rows that "Show more" added.
   const isAsBegun = list.rows && (!list.hasSeveralPages || rows.length <= wanted);
   useOnActivity(() => isAsBegun && list.reload(true));
   const isLast = rows.at(-1)?.id === id;
@@ -35,7 +34,7 @@ export function ListRail({ id, to }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
-    // Within the rail alone: the page stays where it is.
+    // This scrolls the rail alone, not the page.
     if (current) rail.current?.scrollTo({ top: current.offsetTop - rail.current.clientHeight / 3 });
   }, [id, isShown]);
 

@@ -83,7 +83,7 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
             id={`${id}-${colleague.id}`}
             role="option"
             aria-selected={index === active}
-            // Before the text loses the focus.
+            // The field has not lost the focus yet.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(colleague)}
           >

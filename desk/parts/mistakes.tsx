@@ -19,8 +19,8 @@ function wordsFor(control: Control): string {
 }
 
 /**
- * What is wrong with the controls of a form, as text under each from the attempt to send it until it is
- * right: in place of the browser's bubble, which says it once and goes away.
+ * Shows what is wrong below each control, from the attempt to send until it is right. The browser's own
+ * bubble would say it once and disappear.
  */
 export function useMistakes() {
   const id = useId();
@@ -29,7 +29,7 @@ export function useMistakes() {
   function onInvalidCapture(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const control = event.target as Control;
-    // Radio buttons share one.
+    // Radio buttons share one place.
     const place = control.closest('.field, fieldset') ?? control.parentElement;
     if (!place) return;
     if (event.currentTarget.querySelector(':is(input, select, textarea):invalid') === control) {

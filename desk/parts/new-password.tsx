@@ -2,7 +2,6 @@ import { Field } from './field.tsx';
 
 type Props = { hint: string };
 
-/** A password that is chosen: its length as the server asks for it. */
 export function NewPassword({ hint }: Props) {
   return (
     <Field

@@ -14,14 +14,13 @@ type Props = {
   onChange: (notes: Note[]) => void;
 };
 
-/** A note, which its author can change and remove. */
 export function NoteItem({ note, colleagues, onChange }: Props) {
   const { me, mayChange } = useStaff();
   const [edited, setEdited] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  // What was read before a change; the list may bring itself up to date meanwhile.
+  // The state that the author saw before changing it, as the list may reload meanwhile.
   const [seen, setSeen] = useState('');
   const { id, author, createdAt, editedAt } = note;
 

@@ -9,7 +9,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Joins by hand what came from one person under several addresses. */
 export function OnePersonDialog({ submissions, onDone, onClose }: Props) {
   const [first, ...others] = submissions;
   return (

@@ -1,6 +1,5 @@
 import { Field } from './field.tsx';
 
-/** The current password of the signed-in person, asked again. */
 export function OwnPassword() {
   return (
     <Field

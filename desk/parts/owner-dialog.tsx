@@ -4,9 +4,9 @@ import { useStaff } from '../staff.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 
 type Props = {
-  /** Each with the owner that is shown. */
+  /** Each with the owner that the person sees. */
   submissions: readonly { id: string; owner?: { id: string } }[];
-  /** Whose they are. */
+  /** Whose submissions they are, in words. */
   who: string;
   onDone: () => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { StatusMark } from './status-mark.tsx';
 
 type Props = { id: string; to: (other: string) => string };
 
-/** What else came from the same person, and what may have; both can be mended by hand. */
+/** What else the same person sent, and what they may have sent; staff can correct both. */
 export function Person({ id, to }: Props) {
   const { mayChange } = useStaff();
   const { data, reload } = useLoad('GET /submissions/:id/person', { id });

@@ -5,15 +5,14 @@ import { moveInGrid } from './grid-keys.ts';
 
 type Props<Item> = {
   items: readonly Item[];
-  /** What a search goes through. */
+  /** The words that a search looks in. */
   wordsOf: (item: Item) => string;
-  /** What one is called, and several. */
+  /** What one is called, and several are. */
   called: readonly [one: string, several: string];
-  /** An `li` for each. */
+  /** Returns an `li`. */
   children: (item: Item) => ReactNode;
 };
 
-/** Pictures, small, with their words: found by typing, chosen by a click or the arrows and Enter. */
 export function PictureGrid<Item>({ items, wordsOf, called, children }: Props<Item>) {
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);

@@ -2,7 +2,6 @@ import { State } from './state.tsx';
 
 type Props = { message: string | undefined; onRetry?: () => void };
 
-/** What went wrong, in the server's words. */
 export function Problem({ message, onRetry }: Props) {
   if (!message) return null;
   return (

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 type Props = { text: string; label: string };
 
-/** A QR code, dark on white in both schemes, because cameras read no other. */
+/** It is dark on white in both colour schemes, because cameras read nothing else. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { border: 4, ecc: 'M' });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : [])));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStaff } from '../staff.ts';
 import { dayText } from '../words.ts';
 
-/** Shown once: to copy, to print, or to save as a file. */
+/** They are shown once, so they can be copied, printed or saved. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { email } = useStaff().me;
   const [message, setMessage] = useState('');

@@ -5,7 +5,6 @@ import { Problem } from './problem.tsx';
 
 type Props = { ids: string[]; onDone: (message: string) => void };
 
-/** Takes them out of the bin. */
 export function RestoreButton({ ids, onDone }: Props) {
   const { problem, attempt } = useAttempt();
   const restore = () =>

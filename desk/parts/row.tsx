@@ -6,11 +6,11 @@ import { StatusMark } from './status-mark.tsx';
 
 type Props = {
   submission: ListedSubmission;
-  /** The filters of the list, which its neighbours go by. */
+  /** The filters of the list, which its neighbours follow. */
   address: string;
   isSelected: boolean;
   isCurrent: boolean;
-  /** `isRange`: with all from the one that was ticked last. */
+  /** `isRange`: also all rows since the one ticked last. */
   onSelect: (isRange: boolean) => void;
 };
 

@@ -7,7 +7,6 @@ type Props = {
   onChange: (at: string | undefined) => void;
 };
 
-/** Now, or at a date and time in the firm's time zone. */
 export function ScheduleField({ onChange }: Props) {
   const id = useId();
   const [isLater, setLater] = useState(false);

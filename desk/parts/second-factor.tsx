@@ -6,7 +6,6 @@ import { Form } from './form.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Codes of an authenticator app: setting up, recovery codes, turning off. */
 export function SecondFactor({ onDone }: { onDone: (message: string) => Promise<void> }) {
   const { me } = useStaff();
   const [codes, setCodes] = useState<string[]>();

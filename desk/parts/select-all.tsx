@@ -6,12 +6,12 @@ import { Problem } from './problem.tsx';
 
 type Props = {
   asked: Filters;
-  /** How many match, where the list has them all. */
+  /** How many match, if the list has them all. */
   count: number | undefined;
   onSelect: (all: readonly Matching[]) => void;
 };
 
-/** Ticks what passes the filters, loaded or not. */
+/** Selects all that pass the filters, loaded or not. */
 export function SelectAll({ asked: { sort: _, ...filters }, count, onSelect }: Props) {
   const { problem, attempt } = useAttempt();
   const select = () =>

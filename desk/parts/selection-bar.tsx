@@ -19,7 +19,6 @@ type Props = {
 
 const mostOfOnePerson = 10;
 
-/** What can be done with those that are selected. */
 export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
   const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'person' | 'erase'>();
   const { sendsMail } = useStaff().me;

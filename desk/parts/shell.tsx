@@ -12,7 +12,6 @@ import { UndoBar } from './undo.tsx';
 
 type Props = { children: ReactNode; onSignedOut: () => void };
 
-/** What stands around every view. */
 export function Shell({ children, onSignedOut }: Props) {
   const { me, news, drafts } = useStaff();
   const isOnline = useOnline();

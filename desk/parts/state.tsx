@@ -12,9 +12,7 @@ const drawings = {
 
 type Props = {
   kind: keyof typeof drawings;
-  /** What it is, in few words. */
   title?: ReactNode;
-  /** What that means, and what can be done. */
   children?: ReactNode;
 };
 
@@ -25,7 +23,7 @@ const roles: Partial<Record<Props['kind'], 'status' | 'alert'>> = {
   conflict: 'alert',
 };
 
-/** What a view says in the place of what it would show, or beside it. */
+/** What a view shows instead of its content, or beside it. */
 export function State({ kind, title, children }: Props) {
   return (
     <div className={`state state-${kind}`} role={roles[kind]}>

@@ -3,13 +3,13 @@ import { call } from '../api.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 
 type Props = {
-  /** Each with the status that is shown. */
+  /** Each with the status that the person sees. */
   submissions: readonly { id: string; status: Status }[];
-  /** Whose they are. */
+  /** Whose submissions they are, in words. */
   who: string;
-  /** What is proposed. */
+  /** The proposed status. */
   to?: Status;
-  /** Called with what was set, or, once it is undone, without. */
+  /** Called with the new status, or without one when it was undone. */
   onDone: (set?: Status) => void;
   onClose: () => void;
 };

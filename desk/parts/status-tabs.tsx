@@ -9,7 +9,6 @@ type Props = {
   onBin: () => void;
 };
 
-/** How many there are of each status; one of them filters. */
 export function StatusTabs({ counts, chosen, onChoose, inBin, showsBin, onBin }: Props) {
   const sumOf = (some: readonly Status[]) =>
     counts && some.reduce((sum, status) => sum + counts[status], 0);

@@ -11,7 +11,6 @@ type Props = {
   onSwitch: (view: 'board' | '') => void;
 };
 
-/** The views that somebody saved, and whether what is chosen is shown as a list or as a board. */
 export function ViewBar({ address, isBoard, onSwitch }: Props) {
   const { data, error, setData } = useLoad('GET /views', {});
   const [isNaming, setNaming] = useState(false);

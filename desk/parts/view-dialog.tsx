@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Saves what is filtered under a name; renames and removes what was saved. */
 export function ViewDialog({ views, address, onChange, onClose }: Props) {
   const { problem, attempt } = useAttempt();
   const remove = (id: string) =>

@@ -5,33 +5,33 @@ import { limits } from './limits.ts';
 import { addSheet, drawSheet, empty, fitText, type Sheet } from './sheets.ts';
 import { OverLimit, withinTime } from './time-limit.ts';
 
-/** What the page around gives: the file, and the script of the worker, which this frame cannot fetch. */
+/** The file, and the worker's script, which this frame cannot fetch. */
 export type DrawRequest = { file: ArrayBuffer; worker: string; view: View };
 
-/** What is posted to it. `pages`: of the file; `shown`: how many of these are. */
+/** Posted to the page around. `pages` counts those of the file, `shown` those that are drawn. */
 export type Drawn =
   | { state: 'ready' }
   | { state: 'opened'; pages: number; shown: number; height: number }
   | { state: 'found'; count: number; at: number; top: number }
   | { state: 'failed' | 'over limit' };
 
-/** How the pages are shown: how wide, of the frame's width, and whether only the first. */
+/** The width of the pages in widths of the frame, and whether only the first is shown. */
 export type View = { zoom: number; isFolded: boolean };
 
 const into = document.querySelector<HTMLElement>('#pages');
 
 function post(message: Drawn): void {
-  // The page around has an origin that this one cannot name; there is nothing secret in it.
+  // This frame cannot name the origin of the page around it; the message holds no secret.
   parent.postMessage(message, '*');
 }
 
-/** Without an origin a frame starts no module worker; what makes the script a module is its last line and its address. */
+/** Turns the module into a classic script, as a frame without an origin starts no module worker. */
 function asClassic(script: string): string {
   const end = script.lastIndexOf('export{');
   return script.slice(0, end).replaceAll('import.meta.url', 'location.href');
 }
 
-/** A worker with nothing but what it is given, and a promise that rejects when the file asks for too much memory. */
+/** A worker without access to anything, and a promise that rejects when the file asks for too much memory. */
 function startWorker(script: string) {
   const { bytes, bytesOfPage } = limits;
   const guard = `(${guardMemory})(${JSON.stringify({ bytes, bytesOfPage })});\n`;
@@ -46,16 +46,16 @@ function startWorker(script: string) {
   return { port, broken };
 }
 
-/** Set while sheets are drawn: they are drawn anew, in another size. */
+/** Draws the sheets again in another size, once there are any. */
 let redraw = () => {};
 let find: ReturnType<typeof createFinder> | undefined;
 
-/** Draws the sheets that are seen and those beside them, and empties the others. Ends by throwing. */
+/** Draws the visible sheets and their neighbours, and empties the others. Ends by throwing. */
 async function drawWhatIsSeen(sheets: Sheet[], port: Worker, broken: Promise<never>) {
   const seen = new Set<Element>();
   let changed = () => {};
   redraw = () => {
-    // Until then what is drawn already is shown larger or smaller.
+    // Until then the old drawing is shown, scaled.
     for (const sheet of sheets) sheet.isDrawn = false;
     changed();
   };
@@ -78,7 +78,7 @@ async function drawWhatIsSeen(sheets: Sheet[], port: Worker, broken: Promise<nev
     if (next) {
       port.postMessage({ isNextPage: true });
       const isSeen = () => seen.size > 0 && document.visibilityState === 'visible';
-      // Before it is drawn: it may be asked for in another size meanwhile.
+      // This comes before drawing, as another size may be asked for meanwhile.
       next.isDrawn = true;
       await withinTime(Promise.race([drawSheet(next), broken]), limits.pageMs, isSeen);
     } else {
@@ -95,10 +95,10 @@ async function open(file: ArrayBuffer, port: Worker): Promise<PDFDocumentProxy> 
     data: file,
     worker: PDFWorker.create({ port }),
     enableXfa: false,
-    // Nothing is fetched: this frame's policy would not let it.
+    // This frame's policy lets nothing be fetched.
     useWorkerFetch: false,
     useWasm: false,
-    // Unpacked by pdf.js in the worker, where it is counted, and not by the browser.
+    // pdf.js then decodes in the worker, where memory is counted.
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     maxImageSize: limits.imagePixels,
@@ -132,7 +132,7 @@ async function draw({ file, worker, view }: DrawRequest): Promise<void> {
       isShown,
     );
     find = createFinder(sheets, port, broken);
-    // Posted again when the frame became wider or narrower.
+    // It is posted again when the frame changes its width.
     new ResizeObserver(() => {
       for (const sheet of sheets) fitText(sheet);
       const height = into.scrollHeight;

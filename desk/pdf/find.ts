@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 import { type Sheet, sizeOf } from './sheets.ts';
 import { withinTime } from './time-limit.ts';
 
-/** What the page around asks for: this text, and which of its places is to be shown, from 0. */
+/** Asks for a text, and for one of its places to be shown, from 0. */
 export type FindRequest = { find: string; at: number };
 
 type Item = {
@@ -47,7 +47,7 @@ function markPage(items: readonly Item[], sheet: Sheet, sought: string): HTMLEle
   return marks;
 }
 
-/** Marks a text wherever it stands in the pages that are shown, in any case. Rejects with OverLimit. */
+/** Marks every place of a text in the shown pages, in any case. Rejects with OverLimit. */
 export function createFinder(sheets: readonly Sheet[], port: Worker, broken: Promise<never>) {
   let marks: HTMLElement[] = [];
   let marked = '';

@@ -33,9 +33,9 @@ export function guardMemory({ bytes, bytesOfPage }: Limits): void {
     });
     Reflect.set(globalThis, name, guarded);
   }
-  // It would unpack past these; pdf.js then uses its own way.
+  // It would unpack without these limits; pdf.js has a decoder of its own.
   Reflect.set(globalThis, 'DecompressionStream', undefined);
-  // A picture that is too large is only warned about, and left out.
+  // pdf.js only warns about a picture that is too large, and leaves it out.
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
     if (String(words[0]).includes('exceeded maximum allowed size')) giveUp();

@@ -1,7 +1,7 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { limits } from './limits.ts';
 
-/** A page of the file: its drawing, and over it the same text without colour, to be selected and found. */
+/** A page of the file: its drawing, and over it the same text, transparent, to be selected and found. */
 export type Sheet = {
   page: PDFPageProxy;
   place: HTMLElement;
@@ -16,7 +16,7 @@ export function sizeOf(page: PDFPageProxy): { width: number; height: number } {
   return isSize(width) && isSize(height) ? { width, height } : { width: 595, height: 842 };
 }
 
-/** An empty sheet of the page's shape: the frame has its height before anything is drawn. */
+/** An empty sheet of the page's shape, so that the frame has its height at once. */
 export function addSheet(page: PDFPageProxy, of: number, into: Element): Sheet {
   const { width, height } = sizeOf(page);
   const place = document.createElement('div');
@@ -43,7 +43,7 @@ async function layText({ page, place, text }: Sheet): Promise<void> {
   await new TextLayer({ textContentSource, container: text, viewport }).render();
 }
 
-/** The text keeps to the drawing when the frame becomes wider or narrower. */
+/** Scales the text with the drawing when the frame changes its width. */
 export function fitText({ page, place }: Sheet): void {
   place.style.setProperty('--total-scale-factor', String(place.clientWidth / sizeOf(page).width));
 }

@@ -1,12 +1,12 @@
 const tickMs = 250;
-/** What one tick takes off at most: after a sleep of the machine it comes late. */
+/** The most that one tick counts, as ticks come late after the machine has slept. */
 const mostOfTickMs = 2_000;
 
-/** That a file asks for more than is given to it. */
+/** A file asks for more than it is given. */
 export class OverLimit extends Error {}
 
 /**
- * Rejects with OverLimit after this time. Only time counts in which `counts` is true: a browser throttles
+ * Rejects with OverLimit after this time. Time counts only while `counts` is true, since browsers throttle
  * what nobody sees.
  */
 export async function withinTime<Result>(

@@ -4,12 +4,12 @@ type Place = readonly [x: number, y: number];
 
 type Props = {
   label: string;
-  /** Where it is in the picture, in thousandths. */
+  /** In thousandths of the picture's sides. */
   at: Place;
-  /** The same in words. */
+  /** The place in words. */
   text: string;
   className: string;
-  /** In thousandths: where its box begins and how large it is; a mark without one is a point. */
+  /** Left, top, width and height in thousandths; without it, the handle is a point. */
   box?: readonly [number, number, number, number];
   onMove: (x: number, y: number) => void;
   children?: ReactNode;
@@ -22,7 +22,7 @@ const steps: Record<string, Place> = {
   ArrowDown: [0, 10],
 };
 
-/** Something over a picture that pointer, finger and arrow keys move; with Shift five times as far. */
+/** Moved by pointer, finger and arrow keys; Shift makes the steps five times as large. */
 export function CropHandle({ label, at, text, className, box, onMove, children }: Props) {
   const hold = useRef<{ pointer: Place; at: Place }>(undefined);
 

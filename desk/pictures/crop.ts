@@ -12,7 +12,7 @@ const least = 100;
 const between = (low: number, value: number, high: number) =>
   Math.round(Math.min(high, Math.max(low, value)));
 
-/** The same size at another place, within the picture. */
+/** The same crop at another place, within the picture. */
 export const moved = ([, , width, height]: Crop, left: number, top: number): Crop => [
   between(0, left, 1000 - width),
   between(0, top, 1000 - height),
@@ -20,8 +20,8 @@ export const moved = ([, , width, height]: Crop, left: number, top: number): Cro
 ];
 
 /**
- * One corner at another place, while the corner across from it stays. `shape`: width to height, in
- * thousandths of the sides; undefined where it is free.
+ * Moves one corner while the opposite one stays. `shape` is width to height in thousandths of the sides;
+ * undefined leaves it free.
  */
 export function resized(
   [left, top, width, height]: Crop,
@@ -37,7 +37,7 @@ export function resized(
   let wide = between(least, isRight ? x - fixedX : fixedX - x, mostWide);
   let high = between(least, isBottom ? y - fixedY : fixedY - y, mostHigh);
   if (shape !== undefined) {
-    // Whichever side was changed more leads: an arrow key changes one.
+    // The side that changed more leads, as an arrow key changes only one.
     const isByWidth = Math.abs(wide - width) >= Math.abs(high - height);
     wide = Math.max(isByWidth ? wide : high * shape, least, least * shape);
     wide = Math.min(wide, mostWide, mostHigh * shape);
@@ -47,7 +47,7 @@ export function resized(
   return [isRight ? fixedX : fixedX - wide, isBottom ? fixedY : fixedY - high, wide, high];
 }
 
-/** The largest crop of a shape, as near to the point that matters as it can be. */
+/** The largest crop of a shape, as near to a point as possible. */
 export function shaped(shape: number, [x, y]: readonly [number, number]): Crop {
   const [width, height] = shape > 1 ? [1000, 1000 / shape] : [1000 * shape, 1000];
   return moved([0, 0, Math.round(width), Math.round(height)], x - width / 2, y - height / 2);
@@ -63,7 +63,7 @@ export const focusAt = ([left, top, width, height]: Crop, x: number, y: number):
   between(0, ((y - top) * 100) / height, 100),
 ];
 
-/** What a place of another shape shows of a crop: left, top, width and height in the crop's own units. */
+/** The part of a crop that a place of another shape shows: left, top, width and height in its own units. */
 export function visible(
   [left, top, width, height]: Crop,
   [x, y]: Focus,

@@ -30,13 +30,13 @@ type Shape = keyof typeof shapes;
 const percent = (thousandths: number) => `${Math.round(thousandths / 10)} %`;
 const from = (x: number, y: number) => `${percent(x)} from the left, ${percent(y)} from the top`;
 
-/** The whole upload, what is left of it, and the point that stays in view where a place has another shape. */
+/** Sets the crop, and the point that stays visible in places of another shape. */
 export function Cropper({ source, crop, focus, onChange }: Props) {
   const [natural, setNatural] = useState<number>();
   const [shape, setShape] = useState<Shape>();
   const address = deskPictureAddress + sourceFile(source);
   const [left, top, width, height] = crop;
-  // In thousandths of the sides, which are not equally long.
+  // Crops are in thousandths of two sides that differ in length.
   const ratio = shape && natural && shapes[shape] / natural;
   const point = placeOf(crop, focus);
 

@@ -6,7 +6,6 @@ import { pagesOf } from './pictures.ts';
 
 type Props = { upload: Upload; onDeleted: () => void };
 
-/** Deletes a photograph that no page shows; asked once more, as it cannot be brought back. */
 export function DeletePicture({ upload, onDeleted }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (pagesOf(upload).length > 0) return null;

@@ -11,7 +11,6 @@ import { UploadPlace } from './upload-place.tsx';
 
 type Props = { chosen: string; onChoose: (id: string) => void };
 
-/** The photographs that staff uploaded, the place for new ones, and the form of one of them. */
 export function Photographs({ chosen, onChoose }: Props) {
   const { data, error, reload } = useLoad('GET /pictures', {});
   const [opened, setOpened] = useState<string>();
@@ -29,7 +28,7 @@ export function Photographs({ chosen, onChoose }: Props) {
   }
   function open({ source, isKnown }: Pick<Upload, 'source'> & { isKnown: boolean }) {
     setOpened(source);
-    // What is known may have been uploaded by somebody else since this was read.
+    // Somebody else may have uploaded the same file since the list was read.
     if (!isKnown || !uploads?.some((one) => one.source === source)) reload();
   }
   return (

@@ -10,13 +10,12 @@ import { pagesOf } from './pictures.ts';
 
 type Props = {
   upload: Upload;
-  /** The one to begin from; none for what was just uploaded. */
+  /** The picture to begin from; undefined for a new upload. */
   picture: Picture | undefined;
   onSaved: (picture: Picture) => void;
   onClose: () => void;
 };
 
-/** What a photograph shows, in words, and what of it is shown. */
 export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
   const { source } = upload;
   const [cut, setCut] = useState({

@@ -7,7 +7,7 @@ import {
 } from '../../content/picture-record.ts';
 import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
 
-/** Of an upload, the picture that is chosen, or the one that was made last. */
+/** The chosen picture of an upload, else the newest. */
 export const pictureOf = ({ pictures }: Upload, chosen: string): Picture | undefined =>
   pictures.find(({ id }) => id === pictureIdIn(chosen)) ?? pictures[0];
 

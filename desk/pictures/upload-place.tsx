@@ -5,7 +5,6 @@ import { uploadPicture } from './upload.ts';
 
 type Props = { onUploaded: (upload: Output<'POST /pictures'>) => void };
 
-/** Takes one photograph, chosen or dropped, and says how far it is. */
 export function UploadPlace({ onUploaded }: Props) {
   const id = useId();
   const [part, setPart] = useState<number>();
@@ -57,7 +56,7 @@ export function UploadPlace({ onUploaded }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           void send(file);
-          // The same file can be chosen again after a refusal.
+          // Without this, the same file could not be chosen again after a refusal.
           currentTarget.value = '';
         }}
       />

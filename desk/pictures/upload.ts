@@ -5,8 +5,8 @@ const most = 20 * 1024 * 1024;
 const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';
 
 /**
- * Sends the bytes of a file; `onProgress` hears how much of it is sent, from 0 to 1. By XMLHttpRequest, as
- * no browser says that of a fetch. Throws an ApiError.
+ * Uploads a file, and reports its progress from 0 to 1. It uses XMLHttpRequest, as fetch reports none.
+ * Throws an ApiError.
  */
 export async function uploadPicture(
   file: File,

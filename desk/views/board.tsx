@@ -16,7 +16,6 @@ import { useTitle } from '../use-title.ts';
 
 type Moving = { submission: ListedSubmission; to?: Status };
 
-/** The submissions that pass the filters, a column for each status. */
 export function Board() {
   const { news, mayChange } = useStaff();
   const { filters, set, address } = useFilters();
@@ -27,7 +26,7 @@ export function Board() {
   const searchField = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const { dragged, grab } = useDrag(board, (submission, to) => setMoving({ submission, to }));
-  /** The card whose column was changed by hand: it keeps the focus. */
+  /** The card that was moved by hand and keeps the focus. */
   const moved = useRef<string>(undefined);
   useTitle('Board', news?.unread);
   useKeys({ '/': () => searchField.current?.focus() });
@@ -41,7 +40,7 @@ export function Board() {
     const { activeElement } = document;
     const isWithCard = activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id === id;
     const hasGoneOn = activeElement !== document.body && !isWithCard;
-    // Not where it is in the card already, on another of its controls.
+    // Another control of the card may have the focus already.
     if (hasGoneOn || card?.contains(activeElement)) return;
     card?.querySelector('a')?.focus();
   }

@@ -10,7 +10,6 @@ import { formNames, timeText } from '../words.ts';
 
 const words = { mention: 'mentioned you at', assignment: 'assigned to you' };
 
-/** What colleagues told this account of, until it opens it. */
 export function ForMe() {
   const { news } = useStaff();
   const { data, error, reload } = useLoad('GET /notices', {});

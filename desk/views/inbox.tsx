@@ -33,7 +33,7 @@ export function Inbox() {
   const [message, setMessage] = useState('');
   const { problem, attempt } = useAttempt();
   const [hasNews, setHasNews] = useState(false);
-  /** What was searched for to go to the first that is found. */
+  /** The search after which the first result gets the focus. */
   const [goingTo, setGoingTo] = useState<string>();
   const searchField = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -45,9 +45,9 @@ export function Inbox() {
   usePlace(place, { address, rows: rows.length, isReady });
   const newest = news?.newest;
   const mark = JSON.stringify(news);
-  /** What others see too; what is unread changes by one's own reading. */
+  /** Leaves out the unread count, which one's own reading changes. */
   const change = `${news?.newest} ${news?.latestChange}`;
-  // What was known when the list was first asked for: something may have come before the first news.
+  // The state when the list was first asked for, as something may come before the first news.
   const seen = useRef({ mark, change });
   const look = useEffectEvent(() => {
     counts.reload(true);

@@ -6,7 +6,7 @@ import { useTitle } from '../use-title.ts';
 
 type Props = { email: string; onSignedIn: () => void; onLeave: () => void };
 
-/** In the place of every view: what applicants sent is put away until somebody signs in again. */
+/** Replaces every view until somebody signs in again, so that nothing of an applicant stays on the page. */
 export function SessionEnded({ email, onSignedIn, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle('Your session has ended');

@@ -7,7 +7,7 @@ import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useStaff } from '../staff.ts';
 import { useTitle } from '../use-title.ts';
 
-/** All that is there while a password alone would open the account. */
+/** The only view while a password alone opens the account. */
 export function SetUp({ onSignedOut }: { onSignedOut: () => void }) {
   const { me, reload } = useStaff();
   const [codes, setCodes] = useState<string[]>();

@@ -60,7 +60,7 @@ export function SubmissionView() {
     a: () => mayChange && submission && !submission.binnedAt && setAsked('letter'),
   });
 
-  // What somebody else does with it shows without being asked for.
+  // This shows what colleagues do without a reload.
   useOnActivity(() => opened.data && opened.reload(true));
 
   if (erased) {
@@ -166,7 +166,7 @@ export function SubmissionView() {
         <StatusDialog
           {...about}
           onDone={(status) => {
-            // A letter that is begun at once is not told that the status was changed meanwhile.
+            // A letter that is begun at once would otherwise report this change as a conflict.
             if (status && opened.data) {
               opened.setData({ ...opened.data, submission: { ...submission, status } });
             }

@@ -17,7 +17,7 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
   useTitle('Welcome');
 
   useEffect(() => {
-    // The link works once; it need not stand in the address, where others may read it.
+    // The link works once, so it need not stay in the address, where others could read it.
     history.replaceState(history.state, '', location.pathname);
     call('POST /link/look', { token })
       .then((owner) => setEmail(owner.email))

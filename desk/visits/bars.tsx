@@ -6,7 +6,6 @@ function spanText({ from, until }: Bar): string {
   return from === until ? dayText(from) : `${dayText(from)} to ${dayText(until)}`;
 }
 
-/** Visits, a bar for each day or week. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ visits }) => visits));
   const largest = bars.find(({ visits }) => visits === most);
@@ -57,7 +56,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** Days, seven to a bar where there are too many of them; a week that is not whole comes first. */
+/** Groups days by seven where there are too many; an incomplete week comes first. */
 export function toBars(days: readonly { day: string; visits: number; views: number }[]): Bar[] {
   const size = days.length > 60 ? 7 : 1;
   const bars: Bar[] = [];

@@ -5,7 +5,7 @@ import { formNames } from '../words.ts';
 type TableProps = {
   title: string;
   note?: string;
-  /** Of columns that name something, then of those with numbers. */
+  /** The headings of text columns, then of number columns. */
   names: readonly string[];
   numbers: readonly string[];
   children: ReactNode;
@@ -43,7 +43,6 @@ const number = (n: number): string => n.toLocaleString('en-IN');
 
 type NamedProps = { title: string; of: string; unit: string; rows: readonly Counted[] };
 
-/** Counts by name, beside those of the span before. */
 export function Named({ title, of, unit, rows }: NamedProps) {
   if (!rows.length) return null;
   return (
@@ -59,7 +58,6 @@ export function Named({ title, of, unit, rows }: NamedProps) {
   );
 }
 
-/** Where people give up. */
 export function Forms({ rows }: { rows: Visits['forms'] }) {
   if (!rows.length) return null;
   return (
@@ -84,7 +82,6 @@ export function Forms({ rows }: { rows: Visits['forms'] }) {
 
 const seconds = (ms?: number): string => (ms === undefined ? '–' : `${(ms / 1_000).toFixed(1)} s`);
 
-/** As visitors had it. */
 export function Speed({ rows }: { rows: Visits['speed'] }) {
   if (!rows.length) return null;
   return (

@@ -21,7 +21,6 @@ const devices: Record<string, string> = {
   computer: 'Computers',
 };
 
-/** How many people came, from where, and what they did: counts alone. */
 export function VisitsView() {
   const [params, setParams] = useSearchParams();
   const days = spans.find(([name]) => name === params.get('days'))?.[0] ?? '28';

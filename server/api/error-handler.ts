@@ -8,12 +8,11 @@ import { describeError } from '../log.ts';
 import { noteProblem } from '../metrics/intake.ts';
 import { resultPage } from './result-page.ts';
 
-/** Whether a browser asks for something to show. */
 export function wantsHtml({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'));
 }
 
-/** Sends whatever was thrown: a problem, or a page for an application without JavaScript. */
+/** Sends a problem, or a page for an application without JavaScript. */
 export function createErrorHandler(config: Config, limits: ServerLimits) {
   return function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = isUnavailable(error) ? new Problem(503) : toProblem(error);

@@ -11,7 +11,7 @@ type HealthOptions = { db: Database; limits: ServerLimits };
 
 const shareResultMs = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can save, which it finds out by saving. */
+/** `/healthz`: the process lives. `/readyz`: it can save, which is tried. */
 export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthOptions) {
   let lastProof: { at: number; result: Promise<boolean> } | undefined;
 

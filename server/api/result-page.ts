@@ -6,7 +6,7 @@ import { siteOf } from '../http/origin.ts';
 
 const pages = { careers: careersPages, 'join-now': joinNowPages };
 
-/** Which of the two applications was posted to /apply, by its media type. */
+/** Which of the two applications was posted to /apply; the media type tells. */
 export function applicationFormOf(request: FastifyRequest): keyof typeof pages | undefined {
   const type = essenceOf(request.headers['content-type']);
   if (type === 'multipart/form-data') return 'careers';
@@ -14,7 +14,7 @@ export function applicationFormOf(request: FastifyRequest): keyof typeof pages |
   return isText ? 'join-now' : undefined;
 }
 
-/** A browser that posts an application without JavaScript asks for a page, so it is sent to one. */
+/** Without JavaScript, a browser that posts an application asks for a page, so it is sent to one. */
 export function resultPage(
   request: FastifyRequest,
   outcome: 'applied' | 'notSent',

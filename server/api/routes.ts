@@ -14,7 +14,6 @@ import { type VisitsOptions, visitsRoutes } from './visits.ts';
 
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 
-/** Everything under /api: who may send, how much, in which form. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { config, db, limits, metrics, relay, visits, site } = options;
 
@@ -32,7 +31,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       maxAge: 86_400,
     });
   }
-  // Counts before the body is read.
+  // The limit counts before the body is read.
   await app.register(rateLimit, { ...rateLimitOptions, max: config.rateLimitPerMinute });
 
   app.removeAllContentTypeParsers();
@@ -51,7 +50,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       parseUrlEncoded(await readTextBody(request, payload)),
   );
   app.addContentTypeParser('text/plain', readTextBody);
-  // Read by the handler, which also ends what it began.
+  // The handler reads the body, and also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
   await app.register(submitRoutes, { config, db, limits, metrics, relay });

@@ -29,7 +29,7 @@ export type SubmitOptions = {
   db: Database;
   limits: ServerLimits;
   metrics: Metrics;
-  /** Without it, no notices are sent. */
+  /** Undefined where no notices are sent. */
   relay: OutboxRelay | undefined;
 };
 
@@ -45,8 +45,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Takes what people send, in three steps: receive, validate, save. POST /apply takes the two
- * applications, POST /enquiries what the dialogs on Publications and Data Analytics send, when they send.
+ * Receives, validates and saves submissions. POST /apply takes the two applications, POST /enquiries what
+ * the dialogs on Publications and Data Analytics send.
  */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
   const { config, db, limits, metrics, relay } = options;

@@ -15,12 +15,11 @@ const page = v.pipe(v.string(), v.regex(/^(\/|(\/[a-z0-9-]{1,60}){1,4})$/));
 const host = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/));
 const campaign = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\p{L}\p{M}\p{N} ._/+-]+$/u));
 
-/** What a page reports of a visit. */
 const visitSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('view'),
     page,
-    /** The page that a visit began with: where it came from, empty where that is not known, and with what. */
+    /** With the first page of a visit: where it came from (empty where that is not known), and the device. */
     start: v.optional(
       v.strictObject({
         source: v.union([v.literal(''), host]),
@@ -60,7 +59,7 @@ function read<Schema extends v.GenericSchema>(
   return result.output;
 }
 
-/** Programs, and people who ask not to be counted. */
+/** Programs are not counted, nor are people who ask for that. */
 function isUncounted({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || isbot(headers['user-agent'] ?? '');
 }
@@ -68,9 +67,9 @@ function isUncounted({ headers }: FastifyRequest): boolean {
 export type VisitsOptions = {
   metrics: Metrics;
   visits: VisitCounter;
-  /** For its pages; without it any address counts as one. */
+  /** Tells which addresses are pages; without it, any address counts as one. */
   site?: () => Site | undefined;
-  /** How many of each a sender may report in a minute. */
+  /** How many of each kind a sender may report in a minute. */
   ratePerMinute: number;
 };
 
@@ -78,7 +77,7 @@ export type VisitsOptions = {
 export async function visitsRoutes(app: FastifyInstance, options: VisitsOptions): Promise<void> {
   const { metrics, visits, site, ratePerMinute } = options;
   const isPage = (page: string) => site?.()?.files.has(page) ?? true;
-  // Apart from what people send: a count is never the reason why an application is refused.
+  // They have a limit of their own, so that a count never causes the refusal of an application.
   const about = {
     bodyLimit: maxBodyBytes,
     config: { rateLimit: { max: ratePerMinute } },

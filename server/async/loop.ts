@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Does its work, which throws nothing, again and again with a pause between. `signal`: it is being stopped. */
+/** Repeats its work, which throws nothing, with a pause between. `signal` aborts when it is being stopped. */
 export function createLoop(pauseMs: number, work: () => Promise<void>) {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os';
 
-/** Gives a process of ours the lowest priority: the public site goes first. */
+/** Gives a process of ours the lowest priority, so that the public site comes first. */
 export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended, or the system does not allow it.
+    // The process has ended, or the system does not allow it.
   }
 }

@@ -1,10 +1,9 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** One user at a time, in order of asking. */
 export function createMutex() {
   let last: Promise<void> = Promise.resolve();
 
-  /** Returns the lock, which ends when it is disposed of, or `undefined` if it is not free in time. */
+  /** Returns the lock, or `undefined` if it is not free in time. Disposing of the lock frees it. */
   async function acquire(timeoutMs: number): Promise<Disposable | undefined> {
     const before = last;
     const mine = Promise.withResolvers<void>();

@@ -1,11 +1,11 @@
-/** The response is 503. */
+/** It becomes a 503. */
 export class QueueFullError extends Error {
   readonly statusCode = 503;
 }
 
 /**
- * Runs so many tasks at once and keeps so many waiting, in order of asking. Throws a QueueFullError
- * where none more may wait.
+ * Runs a limited number of tasks at once, and lets a limited number wait in order. Throws a QueueFullError
+ * where no more may wait.
  */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   let running = 0;

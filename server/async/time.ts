@@ -1,5 +1,5 @@
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** A moment as the tables have it, ISO 8601 in UTC: so long from now or, below 0, before. */
+/** A moment as in the tables, ISO 8601 in UTC: this long from now, or before now if negative. */
 export const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();

@@ -1,4 +1,4 @@
-/** What a promise resolves to, or `undefined` if that takes longer. */
+/** Resolves to the promise's value, or to `undefined` if that takes longer. */
 export async function withTimeout<T>(
   promise: Promise<T>,
   timeoutMs: number,

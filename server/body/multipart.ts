@@ -3,9 +3,9 @@ import { decodeUtf8 } from './request-body.ts';
 
 export type Part = {
   name: string;
-  /** Present for files only, as the sender wrote it. */
+  /** Only files have it, as the sender wrote it. */
   filename: string | undefined;
-  /** To be read, or left, before the next part is asked for. */
+  /** It is read, or left, before the next part is asked for. */
   body: AsyncGenerator<Buffer, undefined>;
 };
 
@@ -17,9 +17,8 @@ function malformed(): Problem {
   return new Problem(400, { message: 'The form could not be read. Please try again.' });
 }
 
-/** Bytes that arrive in pieces, looked at from the front. */
 function createWindow(chunks: AsyncIterator<Buffer>) {
-  // As if a line had ended before the first byte: every delimiter then looks the same.
+  // It begins as if a line had ended before, so that every delimiter looks the same.
   let bytes: Buffer = Buffer.from(lineEnd);
 
   async function more(): Promise<void> {
@@ -28,7 +27,7 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
     bytes = Buffer.concat([bytes, step.value]);
   }
 
-  /** The buffered bytes, if no delimiter begins in them, without a copy: large files pass here. */
+  /** Returns the buffered bytes without a copy if no delimiter begins in them, as large files pass here. */
   async function passRest(mark: Buffer): Promise<Buffer> {
     const rest = bytes;
     const step = await chunks.next();
@@ -50,7 +49,7 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
       while (bytes.length < length) await more();
       return take(length);
     },
-    /** The bytes before the delimiter, which is dropped. */
+    /** Returns the bytes before the delimiter, and drops the delimiter. */
     async takeBefore(mark: string, maxLength: number): Promise<Buffer> {
       for (;;) {
         const at = bytes.indexOf(mark);
@@ -63,7 +62,7 @@ function createWindow(chunks: AsyncIterator<Buffer>) {
         await more();
       }
     },
-    /** The same in pieces, of any length in all. */
+    /** The same in pieces, for any length. */
     async *streamBefore(mark: Buffer): AsyncGenerator<Buffer, undefined> {
       for (;;) {
         const at = bytes.indexOf(mark);
@@ -106,12 +105,12 @@ function unextend(text: string): string {
   try {
     if (encoded) return decodeURIComponent(encoded);
   } catch {
-    // Not UTF-8: refused like any other malformed header.
+    // The header is not UTF-8, and refused like any malformed one.
   }
   throw malformed();
 }
 
-/** What follows the first `;` of a header: `key=token; key="a \"quoted\" text"`. */
+/** Parses what follows the first `;` of a header: `key=token; key="a \"quoted\" text"`. */
 function parseParameters(text: string): Map<string, string> {
   const parameters = new Map<string, string>();
   let at = 0;
@@ -154,8 +153,8 @@ function refuseEncodings(headers: Map<string, string>, isFile: boolean): void {
 }
 
 /**
- * The parts of a multipart/form-data body, strictly read: what a lenient reader skips or repairs is a Problem 400.
- * Parts must be taken in order; what is left unread of a part is passed over.
+ * Reads the parts of a multipart/form-data body strictly: what a lenient reader repairs is a Problem 400.
+ * Parts are taken in order; what is left unread of a part is skipped.
  */
 export async function* readParts(
   chunks: AsyncIterator<Buffer>,
@@ -176,6 +175,6 @@ export async function* readParts(
     body = window.streamBefore(delimiter);
     yield { name, filename, body };
   }
-  // The epilogue has no content, but is read to its end so that it is counted.
+  // The epilogue has no content; it is read so that it is counted.
   while (!(await chunks.next()).done);
 }

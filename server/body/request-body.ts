@@ -8,8 +8,8 @@ type BodyLimits = Pick<ServerLimits, 'stallMs' | 'graceMs' | 'minBytesPerSecond'
 };
 
 /**
- * The bytes of a request's body as they arrive, every one of them counted.
- * Throws a Problem: 413 past the limit, 408 for a body that stalls or drips, 400 for one that breaks off.
+ * Yields the bytes of a request's body as they arrive, and counts each. Throws a Problem: 413 past the
+ * limit, 408 for a body that stalls or is slow, 400 for one that breaks off.
  */
 export async function* readBody(
   payload: IncomingMessage,
@@ -34,14 +34,14 @@ export async function* readBody(
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(400);
   } finally {
-    // Not awaited: while a read is pending, this waits for it.
+    // It is not awaited: while a read is pending, it would wait for that.
     chunks.return?.().catch(() => {});
   }
 }
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Throws a Problem 400 for bytes that are not UTF-8. */
+/** Decodes UTF-8. Throws a Problem 400 for other bytes. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return strictUtf8.decode(bytes);

@@ -16,7 +16,7 @@ export type Spooled = {
   read: (into: Buffer) => Promise<Buffer>;
 };
 
-/** A file that has no name any more: it is gone with the process, however that ends. */
+/** A file without a name is gone with the process, however that ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

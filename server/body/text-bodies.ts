@@ -13,7 +13,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One flat JSON object. Throws a Problem: 400 if it is no JSON, 422 if it is another value or repeats a key. */
+/**
+ * Parses one flat JSON object. Throws a Problem: 400 if it is no JSON, 422 if it is another value or
+ * repeats a key.
+ */
 export function parseJsonObject(text: string): object {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -39,7 +42,7 @@ function decodeComponent(text: string): string {
   }
 }
 
-/** The fields of a form that was posted without JavaScript. Throws a Problem: 400 or, for a repeated field, 422. */
+/** Parses a form that was posted without JavaScript. Throws a Problem: 400 or, for a repeated field, 422. */
 export function parseUrlEncoded(text: string): object {
   const fields = new Map<string, string>();
   for (const pair of text.split('&').filter(Boolean)) {

@@ -25,12 +25,15 @@ export type Upload = AsyncDisposable &
 
 const largestFileBytes = Math.max(resumeField.maxBytes, manuscriptField.maxBytes);
 
-/** Used again and again, so that many files do not make the server grow; the database's thread reads it without a copy. */
+/**
+ * Buffers are used again, so that many files do not make the server grow; the database's thread reads them
+ * without a copy.
+ */
 function createMemoryPool(bytes: number) {
   const free: Buffer[] = [];
   return {
     take: () => free.pop() ?? Buffer.from(new SharedArrayBuffer(bytes)),
-    // A store that took too long may still be reading this. What it reads late is never committed.
+    // A slow store may still be reading this. What it reads late is never committed.
     giveBack: (memory: Buffer) => void free.push(memory),
   };
 }

@@ -22,7 +22,7 @@ export type UploadForm = { textFields: readonly string[]; file: FileRule };
 export type FormContent = {
   fields: Record<string, string>;
   file: (Spooled & { filename: string }) | undefined;
-  /** What is wrong with the shape of the form; the values of the fields are judged elsewhere. */
+  /** Mistakes in the shape of the form; the values of fields are checked elsewhere. */
   errors: FieldError[];
 };
 
@@ -31,7 +31,7 @@ const maxFields = 8;
 const maxFieldBytes = 16 * 1024;
 
 function boundaryOf(contentType: string | undefined): string {
-  // At most 70 characters, none of them a line end: RFC 2046.
+  // RFC 2046 allows at most 70 characters, and no line end.
   const boundary = parseType(contentType)?.params.get('boundary');
   if (!boundary || boundary.length > 70) throw new Problem(400);
   return boundary;
@@ -100,7 +100,7 @@ export async function readUpload(
       }
     }
   } finally {
-    // Only then can the rest of a body that got an early response be passed over.
+    // Only then can the rest of a body be skipped after an early response.
     await chunks.return(undefined);
   }
   return { fields: Object.fromEntries(fields), file, errors };

@@ -8,7 +8,10 @@ import { PublishRefusal } from './refusal.ts';
 import type { ChangedPage, NewVersion, Publishable } from './scheduled-versions.ts';
 import { publishedVersion, readVersion, type Version } from './versions.ts';
 
-/** Lays the drafts of these pages over what is published. Throws a PublishRefusal if one is another by now. */
+/**
+ * Puts the drafts of these pages over the published words. Throws a PublishRefusal if a draft has changed
+ * since.
+ */
 export async function composeDrafts(
   db: Database,
   pages: readonly ChangedPage[],
@@ -32,15 +35,15 @@ export async function composeDrafts(
   return { document, pages: [...pages], base: published.id };
 }
 
-/** All the words of an old version; a note that was published since keeps its address, and so stays as it is. */
+/** Returns the words of an old version. A note that was published since stays, as its address is public. */
 export function restored(old: ContentDocument, published: ContentDocument): ContentDocument {
   const since = notesOf(published).map((name) => [name, published[name]]);
   return { ...Object.fromEntries(since), ...old };
 }
 
 /**
- * A version as it follows on what is published now: another version may have been published since it was
- * made. Throws a PublishRefusal if that changed a page of this one.
+ * Rebases a version on what is published now. Throws a PublishRefusal if another version changed a page of
+ * this one.
  */
 export async function composeOnto(
   db: Database,

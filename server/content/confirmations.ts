@@ -1,10 +1,10 @@
 import type { ContentName } from '../../content/registry.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Somebody says that what stands in a field is true. It counts while the field says the same. */
+/** Somebody has confirmed that what stands in a field is true. It counts while the field says the same. */
 export type Confirmation = {
   page: ContentName;
-  /** As in `fieldName(path)`. */
+  /** The name by `fieldName(path)`. */
   field: string;
   /** SHA-256 of the value's JSON, hexadecimal. */
   valueHash: string;
@@ -24,7 +24,7 @@ export async function readConfirmations(db: Database): Promise<Confirmation[]> {
   }));
 }
 
-/** Takes the place of what was confirmed of the field before. */
+/** Replaces what was confirmed of the field before. */
 export async function confirm(
   db: Database,
   { page, field, valueHash, by }: Omit<Confirmation, 'at'>,

@@ -5,7 +5,6 @@ import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { publishedVersion, readVersion } from './versions.ts';
 
-/** What somebody has typed on a page since it was published. */
 export type Draft = {
   page: ContentName;
   /** As written, like content/PAGE.yaml. */
@@ -21,7 +20,7 @@ type SaveResult =
   | { kind: 'saved'; revision: number }
   | {
       kind: 'conflict';
-      /** What is there instead: another's draft; or, with revision 0, what was published meanwhile. */
+      /** What is there instead: another person's draft or, with revision 0, what was published meanwhile. */
       draft: Draft;
     };
 
@@ -107,7 +106,7 @@ export async function saveDraft(
   return { kind: 'conflict', draft: await asPublished(db, page) };
 }
 
-/** The published page in the form of a draft. */
+/** The published page as a draft. */
 async function asPublished(db: Database, page: ContentName): Promise<Draft> {
   const version = await publishedVersion(db);
   return {
@@ -129,7 +128,7 @@ async function publishedSince(
   return isSame(then?.document[page], now.data) ? undefined : now;
 }
 
-/** Returns false if the draft has another revision by now; it is then left as it is. */
+/** Returns false if the draft has another revision by now, and then leaves it. */
 export async function discardDraft(
   db: Database,
   { page, revision }: { page: ContentName; revision: number },

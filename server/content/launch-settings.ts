@@ -4,16 +4,16 @@ import { invented } from '../../content/invented.ts';
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 export type SettingTask = {
-  /** Its name. */
+  /** The name of the setting. */
   field: string;
-  /** What stands there now; empty if nothing does. */
+  /** The present value; empty if there is none. */
   value: string;
-  /** What is the matter, where it is more than that the value stands there. */
+  /** What is wrong with the value, where it is there. */
   problem?: string;
   todo: string;
 };
 
-/** Every setting that a public site needs and that is missing, wrong or still an example. */
+/** Every setting that a public site needs and that is missing, wrong or an example. */
 export function settingTasks(values: Settings): SettingTask[] {
   const tasks: SettingTask[] = [];
   const add = (name: string, todo: string) =>
@@ -41,7 +41,7 @@ export function settingTasks(values: Settings): SettingTask[] {
   return tasks;
 }
 
-/** What stands there now. Addresses that may hold a password are not repeated. */
+/** The present value. Addresses that may hold a password are not repeated. */
 function state(name: string, value = ''): Pick<SettingTask, 'value' | 'problem'> {
   const example = invented.exec(value)?.[0];
   if (example) return { value: example, problem: `still names ${example}` };

@@ -6,7 +6,7 @@ const presentMs = 20_000;
 
 const oldest = () => fromNow(-presentMs);
 
-/** Records that a session has a page open, and returns who else has: their addresses, each once. */
+/** Records that a session has a page open. Returns the addresses of the others who do, each once. */
 export async function seePage(
   db: Database,
   { page, session, email }: { page: ContentName; session: string; email: string },
@@ -22,7 +22,7 @@ export async function seePage(
   return others.filter((other) => other !== email);
 }
 
-/** Who has which page open now, by page. */
+/** The people who have pages open now, by page. */
 export async function presentPeople(db: Database): Promise<Map<ContentName, string[]>> {
   const rows = await db
     .selectFrom('content_presence')

@@ -5,12 +5,11 @@ import type { ContentTask } from '../../content/launch.ts';
 import { valueAt } from '../../content/value-at.ts';
 import type { Confirmation } from './confirmations.ts';
 
-/** Of a promise and the words that make it: another text, or another promise, is to be confirmed anew. */
+/** A hash of a promise and its words: if either changes, it must be confirmed anew. */
 export function promiseHash(document: ContentDocument, { page, path, value }: ContentTask): string {
   return hashOf({ promise: value, value: valueAt(document[page], path) });
 }
 
-/** Who confirmed a promise as it stands in a document. */
 export function confirmationOf(
   document: ContentDocument,
   confirmations: readonly Confirmation[],

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const timeoutMs = 120_000;
 
 /**
- * Runs the command that takes a release to another host; its folder is in `RELEASE`. Returns what went
+ * Runs the command that takes a release to another host. `RELEASE` holds its folder. Returns what went
  * wrong, in a sentence.
  */
 export async function runPublishCommand(
@@ -14,7 +14,7 @@ export async function runPublishCommand(
   const { PATH, HOME, LANG, SSH_AUTH_SOCK } = process.env;
   const child = spawn('/bin/sh', ['-c', command], {
     env: { PATH, HOME, LANG, SSH_AUTH_SOCK, RELEASE: release },
-    // A group of its own, so that what the shell started ends with it.
+    // In a group of its own, whatever the shell started ends with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

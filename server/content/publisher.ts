@@ -33,7 +33,7 @@ import {
 
 /** How often each process looks for what others published and for what is due. */
 const lookEveryMs = 1_000;
-/** So often another version may come before one that is being rendered. */
+/** So often, another version may come before one that is being rendered. */
 const mostRounds = 10;
 
 type PublisherOptions = {
@@ -41,17 +41,16 @@ type PublisherOptions = {
   config: Pick<Config, 'publishCommand'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   releases: Releases;
-  /** Read again for each version. */
+  /** They are read again for each version. */
   readFigures: () => Figures | Promise<Figures>;
-  /** The files of content/. */
   readFiles: () => ContentDocument;
 };
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /**
- * Publishes versions and serves the one that is published: each process renders it, reads it whole into
- * memory and then serves it with the next request.
+ * Publishes versions and serves the published one. Each process renders it, reads it into memory and serves
+ * it with the next request.
  */
 export function createPublisher(options: PublisherOptions) {
   const { db, config, log, releases, readFigures } = options;
@@ -59,10 +58,10 @@ export function createPublisher(options: PublisherOptions) {
   const { signal } = loop;
   const { publishCommand } = config;
   const served = createServedRelease({ db, publishCommand, log, releases, signal });
-  /** One after the other. */
+  /** Versions are published one after the other. */
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 20 });
   let readFiles: (() => ContentDocument) | undefined = options.readFiles;
-  /** What could not be written to the database when it happened. */
+  /** Problems that could not be written to the database when they occurred. */
   const unrecorded = new Map<number, string>();
 
   async function check(document: ContentDocument): Promise<void> {
@@ -70,7 +69,6 @@ export function createPublisher(options: PublisherOptions) {
     if (mistakes.length) throw refusalFor(mistakes);
   }
 
-  /** Renders and publishes a version that this process has claimed. */
   async function publishClaimed(id: number): Promise<void> {
     for (let round = 0; round < mostRounds; round++) {
       const claimed = await readPublishable(db, id);
@@ -91,13 +89,13 @@ export function createPublisher(options: PublisherOptions) {
     throw new PublishRefusal('Others publish all the time: please try again.', { kind: 'failed' });
   }
 
-  /** Publishes, and says of a version that could not be published why. */
+  /** Publishes a version, or stores why it could not be published. */
   async function publishOrFail(id: number, isDue = false): Promise<void> {
     const renewing = setInterval(() => renewLease(db, id).catch(() => {}), renewMs);
     try {
       await publishClaimed(id);
     } catch (error) {
-      // A stop is no failure: what has a time is published by the next process.
+      // A stop is no failure: the next process publishes a version that has a time.
       if (signal.aborted) {
         await renewLease(db, id, 0).catch(() => {});
         throw error;
@@ -149,12 +147,12 @@ export function createPublisher(options: PublisherOptions) {
   }
 
   return {
-    /** What is served now; undefined if there is nothing yet. */
+    /** Undefined until something is served. */
     site: served.site,
 
     /**
-     * Publishes the drafts of some pages, at once or at a time (ISO 8601). Throws a PublishRefusal; the
-     * drafts are then left as they are.
+     * Publishes the drafts of some pages, at once or at a time (ISO 8601). Throws a PublishRefusal, and
+     * then leaves the drafts.
      */
     publish: (wanted: { pages: ChangedPage[]; sentence: string; author: string; at?: string }) =>
       inTurn(async () => {
@@ -189,7 +187,7 @@ export function createPublisher(options: PublisherOptions) {
     ): Promise<VersionSummary> =>
       inTurn(async () => add({ ...version, pages: null, base: (await publishedSummary(db))?.id })),
 
-    /** Takes back a version that waits for its time. Throws a PublishRefusal if it does not any more. */
+    /** Withdraws a version that waits for its time. Throws a PublishRefusal if it does not wait any more. */
     async withdraw({ id, author }: { id: number; author: string }): Promise<VersionSummary> {
       if (await withdrawVersion(db, id, author)) return summaryOf(id);
       throw new PublishRefusal('This version does not wait to be published.', {
@@ -197,15 +195,18 @@ export function createPublisher(options: PublisherOptions) {
       });
     },
 
-    /** Renders what is published, as an update does with new code before it serves it. Throws a PublishRefusal. */
+    /**
+     * Renders what is published, which an update does with new code before it is served. Throws a
+     * PublishRefusal.
+     */
     async renderPublished(): Promise<void> {
       const version = await publishedVersion(db);
       if (version) await served.makeReady(version.document);
     },
 
     /**
-     * Serves what is published, or as long as that cannot be known or rendered, the release that was
-     * served last, or `fallback`; then looks for news until it is stopped.
+     * Serves what is published or, while that cannot be read or rendered, the release that was served last,
+     * or `fallback`. Then it looks for new versions until it is stopped.
      */
     async start(fallback?: string): Promise<void> {
       await lookInTurn();
@@ -213,7 +214,7 @@ export function createPublisher(options: PublisherOptions) {
       loop.start();
     },
 
-    /** Ends what is under way; what waits for its time goes on waiting. */
+    /** Ends what is under way; scheduled versions go on waiting. */
     async stop(): Promise<void> {
       await loop.stop();
       await inTurn(async () => {});
@@ -221,7 +222,7 @@ export function createPublisher(options: PublisherOptions) {
     },
   };
 
-  /** Until staff publish, the site says what the files of content/ say. */
+  /** Until staff publish, the site shows the files of content/. */
   async function addFiles(read: () => ContentDocument): Promise<void> {
     const published = await publishedVersion(db);
     readFiles = undefined;

@@ -7,9 +7,9 @@ type Reason =
   /** Somebody else changed these pages since their editor looked. */
   | { kind: 'conflict'; pages: ContentName[] }
   | { kind: 'mistakes'; mistakes: ContentMistake[] }
-  /** Nothing is wrong with what was asked, but it could not be done. */
+  /** The request is right, but it failed. */
   | { kind: 'failed' }
-  /** There is nothing that would change, or no such version, or it does not wait any more. */
+  /** Nothing would change, or there is no such version, or it does not wait any more. */
   | { kind: 'impossible' };
 
 /** Why something is not published; the message is a sentence for people. */
@@ -23,7 +23,6 @@ export class PublishRefusal extends Error {
   }
 }
 
-/** Of a document with mistakes. */
 export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
   const [first] = mistakes;
   const where = first && `${first.page}, ${fieldName(first.path)}: ${mistakeWords(first)}`;
@@ -31,7 +30,7 @@ export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
   return new PublishRefusal(`There are mistakes: ${where}${more}`, { kind: 'mistakes', mistakes });
 }
 
-/** What staff can do about an error. */
+/** Says what staff can do about an error. */
 function sentenceFor(error: unknown): string {
   const { code, message = '' } = error as NodeJS.ErrnoException;
   const nothing = 'Nothing was published, and the site stays as it is.';
@@ -41,7 +40,6 @@ function sentenceFor(error: unknown): string {
   return `The pages could not be made. ${nothing} Whoever runs the server finds the reason in its log.`;
 }
 
-/** What staff are told of an error. */
 export function asRefusal(error: unknown): PublishRefusal {
   if (error instanceof PublishRefusal) return error;
   return new PublishRefusal(sentenceFor(error), { kind: 'failed' }, { cause: error });

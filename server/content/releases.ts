@@ -19,11 +19,10 @@ const kept = 3;
 const releaseName = /^[\da-f]{64}-[\da-f]+$/;
 
 type ReleaseOptions = {
-  /** Where releases are made. */
   folder: string;
-  /** `release` in it is the one that came with the code. */
+  /** Its folder `release` came with the code. */
   buildFolder: string;
-  /** Identifies the code: `readBuildId()`. */
+  /** The result of `readBuildId()`. */
   buildId: string;
   render?: Render;
 };
@@ -47,7 +46,7 @@ export function createReleases({
   }
 
   return {
-    /** The folder of a document's release, which is rendered if it is not there. */
+    /** Returns the folder of a document's release, and renders it if it is not there. */
     async ensure(
       document: ContentDocument,
       signal?: AbortSignal,
@@ -56,7 +55,7 @@ export function createReleases({
       if (await isRelease(built, hash)) return { folder: built };
       const out = join(resolve(folder), `${hash}-${buildId}`);
       if (await isRelease(out, hash)) {
-        // Among those that are removed, it counts as new.
+        // A release that is used again counts as new when old ones are removed.
         const now = new Date();
         await utimes(out, now, now).catch(() => {});
         return { folder: out };
@@ -65,7 +64,7 @@ export function createReleases({
       return 'mistakes' in result ? result : { folder: out };
     },
 
-    /** Lets `current` name a release. Returns whether it named another. */
+    /** Points `current` at a release. Returns whether it pointed at another one. */
     async point(to: string): Promise<boolean> {
       await mkdir(folder, { recursive: true });
       if ((await readlink(link).catch(() => undefined)) === to) return false;
@@ -75,14 +74,13 @@ export function createReleases({
       return true;
     },
 
-    /** The folder that `current` names, if it is there. */
     async current(): Promise<string | undefined> {
       const to = await readlink(link).catch(() => undefined);
       const found = to && (await stat(to).catch(() => undefined));
       return found ? to : undefined;
     },
 
-    /** Removes all releases but the newest ones and that which `current` names. */
+    /** Removes all releases but the newest ones and the one that `current` names. */
     async removeOld(): Promise<void> {
       const current = basename(await readlink(link).catch(() => ''));
       const names = (await readdir(folder)).filter((name) => releaseName.test(name));

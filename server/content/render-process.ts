@@ -7,25 +7,24 @@ import type { ContentDocument, ContentMistake } from '../../content/document.ts'
 import { lowerPriority } from '../async/lower-priority.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Many times what it takes on a slow machine that does much else. */
+/** A slow machine that does much else needs a fraction of this. */
 const timeoutMs = 180_000;
-/** What a render may know of the process that starts it: no setting, and no secret. */
+/** A render gets these variables of the process that starts it: no setting, and no secret. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 
 type RenderResult = { mistakes: ContentMistake[] } | { pages: number };
 
 type RenderOptions = {
   document: ContentDocument;
-  /** A folder that is there afterwards, whole; if anything goes wrong, it is not. */
+  /** The folder is whole afterwards; if anything goes wrong, it is not there. */
   out: string;
   signal?: AbortSignal;
-  /** Puts the pictures of the document into a folder. */
   writePictures?: (folder: string) => Promise<unknown>;
 };
 
 export type Render = (options: RenderOptions) => Promise<RenderResult>;
 
-/** Renders in a process of the lowest priority. Throws if that fails for another reason than the words. */
+/** Renders in a process of the lowest priority. Throws if it fails for another reason than the words. */
 export const renderInProcess: Render = async ({ document, out, signal, writePictures }) => {
   const mark = randomUUID();
   const file = join(dirname(out), `.document-${mark}.json`);

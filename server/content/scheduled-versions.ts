@@ -11,25 +11,24 @@ export type ChangedPage = { name: ContentName; revision: number };
 
 export type NewVersion = {
   document: ContentDocument;
-  /** Null where it replaces everything. */
+  /** Null where the version replaces everything. */
   pages: ChangedPage[] | null;
-  /** The id of the version that is published; undefined if none is. */
+  /** The id of the published version; undefined if there is none. */
   base: number | undefined;
   author: string;
   sentence: string;
   source: Version['source'];
-  /** ISO 8601 in UTC; undefined: at once, by the process that adds it. */
+  /** ISO 8601 in UTC. Undefined means at once, by the process that adds it. */
   publishAt?: string;
 };
 
-/** What has to be known of a version to publish it. */
 export type Publishable = Version & { pages: ChangedPage[] | null; base: number | undefined };
 
 /** A version is claimed for so long; where its lease is not renewed, the process has crashed. */
 const leaseMs = 60_000;
 export const renewMs = 15_000;
 
-/** Of one that was published, failed or withdrawn meanwhile nothing changes. */
+/** A version that was published, failed or withdrawn meanwhile is not changed. */
 const updateScheduled = (db: Database, id: number) =>
   db.updateTable('content_versions').where('id', '=', id).where('state', '=', 'scheduled');
 
@@ -62,8 +61,8 @@ export async function readPublishable(db: Database, id: number): Promise<Publish
 }
 
 /**
- * Takes a version whose time has come, so that no other process does; its id. Those for which somebody
- * waited when their process ended are failed instead: nothing is published unexpectedly.
+ * Claims a version whose time has come, and returns its id. Where somebody waited for a version and the
+ * process ended, the version fails, so that nothing is published unexpectedly.
  */
 export async function claimDue(db: Database): Promise<number | undefined> {
   const now = fromNow(0);
@@ -82,13 +81,13 @@ export async function claimDue(db: Database): Promise<number | undefined> {
   if (!due) return undefined;
   const { numUpdatedRows } = await updateScheduled(db, due.id)
     .set({ claimed_until: fromNow(leaseMs) })
-    // If another process was quicker, the time has changed already.
+    // Another process that was quicker has changed the time.
     .where('claimed_until', due.claimed_until === null ? 'is' : '=', due.claimed_until)
     .executeTakeFirstOrThrow();
   return numUpdatedRows ? due.id : undefined;
 }
 
-/** Keeps a version that is claimed, or with 0 gives it back. */
+/** Keeps a claimed version, or with 0 gives it back. */
 export async function renewLease(db: Database, id: number, ms = leaseMs): Promise<void> {
   await updateScheduled(db, id)
     .set({ claimed_until: fromNow(ms) })
@@ -137,28 +136,28 @@ export async function commitVersion(
   });
 }
 
-/** SQLite's transactions are one after the other by themselves. */
+/** SQLite runs transactions one after the other by itself. */
 async function lockVersions(transaction: Database): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`lock table content_versions in share row exclusive mode`.execute(transaction);
 }
 
-/** Now; but later than the last time in any case, since it says which version is the newest. */
+/** The present time, but later than the last one, since it says which version is the newest. */
 function timeAfter(last: string | null | undefined): string {
   return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString();
 }
 
-/** What went wrong, in a sentence for people. */
+/** `problem`: a sentence for people. */
 export async function failVersion(db: Database, id: number, problem: string): Promise<void> {
   await updateScheduled(db, id).set({ state: 'failed', problem, claimed_until: null }).execute();
 }
 
-/** Says of a version that is published what went wrong besides. */
+/** Stores a problem of a version that is published all the same. */
 export async function noteProblem(db: Database, id: number, problem: string): Promise<void> {
   await db.updateTable('content_versions').set({ problem }).where('id', '=', id).execute();
 }
 
-/** Returns false if it does not wait for its time any more. */
+/** Returns false if the version does not wait for its time any more. */
 export async function withdrawVersion(db: Database, id: number, author: string): Promise<boolean> {
   const { numUpdatedRows } = await updateScheduled(db, id)
     .set({ state: 'withdrawn', problem: `Withdrawn by ${author}.` })

@@ -10,23 +10,19 @@ import type { Releases } from './releases.ts';
 import { noteProblem } from './scheduled-versions.ts';
 import { publishedSummary, readVersion } from './versions.ts';
 
-/** How soon a version that could not be shown is tried again. */
 const retryMs = 30_000;
 
-/** A rendered version: its folder, and all of it in memory. */
 type Release = { folder: string; next: Site };
 
 type ServedOptions = {
   db: Database;
-  /** Takes a release to another host. */
   publishCommand: string | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   releases: Releases;
-  /** Ends a render. */
   signal: AbortSignal;
 };
 
-/** What this process serves: a release, whole in memory, that takes the place of the one before at once. */
+/** What this process serves: a release in memory, which replaces the one before at once. */
 export function createServedRelease({ db, publishCommand, log, releases, signal }: ServedOptions) {
   let site: Site | undefined;
   let shown: { id: number; hash: string } | undefined;
@@ -41,7 +37,7 @@ export function createServedRelease({ db, publishCommand, log, releases, signal 
     });
   }
 
-  /** Renders a document, if no release has it. Throws a PublishRefusal. */
+  /** Renders a document, unless a release has it. Throws a PublishRefusal. */
   async function makeReady(document: ContentDocument): Promise<Release> {
     const release = await releases.ensure(document, signal).catch((error) => {
       log.error({ error: describeError(error) }, 'a version could not be rendered');
@@ -73,7 +69,6 @@ export function createServedRelease({ db, publishCommand, log, releases, signal 
     await noteProblem(db, id, problem).catch(() => {});
   }
 
-  /** Serves what is published, if something else is served. */
   async function showPublished(): Promise<void> {
     const published = await publishedSummary(db);
     if (!published || published.id === shown?.id) return;
@@ -97,13 +92,13 @@ export function createServedRelease({ db, publishCommand, log, releases, signal 
     makeReady,
     switchTo,
     showPublished,
-    /** If nothing is served yet: the release that was served last, or `fallback`. */
+    /** If nothing is served yet, serves the release that was served last, or `fallback`. */
     async showLast(fallback?: string): Promise<void> {
       if (site) return;
       const last = (await releases.current()) ?? fallback;
       if (last) site = await load(last);
     },
-    /** Done once PUBLISH_COMMAND has ended. */
+    /** Resolves when PUBLISH_COMMAND has ended. */
     pushed: () => pushing,
   };
 }

@@ -6,8 +6,8 @@ import type { NewVersion } from './scheduled-versions.ts';
 import type { Version } from './versions.ts';
 
 /**
- * The version that the files of content/ make when a process starts: until staff publish, they are what
- * the site says. Undefined if there is nothing to do.
+ * The version that the files of content/ make when a process starts, as they are the site until staff
+ * publish. Undefined if there is nothing to do.
  */
 export function firstVersion(
   published: Version | undefined,
@@ -31,7 +31,7 @@ export function firstVersion(
   };
 }
 
-/** A file that cannot be read is logged, and the published version is served all the same. */
+/** A file that cannot be read is logged; the published version is served all the same. */
 function readOrTell(
   read: () => ContentDocument,
   log: Pick<Logger, 'error'>,

@@ -7,18 +7,16 @@ import type { ChangedPage } from './scheduled-versions.ts';
 /** A version without its words; times are ISO 8601 in UTC. */
 export type VersionSummary = {
   id: number;
-  /** The address of an account, or where it came from: "content/". */
+  /** The address of an account, or "content/" for the files. */
   author: string;
-  /** What changed, in its author's words. */
   sentence: string;
-  /** Whether it was made from the files in content/ or by staff. */
   source: 'files' | 'desk';
   createdAt: string;
-  /** When it is to be published; null if at once. */
+  /** Null if it is published at once. */
   publishAt: string | null;
   publishedAt: string | null;
   state: VersionState;
-  /** For people: why it failed, who withdrew it, or what went wrong besides. */
+  /** Why it failed, who withdrew it, or what else went wrong, in words for people. */
   problem: string | null;
 };
 
@@ -55,12 +53,11 @@ const latestPublished = (db: Database) =>
     .orderBy('id', 'desc')
     .limit(1);
 
-/** What the site says now: the version that was published last. */
 export async function publishedVersion(db: Database): Promise<Version | undefined> {
   return parsed(await latestPublished(db).select(versionColumns).executeTakeFirst());
 }
 
-/** The published version without its words: cheap enough to ask every second. */
+/** The published version without its words, which is cheap enough to ask for every second. */
 export async function publishedSummary(
   db: Database,
 ): Promise<(VersionSummary & { hash: string }) | undefined> {
@@ -73,7 +70,7 @@ export async function readVersion(db: Database, id: number): Promise<Version | u
   return parsed(await versionWithId(db, id).select(versionColumns).executeTakeFirst());
 }
 
-/** The version that was public before this one; of one that is not published, the one that is. */
+/** The version that was public before this one; for an unpublished one, the published version. */
 export async function versionBefore(db: Database, id: number): Promise<Version | undefined> {
   const of = await versionWithId(db, id).select('published_at').executeTakeFirst();
   const row = await latestPublished(db)
@@ -100,7 +97,7 @@ export async function listVersions(
     .execute();
 }
 
-/** What waits for its time, the next one first, with the pages that it changes; null: all. */
+/** Scheduled versions, the next one first, with the pages that they change (null: all). */
 export async function scheduledVersions(
   db: Database,
 ): Promise<(VersionSummary & { pages: ContentName[] | null })[]> {
@@ -122,7 +119,6 @@ export async function readSummary(db: Database, id: number): Promise<VersionSumm
   return versionWithId(db, id).select(summaryColumns).executeTakeFirst();
 }
 
-/** Whether a developer took the version into content/. */
 export async function isPulled(db: Database, id: number): Promise<boolean> {
   const row = await versionWithId(db, id).select('pulled_at').executeTakeFirst();
   return Boolean(row?.pulled_at);

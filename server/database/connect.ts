@@ -11,13 +11,13 @@ export type Database = Kysely<Tables>;
 export type Store = {
   kind: StoreLocation['kind'];
   db: Database;
-  /** Migrates, and checks that a commit means "on disk". */
+  /** Migrates, and checks that a commit is on disk. */
   prepare: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type ConnectOptions = {
-  /** How long one use of the store may wait for a connection or a lock. */
+  /** How long one use of the store may wait for a connection or a lock, in milliseconds. */
   timeoutMs?: number;
   /** Called for idle connections that break. */
   onLostConnection?: (error: Error) => void;
@@ -41,19 +41,19 @@ function connectPostgres(url: string, timeoutMs: number, options: ConnectOptions
     keepAlive: true,
     connectionTimeoutMillis: timeoutMs,
     lock_timeout: timeoutMs,
-    // Longer than the wait for locks: the bytes of a resume travel within a statement.
+    // It is longer than the wait for locks, as the bytes of a resume travel within a statement.
     statement_timeout: timeoutMs * 3,
     query_timeout: timeoutMs * 4,
     idle_in_transaction_session_timeout: timeoutMs * 10,
     application_name: 'site',
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
-  // A connection lost between two statements is reported only here; its user fails at the next statement.
+  // A connection that is lost between two statements is reported only here; its user fails at the next one.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Opens nothing yet: the first use connects, and so does each use after a failure. */
+/** Opens nothing yet: the first use connects, as does each use after a failure. */
 export function connect(location: StoreLocation, options: ConnectOptions = {}): Store {
   const timeoutMs = options.timeoutMs ?? 1_000;
   const db: Database =

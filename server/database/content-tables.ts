@@ -13,11 +13,11 @@ export type ContentTables = {
 type VersionsTable = {
   id: Generated<number>;
   document: string;
-  /** `hashOf` the document. */
+  /** The result of `hashOf`. */
   hash: string;
-  /** The pages that it changes: `{ name, revision }[]`; null where it replaces everything. */
+  /** The changed pages, `{ name, revision }[]`; null where it replaces everything. */
   pages: string | null;
-  /** Which version was published when it was made. */
+  /** The version that was published when this one was made. */
   base: number | null;
   author: string;
   sentence: string;
@@ -28,15 +28,15 @@ type VersionsTable = {
   created_at: string;
   publish_at: string | null;
   published_at: string | null;
-  /** Until when a process has it to render. */
+  /** The end of the lease of the process that renders it. */
   claimed_until: string | null;
-  /** When a developer took it into content/. */
+  /** When a developer pulled it into content/. */
   pulled_at: string | null;
 };
 
 type DraftsTable = {
   page: string;
-  /** Null once it is published or discarded: the row stays, so that no revision comes twice. */
+  /** Null once it is published or discarded. The row stays, so that no revision is used twice. */
   data: string | null;
   revision: number;
   author: string;

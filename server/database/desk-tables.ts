@@ -18,7 +18,7 @@ export type DeskTables = {
   submission_notes: NotesTable;
 };
 
-// Of the tables that better-auth reads and writes, what is used besides it.
+// Columns of better-auth's tables that are used besides it.
 
 type UsersTable = {
   id: string;
@@ -61,10 +61,10 @@ type LinksTable = {
   expires_at: string;
 };
 
-/** Tries that were wrong, or are not yet decided. */
+/** Tries that were wrong, or are not decided yet. */
 type TriesTable = { key: string; tries: number; at: string };
 
-/** Who did what; of an applicant it holds the id of the submission and nothing else. */
+/** The audit log. Of an applicant it holds the id of the submission and nothing else. */
 type RecordTable = {
   /** UUID */
   id: string;

@@ -6,7 +6,7 @@
 const codes =
   /^(08...|53...|57014|57P0[1-5]|55P03|40001|40P01|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)\w*|STORE_(BUSY|READONLY)|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What pg throws without a code. */
+/** The messages of pg that have no code. */
 const messages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 

@@ -16,18 +16,18 @@ export type MailKind =
   | 'daily digest'
   | 'weekly digest';
 
-/** Mails that are to be sent, or were; what they say is in other tables. */
+/** Mails that wait or were sent; their words are in other tables. */
 type OutboxTable = {
   /** UUID */
   id: string;
   kind: MailKind;
-  /** What it is about; it goes with it. */
+  /** The submission that it is about; both are deleted together. */
   submission_id: string | null;
   /** The account that a link or a digest is for. */
   user_id: string | null;
-  /** From when on it is to be sent. */
+  /** When it is to be sent. */
   wanted_at: string;
-  /** When it may next be taken to be sent; in the future while somebody sends it. */
+  /** When it may next be claimed; in the future while somebody sends it. */
   due_at: string;
   /** 1 while somebody sends it. */
   is_leased: Generated<number>;
@@ -35,15 +35,14 @@ type OutboxTable = {
   sent_at: Generated<string | null>;
   /** When the mail server refused it for good, or when it was given up. */
   failed_at: Generated<string | null>;
-  /** The reply code that it was refused with last. */
+  /** The last reply code of a refusal. */
   reply_code: Generated<number | null>;
 };
 
-/** What staff write to those who sent something. */
 type LettersTable = {
-  /** Of its mail in the outbox. */
+  /** The id of its mail in the outbox. */
   id: string;
-  /** UUID of what was sent at once, so that a repetition of the request sends nothing twice. */
+  /** The UUID of one sending, so that a repeated request sends nothing twice. */
   batch: string;
   submission_id: string;
   /** The address of the account. */
@@ -52,7 +51,7 @@ type LettersTable = {
   template: string | null;
   subject: string;
   text: string;
-  /** What the author saw, and what it becomes once this is sent; null: it stays. */
+  /** The status that the author saw, and the one that is set when it is sent; null leaves it. */
   status_from: Status | null;
   status_to: Status | null;
   created_at: string;

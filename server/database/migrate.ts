@@ -4,7 +4,7 @@ import type { StoreLocation } from '../../config/config.ts';
 import { initialSchema } from './migrations/0001-initial-schema.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings the store to the newest migration; does nothing when it is there. Safe to run from several instances. */
+/** Brings the store to the newest migration. Several instances may run it at once. */
 export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): Promise<void> {
   const migrations = {
     '0001-initial-schema': initialSchema(kind),

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Who looks after a submission, who has read it, and whose it is. */
 export type PeopleTables = {
   submission_reads: SubmissionReadsTable;
   desk_read_marks: ReadMarksTable;
@@ -13,20 +12,20 @@ export type PeopleTables = {
 export type PeopleColumns = {
   /** The account that looks after it. */
   owner_id: Generated<string | null>;
-  /** The address as it is compared. */
+  /** The address in the form that is compared. */
   identity_email: Generated<string | null>;
-  /** The digits of the phone number as they are compared. */
+  /** The digits of the phone number in the form that is compared. */
   identity_phone: Generated<string | null>;
-  /** UUID, the same in all that came from one person. */
+  /** A UUID that all submissions of one person share. */
   person_id: Generated<string | null>;
 };
 
 type SubmissionReadsTable = { user_id: string; submission_id: string };
 
-/** What was created until then an account holds for read, opened or not. */
+/** Submissions until this moment count as read by the account. */
 type ReadMarksTable = { user_id: string; read_until: string };
 
-/** What an account is told at the desk until it opens the submission. */
+/** Notices to an account, until it opens the submission. */
 type DeskNoticesTable = {
   /** UUID */
   id: string;
@@ -38,22 +37,21 @@ type DeskNoticesTable = {
   created_at: string;
 };
 
-/** Filters of the inbox under a name. */
 type ViewsTable = {
   /** UUID */
   id: string;
   user_id: string;
   name: string;
-  /** As it stands in the address of the inbox. */
+  /** The query string of the inbox. */
   query: string;
 };
 
 /** Notes and letters that were begun and not sent. */
 type DraftsTable = {
   user_id: string;
-  /** Which one of the account it is. */
+  /** The key of the draft within the account. */
   key: string;
-  /** What it is about; it goes with it. Null for a letter to several. */
+  /** The submission that it is about; both are deleted together. Null for a letter to several. */
   submission_id: string | null;
   text: string;
   updated_at: string;

@@ -5,16 +5,15 @@ export type PictureTables = {
   picture_files: PictureFilesTable;
 };
 
-/** An upload; its file is kept as it was made anew, not as it came. */
+/** An upload. Its file is kept as it was encoded anew, not as it came. */
 type SourcesTable = {
-  /** Of the bytes that came, so that the same file is the same upload. */
+  /** The hash of the bytes that came, so that the same file is the same upload. */
   id: string;
   author: string;
   /** ISO 8601 in UTC. */
   created_at: string;
 };
 
-/** What was cut from an upload, with its words. */
 type PicturesTable = {
   id: string;
   source: string;

@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 
-/** Commits one row, so that success means that a submission could be saved too. */
+/** Commits one row, which shows that a submission could be saved too. */
 export async function assertWritable(db: Database): Promise<void> {
   const checked_at = new Date().toISOString();
   await db

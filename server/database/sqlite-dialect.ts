@@ -12,16 +12,15 @@ import { createMutex } from '../async/mutex.ts';
 import type { SqliteThread } from './sqlite-thread.ts';
 import type { WorkerOperation, WorkerResult } from './sqlite-worker.ts';
 
-/** How soon a lock of another process is tried again. */
 const retryBusyMs = 25;
 
 class SqliteThreadAdapter extends SqliteAdapter {
-  // Waiting for the one connection is done by the driver below, because that wait must have an end.
+  // The driver below waits for the one connection, because that wait must have an end.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  // SQLite can, and a start that is killed half-way then leaves no half-made tables.
+  // SQLite supports it, and a start that is killed then leaves no half-made tables.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -40,7 +39,7 @@ function isBusy(error: unknown): boolean {
 function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
   const mutex = createMutex();
 
-  /** A lock of another process is waited for here and not in SQLite, where the wait would hold the thread. */
+  /** Waits for a lock of another process here, as waiting inside SQLite would hold the thread. */
   async function perform(operation: WorkerOperation, deadline: number): Promise<WorkerResult> {
     for (;;) {
       try {
@@ -89,8 +88,8 @@ function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
 }
 
 /**
- * Kysely over better-sqlite3 in a thread of its own.
- * `timeoutMs`: how long one user waits for the others and for other processes' locks.
+ * A Kysely dialect over better-sqlite3 in a thread. `timeoutMs` is how long one user waits for the others
+ * and for locks of other processes.
  */
 export function sqliteDialect(thread: SqliteThread, timeoutMs: number): Dialect {
   return {

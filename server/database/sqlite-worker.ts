@@ -34,7 +34,7 @@ function storeError(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** Names the very files that the path leads to now, so that a moved or deleted store is noticed. */
+/** Identifies the files behind the path, so that a moved or deleted store is noticed. */
 function filesNow(): string {
   return [file, `${file}-wal`]
     .map((path) => {
@@ -173,7 +173,7 @@ function reply(request: WorkerRequest): WorkerReply['result'] {
       try {
         closeStore();
       } catch {
-        // The first failure is the one to report.
+        // The first failure is the one that is reported.
       }
     }
     return { error };

@@ -23,7 +23,7 @@ export type Tables = DeskTables &
     readiness: ReadinessTable;
   };
 
-/** What somebody sent with one of the forms; null is what that form does not ask for, or was left empty. */
+/** A submission; null is what its form does not ask for, or what was left empty. */
 type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
   PeopleColumns & {
     /** UUID */
@@ -33,11 +33,10 @@ type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
     /** ISO 8601 in UTC with milliseconds, so that text order is time order in both stores. */
     created_at: string;
     status: Generated<Status>;
-    /** When it was put in the bin, from which it is erased some days later. */
+    /** When it was put in the bin, which is emptied after some days. */
     binned_at: Generated<string | null>;
   };
 
-/** A resume or a manuscript. */
 type SubmissionFilesTable = {
   submission_id: string;
   filename: string;
@@ -48,11 +47,11 @@ type SubmissionFilesTable = {
   bytes: Uint8Array;
 };
 
-/** What is read from a file, after it has come. */
+/** The text of a file, which is read after it has come. */
 type SubmissionTextsTable = {
   submission_id: string;
   state: Generated<'waiting' | 'read' | 'unreadable'>;
-  /** When it may next be taken to be read; in the future while somebody reads it. */
+  /** When it may next be claimed; in the future while somebody reads it. */
   due_at: string;
   attempts: Generated<number>;
   /** Why there is no text, as a sentence for staff. */
@@ -61,7 +60,6 @@ type SubmissionTextsTable = {
   text: string | null;
 };
 
-/** What a submission is searched by. */
 type SubmissionWordsTable = {
   number: Generated<number>;
   submission_id: string;

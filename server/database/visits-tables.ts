@@ -1,4 +1,3 @@
-/** What is counted of visits. */
 export type VisitsTables = { visit_counts: VisitCountsTable };
 
 /** A view of a page, where a visit came from, with what, what became of a form, or how fast a page was. */
@@ -8,14 +7,14 @@ const visitKinds = [
 ];
 export type VisitKind = (typeof visitKinds)[number];
 
-/** How often something was counted on one day, together with nobody's name or address. */
+/** How often something was counted on one day, without anybody's name or address. */
 type VisitCountsTable = {
   /** ISO 8601 date, in the firm's time zone. */
   day: string;
   kind: VisitKind;
-  /** Its address on the site. */
+  /** The address of the page. */
   page: string;
-  /** Which source, device or form; of a speed, the upper edge of its class. Empty for a view. */
+  /** The source, device or form; for a speed, the upper edge of its class; empty for a view. */
   value: string;
   n: number;
 };

@@ -21,7 +21,7 @@ const endings: Record<AccountMail, string> = {
   reset: 'If it was not you who asked, you need not do anything: the old password stays.',
 };
 
-/** Puts a mail with a link into the outbox, unless one waits there already. */
+/** Queues a mail with a link, unless one waits already. */
 export async function queueAccountMail(
   db: Database,
   kind: AccountMail,
@@ -43,7 +43,7 @@ export async function queueAccountMail(
     .execute();
 }
 
-/** Invitations and new passwords. The link is made as the mail is sent, so that its token is stored nowhere. */
+/** Invitations and resets. The link is made when the mail is sent, so that its token is stored nowhere. */
 export function accountMailTypes(
   db: Database,
   mail: MailSettings,
@@ -55,7 +55,7 @@ export function accountMailTypes(
     const about = kind as AccountMail;
     const address = linkAddress(siteUrl, await makeLink(db, account.id));
     return {
-      // Each try has a link of its own, which a mail program must not take for a repetition.
+      // Each try has its own link, which a mail program must not take for a repetition.
       messageId: messageId(mail, `${id}-${attempts}`),
       from: mail.from,
       to: { name: '', address: account.email },

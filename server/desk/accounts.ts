@@ -19,7 +19,6 @@ export async function accountWithId(db: Database, id: string) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** All accounts, by address. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await db
     .selectFrom('desk_users as user')
@@ -63,8 +62,8 @@ export async function endSessions(db: Database, userId: string, except?: string)
 const mostTurns = 5;
 
 /**
- * Of several changes at once, each may leave an admin and all together none: PostgreSQL refuses all
- * but one of these, and then they see what it did. SQLite takes one after the other by itself.
+ * Serialises changes that together could leave no admin. PostgreSQL refuses all but one of them, which then
+ * see the change; SQLite takes one after the other by itself.
  */
 async function inTurn(db: Database, change: (db: Database) => Promise<void>): Promise<void> {
   for (let turn = 1; ; turn++) {
@@ -88,7 +87,7 @@ async function refuseLastAdmin(db: Database, id: string): Promise<void> {
   if (!others) throw new LastAdminError();
 }
 
-/** Throws a LastAdminError. Sessions end with the role that they began with. */
+/** Ends the sessions, as they began with the old role. Throws a LastAdminError. */
 export async function changeRole(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -111,7 +110,7 @@ export async function changeRole(
 
 type NewAccount = { email: string; role: Role; name?: string };
 
-/** Makes an account that can be used once it has a link and the link is used. Returns its id. */
+/** Adds an account that can be used once its link was used. Returns its id. */
 export async function addAccount(
   db: Database,
   { email: address, role, name }: NewAccount,
@@ -151,7 +150,7 @@ export async function invite(
     );
 }
 
-/** For somebody who has lost them: takes away the second factor and the passkeys. */
+/** Removes the second factor and the passkeys for somebody who has lost them. */
 async function removeFactors(db: Database, userId: string): Promise<void> {
   for (const table of ['desk_second_factors', 'desk_passkeys'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -185,7 +184,10 @@ export async function reset(
   });
 }
 
-/** Its sessions, passkeys and links go with it; what it did stays in the audit log. `LastAdminError` from the desk only. */
+/**
+ * Deletes its sessions, passkeys and links; its entries stay in the audit log. Only the desk gets a
+ * `LastAdminError`.
+ */
 export async function removeAccount(
   db: Database,
   { id, email }: { id: string; email: string },

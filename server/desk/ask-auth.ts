@@ -20,10 +20,10 @@ const messages: Readonly<Record<string, string>> = {
   SESSION_NOT_FRESH: notFresh,
 };
 
-/** What better-auth says instead of whose fault it was. */
+/** Words of better-auth, in place of a status that says whose fault it was. */
 const statuses: Readonly<Record<string, number>> = { FAILED_TO_VERIFY_REGISTRATION: 400 };
 
-/** Has better-auth answer one of its own addresses, as if the browser had asked for it. */
+/** Calls an address of better-auth as a browser would. */
 async function ask(
   { config, auth }: Desk,
   { 'user-agent': agent = '' }: FastifyRequest['headers'],
@@ -31,7 +31,7 @@ async function ask(
   cookie: string,
   body?: object,
 ): Promise<Response> {
-  // Whether the origin is ours was checked before; a name that only we know the site by is one too.
+  // The origin was checked before. It may be another name of the site, so better-auth gets the main one.
   const headers = { cookie, 'user-agent': agent, origin: config.publicUrl };
   const { handler } = await auth();
   return handler(
@@ -48,7 +48,10 @@ export function passCookies(from: Headers, reply: FastifyReply): void {
   if (cookies.length) reply.header('set-cookie', cookies);
 }
 
-/** What better-auth says, with its cookies handed on. Throws a Problem with the status of its refusal. */
+/**
+ * Returns the response of better-auth, and passes its cookies on. Throws a Problem with the status of its
+ * refusal.
+ */
 export async function askAuth<Result>(
   desk: Desk,
   http: Http,
@@ -65,8 +68,8 @@ export async function askAuth<Result>(
 }
 
 /**
- * The cookies without the session: by it better-auth would take a code for one of the account that is
- * signed in, and not of the account whose password was typed.
+ * Leaves out the session cookie, as better-auth would take the code for the account that is signed in, and
+ * not for the one whose password was typed.
  */
 export async function cookiesOfChallenge(
   { auth }: Pick<Desk, 'auth'>,

@@ -12,8 +12,8 @@ const locked = {
 const wrong = { password: 'wrong password', code: 'wrong code' } as const;
 
 /**
- * Records what went wrong with an account; for an address that has none nothing is kept. Done after the
- * response, so that its time does not show whether there is an account.
+ * Records a failure of an account; an unknown address leaves no record. It runs after the response, so that
+ * the time does not show whether there is an account.
  */
 function recordFailure(
   { db, afterResponse }: Desk,
@@ -28,8 +28,8 @@ function recordFailure(
 }
 
 /**
- * Checks a password or a code of an account by `check`, unless five before it were wrong. Throws a
- * Problem 429 then, and whatever `check` throws.
+ * Checks a password or a code by `check`, unless there were five wrong ones. Throws a Problem 429 then, and
+ * whatever `check` throws.
  */
 export async function withAttemptLimit<Result>(
   desk: Desk,

@@ -6,14 +6,14 @@ import { normaliseEmail } from './normalise-email.ts';
 const mostTries = 5;
 const lockMs = 15 * 60_000;
 
-/** What is counted: of whom, and by which of their browsers if they had signed in from it before. */
+/** Whose tries are counted, and of which browser if the account has signed in from it before. */
 export type Tried = {
   what: 'password' | 'code' | 'refusal' | 'link';
   email: string;
   device?: string;
 };
 
-/** Names nobody: an address that has no account is counted as one that has. */
+/** The hash names nobody, and an unknown address is counted like a known one. */
 function keyOf(...parts: (string | undefined)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
@@ -21,8 +21,8 @@ function keyOf(...parts: (string | undefined)[]): string {
 const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, normaliseEmail(email), device);
 
 /**
- * Counts a try before it is checked, so that parallel tries are counted too. After five it is locked:
- * for the next 15 minutes none is checked.
+ * Counts a try before it is checked, so that parallel tries count too. After five, none is checked for 15
+ * minutes.
  */
 export async function beginAttempt(
   db: Database,
@@ -38,7 +38,7 @@ export async function beginAttempt(
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         tries: sql`desk_tries.tries + 1`,
-        // While it is locked, what else comes does not make it longer.
+        // More tries do not prolong the lock.
         at: sql`case when desk_tries.tries < ${mostTries} then ${at} else desk_tries.at end`,
       }),
     )
@@ -48,7 +48,7 @@ export async function beginAttempt(
   return tries === mostTries + 1 ? 'locks now' : 'locked';
 }
 
-/** For a try that could not be checked. */
+/** Takes back a try that could not be checked. */
 export async function cancelAttempt(db: Database, tried: Tried): Promise<void> {
   await db
     .updateTable('desk_tries')
@@ -57,12 +57,12 @@ export async function cancelAttempt(db: Database, tried: Tried): Promise<void> {
     .execute();
 }
 
-/** After a right one, all begin anew. */
+/** Resets the counts after a right one. */
 export async function deleteAttempts(db: Database, tried: Tried): Promise<void> {
   await db.deleteFrom('desk_tries').where('key', '=', keyOfTried(tried)).execute();
 }
 
-/** Returns false for a code that was used before, so that no code can be replayed. */
+/** Returns false for a used code, so that no code can be replayed. */
 export async function useCodeOnce(db: Database, email: string, code: string): Promise<boolean> {
   const row = {
     key: keyOf('used', normaliseEmail(email), code),

@@ -3,7 +3,7 @@ import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 
 const keptDays = 365;
-/** Reading again what one has open, or comes back to, is not recorded as another reading. */
+/** Within this time, reading the same again is not recorded. */
 export const sameOpeningMs = 10 * 60_000;
 
 export type Action =
@@ -62,11 +62,11 @@ export type Action =
   | 'switched confirmations off';
 
 type NewEntry = {
-  /** The address of the account, "command line", or "the site" for what it does by itself. */
+  /** The address of the account, "command line", or "the site" for its own work. */
   who: string;
   action: Action;
   submissionId?: string;
-  /** Nothing that an applicant typed. */
+  /** It holds nothing that an applicant typed. */
   detail?: string;
 };
 

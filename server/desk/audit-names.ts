@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { Entry } from './api/accounts.ts';
 import type { AuditEntry } from './audit-log.ts';
 
-/** The names of accounts by their addresses; an account that was not named has its address for a name. */
+/** The names of accounts by address; one without a name has its address for a name. */
 async function accountNames(db: Database, emails: string[]): Promise<Map<string, string>> {
   if (!emails.length) return new Map();
   const rows = await db

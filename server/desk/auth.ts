@@ -10,17 +10,17 @@ import type { PasswordHasher } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
 import { freshSeconds } from './session.ts';
 
-/** Seconds. */
+/** In seconds. */
 const idle = 8 * 3600;
 
-/** The names of columns, as every table of ours has them. */
+/** Maps names of the library to columns of our tables. */
 function snake<Name extends string>(...names: Name[]): Record<Name, string> {
   const column = (name: string) =>
     name.replace(/[A-Z]+/g, (capital) => `_${capital.toLowerCase()}`);
   return Object.fromEntries(names.map((name) => [name, column(name)])) as Record<Name, string>;
 }
 
-/** The library takes a passkey that only says that somebody was there. */
+/** The library accepts a passkey that did not verify its owner. */
 function refuseUnverified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'OWNER_NOT_VERIFIED' });
 }
@@ -37,7 +37,7 @@ type Options = {
   log: FastifyBaseLogger;
 };
 
-/** better-auth over our store, with its own tables under our names. */
+/** better-auth over our database and table names. */
 export function createAuth({ db, config, secret, passwords, log }: Options) {
   const { hostname, protocol } = new URL(config.publicUrl);
   return betterAuth({
@@ -47,11 +47,11 @@ export function createAuth({ db, config, secret, passwords, log }: Options) {
     secret,
     database: { db, type: config.store.kind },
     telemetry: { enabled: false },
-    // Its lines may carry an address: the level and its words for a fault are enough to look further.
+    // Its messages may hold an address, so only the level is logged.
     logger: { log: (level) => void (level === 'error' && log.error('the accounts failed')) },
-    // What it does not expect comes to us: by itself it would print the whole error.
+    // By itself it would print the whole error; it is thrown to our handler instead.
     onAPIError: { throw: true },
-    // Counted by us: for an account in the store, for a network before the body is read.
+    // Our own limits count accounts in the store, and networks before the body is read.
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -83,7 +83,7 @@ export function createAuth({ db, config, secret, passwords, log }: Options) {
     plugins: [
       twoFactor({
         issuer: hostname,
-        // Counted by us, before each is checked.
+        // Our own limit counts tries before each is checked.
         accountLockout: { enabled: false },
         backupCodeOptions: recoveryCodeOptions(secret),
         schema: {

@@ -16,19 +16,17 @@ import type { PasswordHasher } from './password-hash.ts';
 import type { Previews } from './previews.ts';
 import type { Right } from './rights.ts';
 
-/** What makes versions public. */
 export type PagePublisher = Pick<Publisher, 'publish' | 'restore' | 'withdraw'>;
 
-/** What every call works with. */
 export type Desk = {
   db: Database;
   config: Config;
   limits: ServerLimits;
   log: FastifyBaseLogger;
-  /** What cookies are signed with. */
+  /** The secret that signs cookies. */
   secret: () => string;
   passwords: PasswordHasher;
-  /** Loaded on first use: a site without a desk never loads it. */
+  /** It is loaded on first use, so that a site without a desk never loads it. */
   auth: () => Promise<Auth>;
   /** Undefined where the settings name no mail server. */
   mail: Pick<OutboxRelay, 'notify'> | undefined;
@@ -36,11 +34,11 @@ export type Desk = {
   publisher: PagePublisher | undefined;
   previews: Previews;
   pictures: PictureWork;
-  /** The environment's, for the list of what is left before the launch. */
+  /** The environment, for the list of what is left before the launch. */
   settings: Settings;
-  /** Does something once the response is sent, so that the response takes no longer for it. */
+  /** Runs a task after the response, which so takes no longer. */
   afterResponse: (request: FastifyRequest, task: () => Promise<void>) => void;
-  /** Rewrites the database files once what was erased is gone from the tables. */
+  /** Rewrites the database files after rows were erased. */
   scrub: () => void;
 };
 
@@ -50,32 +48,29 @@ export function requireMail({ mail }: Desk, message: string): NonNullable<Desk['
   throw new Problem(422, { message });
 }
 
-/** Who calls. */
 export type Staff = {
   id: string;
   email: string;
   role: Role;
   sessionId: string;
-  /** Whether the sign-in is so recent that what opens the account may be changed. */
+  /** The sign-in is recent enough to change what opens the account. */
   isFresh: boolean;
-  /** Whether codes of an authenticator app are asked for. */
   hasCodes: boolean;
 };
 
 export type Http = { request: FastifyRequest; reply: FastifyReply };
 
-/** One address of the desk's API. */
 export type Call = {
   method: 'GET' | 'POST';
-  /** After /api/desk. */
+  /** The path after /api/desk. */
   url: string;
-  /** `nothing` is for those who are not signed in. */
+  /** `nothing` is for people who are not signed in. */
   needs: Right | 'nothing';
-  /** Bytes of the body, where it may be larger than others. */
+  /** The limit of the body, where it is larger than usual. */
   maxBytes?: number;
-  /** A file as the body, which the handler reads; without it, JSON. */
+  /** The handler reads a file as the body; without it, the body is JSON. */
   takes?: 'bytes';
-  /** Also for an account that has yet to set up its second factor. */
+  /** Open to an account that has yet to set up its second factor. */
   isForNewcomers?: boolean;
   handle: (desk: Desk, http: Http, staff: Staff | undefined) => Promise<unknown>;
 };
@@ -104,8 +99,8 @@ function isFit(value: unknown, depth = 0): boolean {
 }
 
 /**
- * The parts of the address with the query, or with the body where something changes. Throws a Problem
- * 422 for what is not among the fields, and for a query beside a body.
+ * The parts of the path with the query or, for a change, with the body. Throws a Problem 422 for unknown
+ * fields, and for a query beside a body.
  */
 function readInput<Name extends CallName>(
   name: Name,
@@ -125,7 +120,6 @@ function addressOf(name: CallName): Pick<Call, 'method' | 'url'> {
   return { method, url };
 }
 
-/** A call for people who are not signed in. */
 export function publicCall<Name extends CallName>(
   name: Name,
   handler: Handler<Name, unknown>,
@@ -137,7 +131,6 @@ export function publicCall<Name extends CallName>(
   };
 }
 
-/** A call for staff whose role has the right. */
 export function staffCall<Name extends CallName>(
   name: Name,
   about: Pick<Call, 'maxBytes' | 'takes'> & { needs: Right },

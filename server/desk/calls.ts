@@ -18,7 +18,10 @@ import { viewCalls } from './calls/views.ts';
 import { visitsCalls } from './calls/visits.ts';
 import { wordsCalls } from './calls/words.ts';
 
-/** Every address of the desk's API, with the right that it needs: what is registered, and what the tests go through. */
+/**
+ * Every address of the desk's API with the right that it needs. The server registers this list, and the
+ * tests go through it.
+ */
 export function allCalls(): Call[] {
   return [
     ...signInCalls,

@@ -3,9 +3,8 @@ import type { Desk } from './call.ts';
 import { readCookie } from './cookies.ts';
 
 /**
- * Whose code is asked for: the account that a password was typed for, by the cookie that it got.
- * Whether the cookie is signed is better-auth's to check; without a right password nobody has a name
- * that stands in the store.
+ * The account whose password was typed, by its cookie. better-auth checks the signature; without a right
+ * password, nobody has a name that is in the store.
  */
 export async function challengedAccount(
   { db, auth }: Pick<Desk, 'db' | 'auth'>,

@@ -1,4 +1,4 @@
-/** What we use of it; the packages carry no types. */
+/** The packages carry no types; these are for what we use. */
 declare module '@citation-js/core' {
   type Options = { forceType: '@biblatex/text' | '@ris/file'; generateGraph: boolean };
   /** Throws an Error that names line and column. Returns CSL-JSON. */

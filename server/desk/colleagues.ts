@@ -5,7 +5,7 @@ import { mayDo, roles } from './rights.ts';
 
 const readers: readonly Role[] = roles.filter((role) => mayDo(role, 'read submissions'));
 
-/** The accounts that may read what people sent, by address: those that can own a submission. */
+/** The accounts that may read submissions and so can own them, by address. */
 export async function colleagues(db: Database): Promise<Colleague[]> {
   return db
     .selectFrom('desk_users')

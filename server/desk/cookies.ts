@@ -4,7 +4,6 @@ function pairs(header: string): [name: string, pair: string][] {
   return header.split(';').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.trim()]);
 }
 
-/** The value of a cookie as it was sent. */
 export function readCookie(
   { headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>,
   name: string,
@@ -13,7 +12,6 @@ export function readCookie(
   return pair?.slice(name.length + 1);
 }
 
-/** The header without the cookies of these names. */
 export function withoutCookies(header: string, names: readonly string[]): string {
   const kept = pairs(header).filter(([name]) => !names.includes(name));
   return kept.map(([, pair]) => pair).join('; ');

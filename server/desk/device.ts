@@ -39,7 +39,7 @@ export function knownDevice(
   return isOurs ? id : undefined;
 }
 
-/** After a sign-in the browser is a known one. */
+/** Marks the browser as known after a sign-in. */
 export function rememberDevice(desk: Signs, http: Http, email: string): void {
   const id = knownDevice(desk, http, email) ?? randomBytes(16).toString('base64url');
   const value = `${id}.${signature(desk, email, id)}`;

@@ -12,7 +12,7 @@ import { mayDo } from './rights.ts';
 type Digest = Extract<MailKind, 'daily digest' | 'weekly digest'>;
 
 const digests: Digest[] = ['daily digest', 'weekly digest'];
-/** Of the firm's time zone, which knows no summer time. */
+/** The firm's time zone has no summer time. */
 const zoneMs = 330 * 60_000;
 const eightMs = 8 * hourMs;
 const monday = 1;
@@ -26,7 +26,7 @@ export function nextDigest(digest: Digest, now: Date): Date {
   return new Date(next - zoneMs);
 }
 
-/** Which one an account gets: the one that waits for it in the outbox. */
+/** The digest of an account, by the one that waits in its outbox. */
 export async function readDigest(db: Database, userId: string): Promise<Digest | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -82,7 +82,7 @@ async function countsSince(db: Database, since: Date) {
   return { arrived: Number(arrived), open: Number(open), failed: await countFailed(db) };
 }
 
-/** How much has arrived and waits, for staff who asked for it: numbers and a link, nothing of anybody. */
+/** Mails how much has arrived and waits: numbers and a link, nothing of any person. */
 export function digestTypes(
   db: Database,
   mail: MailSettings,
@@ -111,7 +111,7 @@ export function digestTypes(
       ].join('\n'),
     };
   }
-  /** One that was not delivered is no reason to send none any more. */
+  /** A digest that was not delivered does not end the series. */
   const goOn: MailType['onSent'] = async (transaction, { userId, kind }) => {
     if (userId) await queueNext(transaction, userId, kind as Digest);
   };

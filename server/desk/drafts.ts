@@ -2,7 +2,7 @@ import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Draft } from './api/drafts.ts';
 
-/** After that nobody goes on with it, and what it says of somebody is not kept for nothing. */
+/** Older drafts are not continued, and may hold personal data. */
 const keptDays = 30;
 
 export async function draftsOf(db: Database, userId: string): Promise<Draft[]> {
@@ -14,7 +14,7 @@ export async function draftsOf(db: Database, userId: string): Promise<Draft[]> {
   return rows as Draft[];
 }
 
-/** Without a text it is forgotten; about a submission that is gone, none is kept. */
+/** An empty text deletes the draft. A draft about a deleted submission is not stored. */
 export async function keepDraft(db: Database, userId: string, { key, text }: Draft): Promise<void> {
   const about = key.split(' ')[1] ?? '';
   const submission_id = about === 'several' ? null : about;
@@ -41,7 +41,6 @@ export async function keepDraft(db: Database, userId: string, { key, text }: Dra
   });
 }
 
-/** Deletes drafts that nobody has changed for long. */
 export async function purgeDrafts(db: Database): Promise<void> {
   const before = fromNow(-keptDays * dayMs);
   await db.deleteFrom('desk_drafts').where('updated_at', '<', before).execute();

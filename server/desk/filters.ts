@@ -17,7 +17,7 @@ const orders: Record<Asked['sort'], Order> = {
   name: 'by name',
 };
 
-/** The forms that a name of the filter stands for; `undefined` for all. */
+/** The forms of a filter name; `undefined` means all. */
 export function formsOf(form: Asked['form']): readonly FormName[] | undefined {
   return form && (groups[form] ?? [form as FormName]);
 }
@@ -41,7 +41,7 @@ export function toFilters(
   return { ...given, order: orders[sort] };
 }
 
-/** For the audit log: what was filtered by. Names of forms and statuses are ours; the rest may name somebody. */
+/** The filters in words for the audit log. Forms and statuses are named; other values may name somebody. */
 export function describeFilters({ form, status, bin, ...asked }: Asked): string {
   const { position, owner, since, until, search } = asked;
   const named = { position, 'an owner': owner, since, until, 'a search': search };

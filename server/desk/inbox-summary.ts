@@ -57,7 +57,7 @@ const isAnswer = sql<boolean>`case action
   when ${decisionAction} then detail like '% → ' || status and status in (${sql.join(decisions)})
   else action in (${sql.join(letterActions)}) end`;
 
-/** When each was sent that had its first answer since then, and when it had it. */
+/** When each submission arrived that had its first answer since then, and when it was answered. */
 async function firstAnswers(db: Database, since: string) {
   const acted = db
     .selectFrom('desk_record')

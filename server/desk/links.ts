@@ -6,7 +6,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a one-time link for an account, in place of those it had. Returns its token, which is kept nowhere. */
+/** Makes a one-time link that replaces older ones. Returns its token, which is stored nowhere. */
 export async function makeLink(db: Database, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = fromNow(dayMs);
@@ -18,12 +18,12 @@ export async function makeLink(db: Database, userId: string): Promise<string> {
   return token;
 }
 
-/** The address that stands behind the fragment, which browsers send to no server. */
+/** The token is in the fragment, which browsers send to no server. */
 export function linkAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/desk/welcome#${token}`;
 }
 
-/** Whose link it is, while it can still be used. */
+/** The owner of a link that can still be used. */
 export async function ownerOfLink(db: Database, token: string) {
   return db
     .selectFrom('desk_links')
@@ -34,10 +34,7 @@ export async function ownerOfLink(db: Database, token: string) {
     .executeTakeFirst();
 }
 
-/**
- * Uses a link up: its owner gets this password, and the sessions end. Returns false if somebody was
- * quicker.
- */
+/** Uses a link: sets the password and ends the sessions. Returns false if somebody was quicker. */
 export async function useLink(
   db: Database,
   token: string,

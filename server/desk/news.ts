@@ -3,7 +3,10 @@ import { countUnread } from '../submissions/reads.ts';
 import type { News } from './api/inbox.ts';
 import { countNotices } from './notices.ts';
 
-/** How many submissions an account has not read and what it was told of, and marks that change with what arrives and what is done. */
+/**
+ * The unread submissions and notices of an account, and marks that change with what arrives and what is
+ * done.
+ */
 export async function readNews(db: Database, userId: string): Promise<News> {
   const newest = await db
     .selectFrom('submissions')
@@ -12,7 +15,7 @@ export async function readNews(db: Database, userId: string): Promise<News> {
   const change = await db
     .selectFrom('desk_record')
     .select(({ fn }) => fn.max('at').as('at'))
-    // To look at what is there changes nothing in it.
+    // Reading changes nothing.
     .where('action', 'not in', ['listed', 'opened', 'viewed the file'])
     .executeTakeFirstOrThrow();
   return {

@@ -8,7 +8,7 @@ const textAt = (data: unknown, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the list of notes says of one. `document`: with the drafts laid over what is published. */
+/** The state of a note in the list. `document` has the drafts over what is published. */
 export function noteState(
   name: NoteName,
   published: ContentDocument,
@@ -23,7 +23,7 @@ export function noteState(
   };
 }
 
-/** What a note can be of, by the page of all notes. */
+/** The subjects of notes, from the page of all notes. */
 export function subjectsOf({ notes }: ContentDocument): string[] {
   const subjects = valueAt(notes, ['subjects']);
   return Array.isArray(subjects) ? subjects.map(String) : [];

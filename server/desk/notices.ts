@@ -9,10 +9,9 @@ type NewNotice = {
 };
 
 const mostListed = 200;
-/** Values of one statement; SQLite takes 32 766 in all. */
+/** The rows of one statement; SQLite takes 32 766 values in all. */
 const atOnce = 1_000;
 
-/** Tells accounts at the desk of what concerns them. */
 export async function addNotices(db: Database, notices: readonly NewNotice[]): Promise<void> {
   const created_at = new Date().toISOString();
   const rows = notices.map(({ userId, submissionId, kind, who }) => ({
@@ -31,7 +30,7 @@ export async function addNotices(db: Database, notices: readonly NewNotice[]): P
   }
 }
 
-/** The newest of an account, of submissions that are not in the bin. */
+/** The newest notices of an account, without those of submissions in the bin. */
 export async function noticesFor(db: Database, userId: string) {
   const rows = await db
     .selectFrom('desk_notices as notice')
@@ -66,7 +65,7 @@ export async function countNotices(db: Database, userId: string): Promise<number
   return Number(n);
 }
 
-/** What an account was told of a submission is done with once it opens it. */
+/** Opening a submission ends its notices to the account. */
 export async function deleteNotices(
   db: Database,
   userId: string,
@@ -79,7 +78,7 @@ export async function deleteNotices(
     .execute();
 }
 
-/** Those whom a note names, but for its author. */
+/** Notifies those whom a note mentions, except its author. */
 export async function notifyMentioned(
   db: Database,
   mentions: readonly string[],
@@ -95,7 +94,7 @@ export async function notifyMentioned(
   await addNotices(db, notices);
 }
 
-/** Who no longer owns them, or was told before, need not look. */
+/** An account that owns them no longer, or was told before, needs no notice. */
 export async function deleteAssignments(
   db: Database,
   submissionIds: readonly string[],

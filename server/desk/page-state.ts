@@ -17,7 +17,7 @@ import { readPictures } from '../pictures/store.ts';
 
 const read = new WeakMap<Database, Version>();
 
-/** What the site says now. Parsed again only when it is another version. Throws a Problem 503 before the first. */
+/** The published version, parsed again only when it changes. Throws a Problem 503 before the first one. */
 export async function readPublished(db: Database): Promise<Version> {
   const summary = await publishedSummary(db);
   if (!summary) throw new Problem(503);
@@ -29,7 +29,7 @@ export async function readPublished(db: Database): Promise<Version> {
   return version;
 }
 
-/** What is published, and the same with all drafts laid over it. */
+/** The published document, and the same with all drafts over it. */
 export async function readPages(
   db: Database,
 ): Promise<{ published: Version; drafts: Draft[]; document: ContentDocument }> {
@@ -43,7 +43,7 @@ export async function figures(db: Database): Promise<Figures> {
   return readFigures(figuresFolder, await readPictures(db));
 }
 
-/** The mistakes of a page, and those that it makes on pages that nobody has changed. */
+/** The mistakes of a page, and those that it causes on unchanged pages. */
 export async function mistakesOf(
   db: Database,
   page: ContentName,
@@ -55,7 +55,6 @@ export async function mistakesOf(
   return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
 }
 
-/** Whether somebody confirmed a promise as it stands in a document. */
 export async function readIsConfirmed(
   db: Database,
   document: ContentDocument,

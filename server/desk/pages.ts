@@ -10,7 +10,7 @@ import { sendFile } from '../site/send-file.ts';
 const closed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'";
 
-/** By the address under /desk. */
+/** The headers by the path under /desk. */
 const pageHeaders = (publicUrl: string): Readonly<Record<string, Record<string, string>>> => ({
   '/': {
     'cache-control': 'no-store',
@@ -48,7 +48,7 @@ const previewFrame: SiteFile = {
   variants: { identity: { body: Buffer.from(emptyDocument), etag: '"empty"' } },
 };
 
-/** The desk's pages as the build left them; `undefined` if there are none. `publicUrl`: of the site. */
+/** The desk's pages from the build; `undefined` if there are none. `publicUrl`: of the site. */
 export async function readDeskPages(folder: string, publicUrl: string): Promise<Site | undefined> {
   if (!existsSync(folder)) return undefined;
   const ownHeaders = pageHeaders(publicUrl);
@@ -61,7 +61,7 @@ export async function readDeskPages(folder: string, publicUrl: string): Promise<
   return { ...site, files: new Map([...files, ['/preview', previewFrame]]) };
 }
 
-/** To the sandboxed frame our own scripts are another origin's; there is nothing secret in them. */
+/** For the sandboxed frame, our scripts are of another origin. They hold no secret. */
 function openToFrame(file: SiteFile): SiteFile {
   return { ...file, headers: { ...file.headers, 'access-control-allow-origin': '*' } };
 }
@@ -69,11 +69,11 @@ function openToFrame(file: SiteFile): SiteFile {
 type Options = {
   db: Database;
   pages: Site;
-  /** What an unknown address of the public site shows. */
+  /** The page for an unknown address of the public site. */
   notFound: () => SiteFile | undefined;
 };
 
-/** Serves the desk under /desk; every address that is no file is one of its views. */
+/** Serves the desk under /desk; each address that is no file is one of its views. */
 export async function deskPages(app: FastifyInstance, { db, pages, notFound }: Options) {
   const index = pages.files.get('/');
   type Params = { Params: { '*'?: string } };

@@ -18,7 +18,7 @@ const p = 1;
 
 const phcHash = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The thread of the event loop is free meanwhile. */
+/** It does not block the event loop. */
 function derive(password: string, salt: Buffer, { log2N, ...cost }: Parameters) {
   const N = 2 ** log2N;
   const options = { ...cost, N, maxmem: 256 * N * cost.r };

@@ -7,7 +7,7 @@ import type { Guessed } from './password-worker.ts';
 
 export const passwordRule = { minLength: 12, maxLength: 128 };
 
-/** Only so many characters are checked: the whole takes at least as many guesses as they do. */
+/** Only these characters are checked; the whole password takes at least as many guesses. */
 const checkedLength = 40;
 const workerFile = new URL('./password-worker.ts', import.meta.url);
 const inTurn = createQueue({ atOnce: 1, mostWaiting: 8 });
@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
 }
 
-/** What the password says besides words that stand for the account or the site. */
+/** Whether a password consists of words for the account or the site. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const rest = words
     .filter((word) => word.length > 3)
@@ -58,7 +58,7 @@ export async function passwordProblem(
   return 'This one is easy to guess. Three or four words that do not belong together are better.';
 }
 
-/** Throws a Problem where a new password of an account will not do. */
+/** Throws a Problem for a password that is too weak. */
 export async function requireGoodPassword(
   { config, limits }: Pick<Desk, 'config' | 'limits'>,
   password: string,

@@ -6,7 +6,7 @@ import type { Preview } from './api/pages.ts';
 
 type Question = { document: ContentDocument; path: string; pictures?: readonly PictureRecord[] };
 
-/** What renders a page with words that are not published, apart from the requests. */
+/** Renders pages with unpublished words, apart from the requests. */
 export type PreviewRenderer = {
   page: (question: Question) => Promise<Preview>;
   close: () => Promise<void>;
@@ -16,18 +16,18 @@ type Waiting = { question: Question; answer: PromiseWithResolvers<Preview> };
 
 type Options = {
   open: () => PreviewRenderer;
-  /** For one page, and the first time for the start too. */
+  /** For one page, including the start the first time. */
   timeoutMs?: number;
   mostWaiting?: number;
-  /** After which it is closed until somebody needs it again. */
+  /** It is closed when idle for this long. */
   idleMs?: number;
 };
 
 const superseded = 'A newer preview was asked for meanwhile.';
 
 /**
- * Previews one at a time, opened on first use. Of one editor only what was asked last is rendered: what
- * waited before it ends with a Problem 409. Others: 503 where too many wait or it takes too long.
+ * Renders one preview at a time, opened on first use. Of each editor only the newest request is rendered;
+ * an older one ends with a Problem 409. Too many waiting, or too long a render, is a 503.
  */
 export function createPreviews({
   open,
@@ -38,7 +38,7 @@ export function createPreviews({
   let renderer: PreviewRenderer | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isBusy = false;
-  /** By editor, in order of asking. */
+  /** The requests by editor, in order of asking. */
   const waiting = new Map<string, Waiting>();
 
   async function close(): Promise<void> {
@@ -78,7 +78,7 @@ export function createPreviews({
       if (!previous && waiting.size >= mostWaiting) throw new Problem(503);
       previous?.answer.reject(new Problem(409, { message: superseded }));
       const answer = Promise.withResolvers<Preview>();
-      // At the place of the one that it takes over.
+      // It takes over the place of the older request.
       waiting.set(editor, { question, answer });
       void work();
       return answer.promise;

@@ -17,7 +17,7 @@ export function recentListings(now: () => number = Date.now) {
       const key = keyOf(who, asked);
       recorded.delete(key);
       recorded.set(key, now());
-      // The oldest stand first.
+      // The oldest come first.
       for (const [old, at] of recorded) {
         if (recorded.size <= mostRemembered && now() - at < sameListingMs) break;
         recorded.delete(old);

@@ -4,7 +4,7 @@ import type { Desk, Http } from './call.ts';
 
 type Refusal = { email: string; action?: Action; detail?: string };
 
-/** Writes down what was refused to somebody, at most five times in 15 minutes. */
+/** Records a refusal, at most five times in 15 minutes. */
 export function recordRefusal(
   { db, afterResponse }: Desk,
   { request }: Pick<Http, 'request'>,

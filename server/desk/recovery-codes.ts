@@ -12,17 +12,17 @@ function newCode(): string {
   return (code.match(/.{4}/g) ?? []).join('-');
 }
 
-/** What is kept of a code, however its groups were typed. */
+/** The stored hash of a code, however its groups were typed. */
 export function recoveryCodeHash(typed: string): string {
   const plain = typed.toLowerCase().replace(/[^a-z2-7]/g, '');
   return mark + createHash('sha256').update(plain).digest('base64url');
 }
 
-/** The library has those that are left encrypted again once one was used. */
+/** The library encrypts the remaining ones again after one was used. */
 const hashed = (codes: string[]) =>
   codes.map((code) => (code.startsWith(mark) ? code : recoveryCodeHash(code)));
 
-/** For better-auth: random codes of 120 bits, of which only hashes are kept, encrypted. */
+/** Options for better-auth: codes of 120 random bits, of which encrypted hashes are stored. */
 export function recoveryCodeOptions(key: string) {
   return {
     customBackupCodesGenerate: () => Array.from({ length: amount }, newCode),

@@ -4,9 +4,9 @@ import { Problem } from '../http/problem.ts';
 
 type Reference = ContentData<NoteName>['references'][number];
 
-/** As many as a note can have. */
+/** The most that a note can have. */
 const most = 60;
-/** Titles have a few braces within one another; what has hundreds is made to exhaust the stack. */
+/** Titles have few nested braces; hundreds are made to exhaust the stack. */
 const deepest = 20;
 
 const formats = {
@@ -56,7 +56,7 @@ function depthOf(text: string): number {
 
 type Format = (typeof formats)[keyof typeof formats];
 
-/** The parser is loaded when somebody pastes, and given a type, so that it takes nothing for an address to fetch. */
+/** Loads the parser on first use. With a given type, it takes nothing for an address to fetch. */
 async function parse(text: string, { type, name }: Format): Promise<Csl[]> {
   const { plugins } = await import('@citation-js/core');
   await Promise.all([import('@citation-js/plugin-bibtex'), import('@citation-js/plugin-ris')]);
@@ -84,7 +84,7 @@ const names = v.optional(
 const date = v.optional(
   v.object({ 'date-parts': v.optional(v.array(v.array(v.union([v.number(), v.string()])))) }),
 );
-/** What we take of CSL-JSON. */
+/** The used parts of CSL-JSON. */
 const csl = v.object({
   id: loose,
   'citation-key': loose,
@@ -135,7 +135,7 @@ function toReference(item: Csl): Reference {
     edition: plain(item.edition),
     publisher: plain(item.publisher),
     doi,
-    // A DOI is its own address.
+    // A DOI stands for its address.
     url: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url) ? '' : url,
     accessed: isoDay(item.accessed),
   };
@@ -156,7 +156,7 @@ function toPerson(one: Csl['author'][number]): Reference['authors'][number] {
   return given ? { family, given } : { family };
 }
 
-/** Without the tags that the parser makes of italics, and in one line. */
+/** Removes the tags that the parser makes of italics, and line ends. */
 const plain = (text: string): string =>
   text
     .replace(/<\/?(?:i|b|sup|sub|span)\b[^<>]{0,60}>/g, '')

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import { StaleError } from '../submissions/set-if-unchanged.ts';
 import { historyOf } from './audit-log.ts';
 
-/** Says who decided otherwise meanwhile, so that somebody can choose. */
+/** Says who changed it meanwhile, so that the person can choose. */
 export async function refuseStale(
   db: Database,
   error: unknown,

@@ -1,6 +1,6 @@
 import type { Desk } from './call.ts';
 
-/** Hashes a password anew that was right, if it was hashed at less cost than today. */
+/** Hashes a right password anew if its hash costs less than today's. */
 export async function renewHash(
   { db, passwords }: Desk,
   email: string,
@@ -16,7 +16,7 @@ export async function renewHash(
   await db
     .updateTable('desk_credentials')
     .set({ password: await passwords.hash(password), updated_at: new Date().toISOString() })
-    // Unless it was changed meanwhile.
+    // It may have been changed meanwhile.
     .where('password', '=', kept.password)
     .execute();
 }

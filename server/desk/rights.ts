@@ -1,8 +1,6 @@
 import type { Role } from '../database/desk-tables.ts';
 
-/** What a call may require of the caller. */
 export type Right =
-  /** Their own account. */
   | 'account'
   | 'read submissions'
   | 'change submissions'

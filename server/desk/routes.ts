@@ -31,14 +31,14 @@ export type DeskOptions = {
   db: Database;
   limits: ServerLimits;
   mail: Desk['mail'];
-  /** Rewrites the database files, so that no byte of what was erased is left. */
+  /** Rewrites the database files, so that no byte of erased rows is left. */
   scrub: () => Promise<void>;
   publisher: PagePublisher | undefined;
   openPreview: () => PreviewRenderer;
   settings: Settings;
 };
 
-/** A file of any kind; its kind is read from its bytes. */
+/** A file of any kind, which is read from its bytes. */
 const bytesType = 'application/octet-stream';
 const takesBytes = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { takes?: Call['takes'] }).takes === 'bytes';
@@ -47,7 +47,7 @@ const binEveryMs = 10 * 60_000;
 const usualBytes = 64 * 1024;
 const noFactor = 'Set up a passkey or an authenticator app first, under My account.';
 
-/** What is done once a response has gone out; the server does not end before it. */
+/** Runs tasks after a response; the server waits for them before it ends. */
 function afterAnswers(app: FastifyInstance): Desk['afterResponse'] {
   type Task = () => Promise<void>;
   const tasks = new WeakMap<FastifyRequest, Task[]>();
@@ -110,7 +110,7 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
   };
 }
 
-/** Erases what has been in the bin long enough; several instances may. */
+/** Empties the bin of old submissions; several instances may run it. */
 function emptyBinRegularly(app: FastifyInstance, { db, config, scrub, log }: Desk): void {
   const empty = () =>
     emptyBin(db, config.binDays)
@@ -124,15 +124,15 @@ function emptyBinRegularly(app: FastifyInstance, { db, config, scrub, log }: Des
 }
 
 /**
- * People at the desk send more requests than people who sign in: an editor sends one with
- * each key for the preview, and colleagues may share an address.
+ * Signed-in people may send more requests: an editor sends one with each key for the preview, and
+ * colleagues may share an address.
  */
 function rateOf(needs: Call['needs']): { groupId: string; times: number } {
   if (needs === 'nothing') return { groupId: 'sign-in', times: 1 };
   return needs === 'edit pages' ? { groupId: 'pages', times: 20 } : { groupId: 'desk', times: 5 };
 }
 
-/** What changes something is taken from our own pages only; a browser always says where it comes from. */
+/** Only our own pages may change something; a browser always sends the origin. */
 function refuseOthers(request: FastifyRequest, config: Config): void {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;
   if (request.method === 'GET') return;
@@ -140,7 +140,7 @@ function refuseOthers(request: FastifyRequest, config: Config): void {
   refuseForeignOrigin(request, { publicUrl: config.publicUrl, corsOrigins: [] });
 }
 
-/** The desk's API. Until somebody is invited it responds as an unknown address does. */
+/** The desk's API. Until somebody is invited, it answers like an unknown address. */
 export async function deskApi(app: FastifyInstance, options: DeskOptions): Promise<void> {
   const { config, db, limits } = options;
   const desk = createDesk(app, options);
@@ -194,7 +194,7 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
       bodyLimit,
       exposeHeadRoute: false,
       config: { rateLimit: { max, groupId }, takes },
-      // After the limit has counted, and before the body is read.
+      // It runs after the limit has counted, and before the body is read.
       preParsing: async (request, reply) => requireRole(call, { request, reply }),
       handler: async (request, reply) => handle(desk, { request, reply }, callers.get(request)),
     });

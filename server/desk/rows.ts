@@ -8,7 +8,6 @@ import { withFailedLetter } from './letters/letters.ts';
 
 const excerptLength = 140;
 
-/** Submissions as the list shows them to an account. */
 export async function toRows(
   db: Database,
   userId: string,

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 
-/** Beside the SQLite file; with PostgreSQL in `data/`. */
+/** It is beside the SQLite file; with PostgreSQL, in `data/`. */
 function secretFile({ store }: Pick<Config, 'store'>): string {
   return join(store.kind === 'sqlite' ? dirname(store.file) : 'data', 'desk-secret');
 }
 
 /**
- * What cookies are signed and second factors encrypted with: DESK_SECRET, or a text that is made
- * once and kept in a file for its owner only.
+ * The secret that signs cookies and encrypts second factors: DESK_SECRET, or a text that is made once and
+ * kept in a file for its owner only.
  */
 export function readDeskSecret(config: Pick<Config, 'store' | 'deskSecret'>): string {
   if (config.deskSecret) return config.deskSecret;

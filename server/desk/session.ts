@@ -5,17 +5,17 @@ import type { Role } from '../database/desk-tables.ts';
 import { passCookies } from './ask-auth.ts';
 import type { Desk, Http, Staff } from './call.ts';
 
-/** For so long after the sign-in, what opens the account may be changed. */
+/** For this long after the sign-in, what opens the account may be changed. */
 export const freshSeconds = 15 * 60;
-/** However busy it is, a session ends after this. */
+/** A session ends after this, even in use. */
 const longestMs = 7 * dayMs;
 
-/** What the page asks for without its reader must not keep a session from falling idle. */
+/** Requests that the page sends by itself must not keep a session from falling idle. */
 export function isBackgroundRequest({ headers }: FastifyRequest): boolean {
   return headers['x-background'] !== undefined;
 }
 
-/** Who calls, if the cookie is one of a session that has not ended; a use of it extends it. */
+/** The caller by the session cookie, if the session has not ended. Using it extends it. */
 export async function readSession(
   { auth, db }: Pick<Desk, 'auth' | 'db'>,
   { request, reply }: Http,
@@ -51,12 +51,11 @@ export async function hasPasskey(db: Database, userId: string): Promise<boolean>
   return passkey !== undefined;
 }
 
-/** Whether more than a password opens the account. */
 export async function hasFactor(db: Database, { id, hasCodes }: Staff): Promise<boolean> {
   return hasCodes || hasPasskey(db, id);
 }
 
-/** The session of the request's cookie, without counting as a use of it. */
+/** The session of the cookie, without extending it. */
 export async function sessionOf(
   { auth }: Pick<Desk, 'auth'>,
   { headers: { cookie = '' } }: FastifyRequest,
@@ -66,7 +65,7 @@ export async function sessionOf(
   return api.getSession({ headers, query: { disableRefresh: true } });
 }
 
-/** Ends the session that a sign-in takes the place of, if the browser comes with one. */
+/** Ends the session of the browser that a sign-in replaces. */
 export async function endPreviousSession(
   desk: Pick<Desk, 'auth' | 'db'>,
   request: FastifyRequest,
@@ -76,7 +75,6 @@ export async function endPreviousSession(
   await desk.db.deleteFrom('desk_sessions').where('id', '=', previous.session.id).execute();
 }
 
-/** Deletes sessions and challenges that have expired. */
 export async function deleteExpired(db: Database): Promise<void> {
   const now = new Date().toISOString();
   for (const table of ['desk_sessions', 'desk_verifications'] as const) {

@@ -5,13 +5,12 @@ import type { SavedView as View } from './api/views.ts';
 
 const mostViews = 30;
 
-/** There is one of this name, or there are as many as an account may have. */
+/** The name is taken, or the account has as many as it may have. */
 export class ViewRefusedError extends Error {}
 
 const sameName = 'You have saved filters of this name: choose another.';
 const tooMany = `An account keeps up to ${mostViews} saved filters: remove some first.`;
 
-/** An account's own, by name. */
 export async function viewsOf(db: Database, userId: string): Promise<View[]> {
   return db
     .selectFrom('desk_views')

@@ -8,10 +8,10 @@ type Block = { kind: BlockKind; text: string };
 /** `isCut`: there is more than is read of a file. */
 export type DocumentText = { blocks: Block[]; isCut: boolean };
 
-/** What is wrong with a file, as a sentence for staff. */
+/** A fault of a file, as a sentence for staff. */
 export class UnreadableError extends Error {}
 
-/** Control and bidirectional override characters: what the intake takes in no text either. */
+/** Control and bidirectional characters, which the forms refuse too. */
 const unfit = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/gu;
 
 function clean(text: string): string {
@@ -29,15 +29,14 @@ export function createBlocks() {
       if (!cleaned) return;
       if (left < cleaned.length) isCut = true;
       if (left > 0) blocks.push({ kind, text: cleaned.slice(0, left) });
-      // Each block costs more than its characters: a file of empty words has an end too.
+      // Each block costs more than its characters, so that a file of empty words has an end too.
       left -= cleaned.length + 1;
     },
-    /** Whether there is room for no more. */
     isFull: () => left <= 0,
     cut(): void {
       isCut = true;
     },
-    /** Throws an UnreadableError where there is none. */
+    /** Throws an UnreadableError where there is no block. */
     done(): DocumentText {
       if (!blocks.length) throw new UnreadableError('it holds no text');
       return { blocks, isCut };

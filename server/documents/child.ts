@@ -3,14 +3,13 @@ import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ProcessLimits } from './run-in-process.ts';
 
-// What a process that run-in-process.ts starts does besides its work.
+// The parts that every process of run-in-process.ts shares.
 
-/** Ends this process once it takes more than it may. */
+/** Ends this process once it exceeds its limits. */
 export async function watch(workerData: ProcessLimits): Promise<void> {
   await once(new Worker(new URL('./watchdog.ts', import.meta.url), { workerData }), 'online');
 }
 
-/** Writes the result for the process that waits for it. */
 export function sendResult(result: object): void {
   let rest = Buffer.from(JSON.stringify(result));
   while (rest.length) {

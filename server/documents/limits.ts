@@ -1,12 +1,12 @@
-/** What the reading of one file may take. A long resume stays far below all of it. */
+/** The limits for reading one file. A long resume stays far below them. */
 export const limits = {
   ms: 10_000,
-  /** Of the heap, and of the whole process with what is inflated. */
+  /** The heap, and the whole process with what is inflated. */
   heapMegabytes: 256,
   processBytes: 600 * 1024 * 1024,
   inflatedBytes: 50 * 1024 * 1024,
   pages: 200,
   characters: 200_000,
-  /** How deep the groups of an RTF, and the elements of an XML, may stand in each other. */
+  /** How deep groups of an RTF, or elements of an XML, may be nested. */
   depth: 1_000,
 };

@@ -17,8 +17,8 @@ function inflate(packed: Buffer, maxOutputLength: number): Buffer {
 }
 
 /**
- * A function that unpacks entries of a zip archive by their names, in total no more than the limit.
- * Throws an UnreadableError.
+ * Returns a function that unpacks entries of a zip archive by name, in total within the limit. It throws an
+ * UnreadableError.
  */
 export function openArchive(bytes: Buffer) {
   const entries = new Map(zipEntries(bytes)?.map((entry) => [entry.name, entry]));

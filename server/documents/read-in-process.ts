@@ -6,7 +6,7 @@ import { runInProcess } from './run-in-process.ts';
 
 const program = join(import.meta.dirname, 'reader-process.ts');
 
-/** `problem`: why the file has no text to show; to try again would not help. */
+/** `problem`: why the file has no text; trying again would not help. */
 type ReadResult = DocumentText | { problem: string };
 export type ReadInProcess = (
   kind: ReadableKind,
@@ -14,6 +14,6 @@ export type ReadInProcess = (
   signal?: AbortSignal,
 ) => Promise<ReadResult>;
 
-/** Reads a file in a process of its own. Rejects where that ends without a result. */
+/** Reads a file in a process of its own. Rejects if that ends without a result. */
 export const readInProcess: ReadInProcess = async (kind, bytes, signal) =>
   (await runInProcess({ program, args: [kind], bytes, limits, signal })) as ReadResult;

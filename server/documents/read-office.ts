@@ -13,7 +13,7 @@ const word: Vocabulary = {
   row: 'tr',
   cell: 'tc',
   signs: { tab: ' ', br: '\n', cr: '\n', noBreakHyphen: '-' },
-  // The fallback repeats what stands in a text box; what was moved away is not in the text any more.
+  // A fallback repeats the text of a text box, and a moved text stands at its new place too.
   skipped: new Set(['Fallback', 'moveFrom']),
 };
 
@@ -29,7 +29,7 @@ const openDocument: Vocabulary = {
 
 const noText = 'it has no text where its kind has it';
 
-/** The text of a DOCX. What its headers say comes first: often it is the name and the address. */
+/** The text of a DOCX. Headers come first, as they often hold the name and the address. */
 export function readDocx(bytes: Buffer): DocumentText {
   const { names, read } = openArchive(bytes);
   if (names.some((name) => /vbaProject\.bin$/i.test(name))) {

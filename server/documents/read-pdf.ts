@@ -1,7 +1,7 @@
 import { createBlocks, type DocumentText, UnreadableError } from './blocks.ts';
 import { limits } from './limits.ts';
 
-/** A line of a page, in points: where it stands and how high its letters are. */
+/** A line of a page: its place and the height of its letters, in points. */
 type Line = { text: string; y: number; size: number };
 
 const bullet = /^[•▪●○◦‣➢✓·*–-]\s+/;
@@ -9,7 +9,7 @@ const headingRatio = 1.18;
 const mostOfHeading = 90;
 
 async function load() {
-  // The module makes a matrix when it is loaded, which only drawing needs.
+  // The module creates a matrix on load, which only drawing needs.
   if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: class {} });
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
@@ -33,7 +33,7 @@ function toLines(items: readonly Item[]): Line[] {
   return lines.filter(({ text }) => text.trim());
 }
 
-/** The height of the letters that most of the text is set in. */
+/** The most common height of letters. */
 function bodySize(pages: readonly (readonly Line[])[]): number {
   const characters = new Map<number, number>();
   for (const { size, text } of pages.flat()) {
@@ -43,7 +43,10 @@ function bodySize(pages: readonly (readonly Line[])[]): number {
   return [...characters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** Lines that stand close together are one paragraph; their ends stay, as a resume is mostly lists. */
+/**
+ * Joins lines that are close together into paragraphs, and keeps the line ends, as resumes are mostly
+ * lists.
+ */
 function toText(pages: readonly (readonly Line[])[], isCut: boolean): DocumentText {
   const blocks = createBlocks();
   const body = bodySize(pages);

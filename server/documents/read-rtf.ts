@@ -1,7 +1,7 @@
 import { createBlocks, type DocumentText, UnreadableError } from './blocks.ts';
 import { limits } from './limits.ts';
 
-/** Groups that are no text. A `\*` before a word says so of any that a reader does not know. */
+/** Groups without text. A `\*` before a word marks further ones that a reader may skip. */
 const skippedGroups = new Set([
   ...['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'object', 'themedata', 'datastore'],
   ...['listtable', 'listoverridetable', 'rsidtbl', 'generator', 'xmlnstbl', 'fldinst', 'listtext'],
@@ -35,7 +35,7 @@ function decoderOf(codePage: string): TextDecoder {
   }
 }
 
-/** The text of an RTF, read from its beginning to its end once. Throws an UnreadableError. */
+/** The text of an RTF, read once from beginning to end. Throws an UnreadableError. */
 export function readRtf(bytes: Buffer): DocumentText {
   const source = bytes.toString('latin1');
   const blocks = createBlocks();
@@ -46,7 +46,7 @@ export function readRtf(bytes: Buffer): DocumentText {
   let text = '';
   let cells: string[] = [];
   let encoded: number[] = [];
-  /** How many characters after one in Unicode stand for it where Unicode is not known. */
+  /** How many replacement characters follow one in Unicode. */
   let standIns = 0;
 
   function flush(): void {
@@ -101,7 +101,7 @@ export function readRtf(bytes: Buffer): DocumentText {
     },
   };
 
-  /** Takes what stands in a place for a character, unless it stands in for one in Unicode. */
+  /** Whether the next character is such a replacement, which is counted off then. */
   function isStandIn(): boolean {
     if (!standIns) return false;
     standIns -= 1;

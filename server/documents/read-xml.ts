@@ -5,15 +5,14 @@ import { limits } from './limits.ts';
 /** Names of elements and attributes without their prefixes. */
 export type Vocabulary = {
   paragraph: ReadonlySet<string>;
-  /** The element whose text is shown; without it, all text within a paragraph. */
+  /** The element with the text; without it, all text within a paragraph counts. */
   text?: string;
   isHeading: (name: string, attributes: Record<string, string>) => boolean;
   item: string;
   row: string;
   cell: string;
-  /** Elements that stand for a text. */
   signs: Readonly<Record<string, string>>;
-  /** Elements that are left out with all that is in them. */
+  /** Elements that are skipped with their contents. */
   skipped: ReadonlySet<string>;
 };
 
@@ -21,7 +20,7 @@ type Paragraph = { parts: string[]; isHeading: boolean; isItem: boolean };
 
 const chunkCharacters = 64 * 1024;
 
-/** The text of an XML file in the encoding that it names. Throws an UnreadableError. */
+/** Decodes an XML file by the encoding that it names. Throws an UnreadableError. */
 function decode(bytes: Buffer): string {
   const named = /^<\?xml[^>]{0,100}?encoding=["']([\w.-]{1,40})/.exec(
     bytes.toString('latin1', 0, 200),
@@ -40,8 +39,8 @@ function local(name: string): string {
 }
 
 /**
- * Adds the paragraphs, list items and table rows of an XML document. The parser knows no entities but
- * those of XML itself, and fetches nothing. Throws an UnreadableError.
+ * Adds the paragraphs, list items and table rows of an XML document. The parser knows only the entities of
+ * XML itself, and fetches nothing. Throws an UnreadableError.
  */
 export function readXml(bytes: Buffer, words: Vocabulary, blocks: Blocks): void {
   const open: Paragraph[] = [];
@@ -70,7 +69,7 @@ export function readXml(bytes: Buffer, words: Vocabulary, blocks: Blocks): void 
     if (name === words.row) rows.push([]);
     if (name === words.cell) rows.at(-1)?.push('');
     const paragraph = open.at(-1);
-    // Word says within a paragraph that it is an item or a heading, OpenDocument around it.
+    // Word marks an item or a heading inside the paragraph, OpenDocument around it.
     if (name === words.item) {
       if (paragraph) paragraph.isItem = true;
       inItem += 1;

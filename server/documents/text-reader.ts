@@ -12,11 +12,10 @@ import {
   storeText,
 } from './texts.ts';
 
-/** The tests build it with shorter times. */
+/** The tests use shorter times. */
 const readerTimes = {
-  /** How often an instance looks for files to read. */
   lookEveryMs: 4_000,
-  /** Longer than any reading takes: after that, a file is taken to be left by a crash. */
+  /** It is longer than any reading; after it, the process is taken to have crashed. */
   leaseMs: 120_000,
   retryMs: 20_000,
 };
@@ -31,7 +30,7 @@ export type TextReaderOptions = {
   times?: typeof readerTimes;
 };
 
-/** Reads the text of files that have come, one after the other, until it is stopped. */
+/** Reads the text of new files, one after the other, until it is stopped. */
 export function createTextReader({
   db,
   log,
@@ -46,7 +45,7 @@ export function createTextReader({
 
   async function read(claimed: ClaimedFile): Promise<void> {
     const { submissionId: id, attempts } = claimed;
-    // The process that took it before may have ended with it each time.
+    // The process may have crashed with it each time.
     if (attempts > mostAttempts) return storeProblem(db, claimed, gaveUp);
     const file = await bytesOf(db, claimed);
     if (!file) return;
@@ -71,6 +70,6 @@ export function createTextReader({
     }
   }
 
-  /** Stopped, it gives back what it is reading. */
+  /** When stopped, it gives back the file that it is reading. */
   return { start: loop.start, stop: loop.stop };
 }

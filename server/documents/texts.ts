@@ -6,16 +6,16 @@ import { readableKind } from '../resume/readable-kinds.ts';
 import { foldedWords } from '../submissions/fold.ts';
 import type { DocumentText } from './blocks.ts';
 
-/** A file that is ours to read until its lease ends. */
+/** A file that this process may read until the lease ends. */
 export type ClaimedFile = {
   submissionId: string;
-  /** With the one that it is claimed for. */
+  /** It includes this one. */
   attempts: number;
   /** ISO 8601; after that, any instance may take it. */
   leaseEnd: string;
 };
 
-/** Takes the file that has waited longest, if one is due, as the outbox takes a notice. */
+/** Claims the file that has waited longest, if one is due. */
 export async function claimFile(db: Database, leaseMs: number): Promise<ClaimedFile | undefined> {
   for (;;) {
     const next = await db
@@ -34,7 +34,7 @@ export async function claimFile(db: Database, leaseMs: number): Promise<ClaimedF
       .updateTable('submission_texts')
       .set({ due_at: leaseEnd, attempts })
       .where('submission_id', '=', submissionId)
-      // If another instance was quicker, the time has changed already.
+      // Another instance that was quicker has changed the time.
       .where('due_at', '=', due_at)
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow();
@@ -91,12 +91,11 @@ export async function storeProblem(db: Database, claimed: ClaimedFile, problem: 
   await store(db, claimed, { state: 'unreadable', problem });
 }
 
-/** Gives a claimed file back, to be read later. */
 export async function postponeReading(db: Database, claimed: ClaimedFile, ms: number) {
   await store(db, claimed, { due_at: fromNow(ms) });
 }
 
-/** What is known of a file's text; `undefined` for a file of a kind that is not read. */
+/** The state of a file's text; `undefined` for kinds that are not read. */
 type TextOfFile =
   | { state: 'waiting' }
   | ({ state: 'read' } & DocumentText)

@@ -6,8 +6,8 @@ const limits: ProcessLimits = workerData;
 const tickMs = 20;
 const started = performance.now();
 
-// In a thread of its own, since what it watches may not come to an end. It may itself be allowed no
-// clean one: the process that waits for the result takes silence for a failure.
+// The watchdog has a thread of its own, since the watched code may not come to an end. It may be unable to
+// end the process cleanly; the waiting process takes silence for a failure.
 setInterval(() => {
   const isOverMemory = process.memoryUsage.rss() > limits.processBytes;
   if (isOverMemory) writeSync(1, JSON.stringify({ problem: 'it asks for too much memory' }));

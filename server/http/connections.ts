@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Responds to what is not even a request, which no handler or hook gets to see. */
+/** Responds to what is no valid request, which no handler or hook sees. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -27,7 +27,7 @@ export function answerConnectionError(error: Error & { code?: string }, socket: 
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Refuses what Node would refuse by itself, without our headers, if it required a Host. */
+/** Refuses the requests that Node would refuse without our headers if it required a Host. */
 export function refuseUnusableHeads(app: FastifyInstance): void {
   app.server.on('checkExpectation', app.routing);
   app.addHook('onRequest', async ({ raw: { headers, httpVersion } }, reply) => {
@@ -39,8 +39,8 @@ export function refuseUnusableHeads(app: FastifyInstance): void {
 }
 
 /**
- * Lets a closing server wait for requests and for nothing else: connections end as they fall idle,
- * and those that never sent a request end at once.
+ * Lets a closing server wait for running requests only: idle connections end, and so do those that never
+ * sent a request.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const silent = new Set<Socket>();
@@ -50,7 +50,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
-    // What is under way keeps its connection for no other request.
+    // A running request is the last of its connection.
     app.server.keepAliveTimeout = 1;
     for (const socket of silent) socket.destroy();
   });

@@ -1,9 +1,9 @@
 import { MIMEType } from 'node:util';
 
-/** The longest boundary that there may be, quoted and beside other parameters, is well below this. */
+/** The longest valid boundary, quoted and beside other parameters, is well below this. */
 const maxLength = 256;
 
-/** The parsed media type, or `undefined` if it is none, or an overlong one. */
+/** The parsed media type, or `undefined` if it is invalid or too long. */
 export function parseType(contentType = ''): MIMEType | undefined {
   // Node's parser takes quadratic time.
   if (contentType.length > maxLength) return undefined;
@@ -14,12 +14,11 @@ export function parseType(contentType = ''): MIMEType | undefined {
   }
 }
 
-/** The media type without its parameters. */
 export function essenceOf(contentType: string | undefined): string | undefined {
   return parseType(contentType)?.essence;
 }
 
-/** True if the text is declared as UTF-8 or not declared at all. */
+/** Whether the text is declared as UTF-8, or has no declaration. */
 export function isUtf8(contentType: string | undefined): boolean {
   if (contentType === undefined) return true;
   const type = parseType(contentType);

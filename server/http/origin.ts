@@ -6,12 +6,12 @@ function isOwn(origin: string, request: FastifyRequest, publicUrl: string): bool
   const { host, protocol } = URL.parse(origin) ?? {};
   if (host === undefined || host !== request.host.toLowerCase()) return false;
   const own = new URL(publicUrl);
-  // A proxy that ends TLS may hand on http; but where https is served, no page of ours is on http.
+  // A proxy that ends TLS may pass on http, but where https is served, none of our pages is on http.
   const isSecure = request.protocol === 'https' || (own.protocol === 'https:' && own.host === host);
   return protocol === 'https:' || (protocol === 'http:' && !isSecure);
 }
 
-/** Throws a Problem 403 for a request that another site's page sends. Tools that send no Origin pass. */
+/** Throws a Problem 403 for a request from a page of another site. Tools that send no Origin pass. */
 export function refuseForeignOrigin(
   request: FastifyRequest,
   { publicUrl, corsOrigins }: { publicUrl: string; corsOrigins: readonly string[] },
@@ -21,7 +21,7 @@ export function refuseForeignOrigin(
   if (!isOwn(origin, request, publicUrl)) throw new Problem(403);
 }
 
-/** The posting page's origin, if it is another allowed one; empty for our own site. */
+/** The origin of the posting page, if it is another allowed one; empty for our own site. */
 export function siteOf(request: FastifyRequest, corsOrigins: readonly string[]): string {
   const { origin = '' } = request.headers;
   return corsOrigins.includes(origin) ? origin : '';

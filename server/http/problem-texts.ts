@@ -1,6 +1,6 @@
 type Texts = Readonly<Record<number, string>>;
 
-/** What is said of a status wherever it comes from, so it names nothing that only some routes have. */
+/** The text of a status on any route, so it names nothing that only some routes have. */
 const common: Texts = {
   400: 'The request could not be read. Please try again.',
   401: 'Sign in first.',
@@ -18,7 +18,7 @@ const common: Texts = {
   503: 'We are very busy just now. Please try again in a moment.',
 };
 
-/** What only one route has to say, by its pattern. */
+/** Texts of single routes, by pattern. */
 const ofRoute: Readonly<Record<string, Texts>> = {
   '/api/apply': {
     403: 'Applications are taken only from our own pages.',
@@ -32,7 +32,7 @@ const ofRoute: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** What to tell people of a failure, or `undefined` for a status that the server never sends. */
+/** The text of a failure, or `undefined` for a status that the server never sends. */
 export function problemText(status: number, route = ''): string | undefined {
   return ofRoute[route]?.[status] ?? common[status];
 }

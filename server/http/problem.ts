@@ -4,16 +4,15 @@ import { problemText } from './problem-texts.ts';
 export type FieldError = { field: string; message: string };
 
 type ProblemDetails = {
-  /** For people; without it, the status and the route say what to write. */
+  /** A text for people; without it, status and route choose one. */
   message?: string;
   errors?: FieldError[];
-  /** Further members of the body. */
   more?: Readonly<Record<string, unknown>>;
-  /** For the log. */
+  /** It is logged, and never sent. */
   cause?: unknown;
 };
 
-/** A failure that is returned as `application/problem+json`. */
+/** A failure that is sent as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: number;
   readonly details: ProblemDetails;
@@ -25,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-/** Any thrown value as a problem. What a library says about a request is dropped: it may quote the request. */
+/** Turns any thrown value into a problem. Messages of libraries are dropped, as they may quote the request. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { statusCode } = error as { statusCode?: number };
@@ -38,7 +37,7 @@ function messageOf({ status, message, details }: Problem, route?: string): strin
   return details.message ?? problemText(status, route) ?? message;
 }
 
-/** The body of the response, as JSON. `route`: the pattern of the route that was asked. */
+/** The JSON body of the response. `route`: the pattern of the requested route. */
 export function problemBody(problem: Problem, route?: string): string {
   const { status, details } = problem;
   const title = STATUS_CODES[status];
@@ -47,7 +46,7 @@ export function problemBody(problem: Problem, route?: string): string {
   return JSON.stringify({ type: 'about:blank', title, status, message, errors, ...more });
 }
 
-/** The same for a browser that asked for a page. */
+/** The same as a page for a browser. */
 export function problemPage(problem: Problem, route?: string): string {
   const message = messageOf(problem, route);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Please try again</title><h1>Please try again</h1><p>${message}</p></html>`;

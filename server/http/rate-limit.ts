@@ -4,7 +4,10 @@ const noHeaders = {
   'x-ratelimit-reset': false,
 };
 
-/** By IPv4 address or IPv6 /64, a minute. Responses do not say how near a sender is to the limit. */
+/**
+ * The limit is for an IPv4 address or an IPv6 /64, for each minute. Responses do not say how near a sender
+ * is to it.
+ */
 export const rateLimitOptions = {
   timeWindow: 60_000,
   ipv6Subnet: 64,

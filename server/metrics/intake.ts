@@ -4,12 +4,12 @@ import type { Metrics } from './metrics.ts';
 
 const problems = new WeakMap<IncomingMessage, number>();
 
-/** Remembers why a request failed, because a form without JavaScript gets 303 all the same. */
+/** Remembers why a request failed, as a form without JavaScript gets 303 in any case. */
 export function noteProblem({ raw }: FastifyRequest, status: number): void {
   problems.set(raw, status);
 }
 
-/** The status that a program would have got. */
+/** The status that a program would get. */
 function statusOf({ raw }: FastifyRequest, { statusCode }: FastifyReply): number {
   return problems.get(raw) ?? (statusCode === 303 ? 201 : statusCode);
 }

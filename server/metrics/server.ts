@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
-/** Serves `/metrics` and nothing else, apart from the site: on a port that visitors cannot reach. */
+/** Serves `/metrics` on a port that visitors cannot reach. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { host: string; port: number },

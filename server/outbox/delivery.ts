@@ -4,11 +4,11 @@ import type { ClaimedMail, MailTypes } from './outbox.ts';
 
 type Delivery =
   | { outcome: 'sent'; refusedRecipients: number }
-  /** What it is about was erased or put in the bin meanwhile. */
+  /** Its subject was erased or put in the bin meanwhile. */
   | { outcome: 'gone' }
-  /** It is not to be sent at all. */
+  /** It must not be sent at all. */
   | { outcome: 'dropped' }
-  /** The mail server answered that it does not take this message, for now or ever. */
+  /** The mail server refuses this message, for now or for good. */
   | { outcome: 'rejected'; error: MailError }
   /** The mail server is away, or refuses us altogether. */
   | { outcome: 'unreachable'; error: MailError };
@@ -19,12 +19,11 @@ function isRejection({ code, responseCode }: MailError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
 }
 
-/** Whether trying again can change nothing: an address that cannot be written has no reply code. */
+/** Whether trying again is useless. An invalid address has no reply code. */
 export function isPermanentFailure({ code, responseCode }: MailError): boolean {
   return responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
 }
 
-/** Sends mails through the mail server of the settings. */
 export function createDelivery(mail: MailSettings, types: MailTypes) {
   const transport = createTransport({
     url: mail.smtpUrl,
@@ -47,7 +46,7 @@ export function createDelivery(mail: MailSettings, types: MailTypes) {
     }
   }
 
-  /** Throws what the store throws; a failure of the mail server is returned as the outcome. */
+  /** Throws errors of the store; a failure of the mail server is the outcome. */
   return async function deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Delivery> {
     const message = await types[claimed.kind].compose(claimed);
     if (message === 'later') return { outcome: 'gone' };

@@ -27,7 +27,7 @@ function factsOf(submission: Submission): string[] {
   return facts.map(([label = '', value]) => `${label.padEnd(9)} ${value}`);
 }
 
-/** The file stays here, where erasing reaches it: mail does not. */
+/** The file stays on the server, where it can be erased, as a mail cannot. */
 function fileLines({ id, form, file }: Submission, desk?: string): string[] {
   if (!file) return [];
   const what = form === 'careers' ? 'resume' : 'manuscript';
@@ -38,15 +38,12 @@ function fileLines({ id, form, file }: Submission, desk?: string): string[] {
   ];
 }
 
-/** The same however often a mail is sent, so that mail programs recognise a repetition. */
+/** It is the same for every try, so that mail programs recognise a repetition. */
 export function messageId(mail: MailSettings, id: string): string {
   return `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`;
 }
 
-/**
- * What staff are sent. `publicUrl`: of the site, if it has a desk on which the submission can
- * be read.
- */
+/** The notice to staff. `publicUrl`: of the site, if it has a desk for reading the submission. */
 function composeNotice(
   mail: MailSettings,
   noticeId: string,
@@ -77,7 +74,7 @@ function composeNotice(
   };
 }
 
-/** Notices to staff; a wrong address of theirs is mended by people, so none is given up. */
+/** Notices to staff. People will correct a wrong address of theirs, so none is given up. */
 export function noticeType(db: Database, mail: MailSettings, siteUrl: string): MailType {
   return {
     canFail: false,

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readOutboxState } from './outbox.ts';
 
-/** Adds what waits in the outbox to the metrics, looked up when they are asked for; NaN when unknown. */
+/** Measures the outbox whenever the metrics are read; NaN when unknown. */
 export function measureOutbox({ registry }: Metrics, db: Database): void {
   const registers = [registry];
   const look = () => readOutboxState(db).catch(() => undefined);

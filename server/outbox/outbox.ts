@@ -3,44 +3,46 @@ import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
 
-/** A mail that is ours to send until its lease ends. */
+/** A mail that this process may send until the lease ends. */
 export type ClaimedMail = {
   id: string;
   kind: MailKind;
   submissionId: string | null;
   userId: string | null;
-  /** With the one that it is claimed for. */
+  /** It includes this one. */
   attempts: number;
-  /** From when on it was to be sent, ISO 8601. */
+  /** When it should have been sent, ISO 8601. */
   wantedAt: string;
   /** ISO 8601; after that, any instance may take it. */
   leaseEnd: string;
 };
 
-/** How the mails of one kind are made, and what becomes of them. */
+/** How mails of one kind are made, and what follows their sending. */
 export type MailType = {
-  /** 'later': what it is about is in the bin. 'never': it is to be forgotten. Throws what the store throws. */
+  /** 'later': the subject is in the bin. 'never': the mail is deleted. Throws what the store throws. */
   compose: (mail: ClaimedMail) => Promise<SendMailOptions | 'later' | 'never'>;
-  /** Whether a refusal for good, or its age, ends it; otherwise it is tried again until somebody mends what is wrong. */
+  /**
+   * Whether a refusal for good, or its age, ends it; otherwise it is tried until somebody corrects the
+   * fault.
+   */
   canFail: boolean;
-  /** Written down together with its being sent, or with its failure. */
+  /** Runs in the transaction that stores the sending or the failure. */
   onSent?: (db: Database, mail: ClaimedMail) => Promise<void>;
   onFailed?: (db: Database, mail: ClaimedMail) => Promise<void>;
 };
 
 export type MailTypes = Readonly<Record<MailKind, MailType>>;
 
-/** For how long a mail that can fail is tried: what mail servers do with each other's (RFC 5321, 4.5.4.1). */
+/** How long a mail that can fail is tried, as mail servers do (RFC 5321, 4.5.4.1). */
 export const retryForMs = 5 * dayMs;
 
-/** What is still to be sent. */
 function waiting(db: Database) {
   return db.selectFrom('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null);
 }
 
 /**
- * Takes the mail that has waited longest, if one is due, so that no other instance sends it too.
- * A lease is a due time in the future: after a crash while sending, the next instance takes it.
+ * Claims the mail that has waited longest, if one is due, so that no other instance sends it. The lease is
+ * a due time in the future: after a crash, the next instance takes the mail.
  */
 export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedMail | undefined> {
   for (;;) {
@@ -59,7 +61,7 @@ export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedM
       .updateTable('outbox')
       .set({ due_at: leaseEnd, attempts, is_leased: 1 })
       .where('id', '=', mail.id)
-      // If another instance was quicker, the time has changed already.
+      // Another instance that was quicker has changed the time.
       .where('due_at', '=', due_at)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
@@ -68,7 +70,6 @@ export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedM
   }
 }
 
-/** When the next mail is due, if one waits. */
 export async function nextDue(db: Database): Promise<Date | undefined> {
   const { at } = await waiting(db)
     .select(({ fn }) => fn.min('due_at').as('at'))
@@ -76,7 +77,7 @@ export async function nextDue(db: Database): Promise<Date | undefined> {
   return at ? new Date(at) : undefined;
 }
 
-/** Ends a mail once: `also` is written with it. */
+/** Ends a mail once, and runs `also` in the same transaction. */
 async function end(
   db: Database,
   mail: ClaimedMail,
@@ -107,12 +108,10 @@ export function markFailed(
   return end(db, mail, { failed_at: fromNow(0), reply_code: replyCode ?? null }, also);
 }
 
-/** For a mail that is never to be sent. */
 export async function deleteMail(db: Database, { id }: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Gives a claimed mail back, to be sent later. */
 export async function postpone(
   db: Database,
   { id, leaseEnd }: ClaimedMail,
@@ -127,7 +126,7 @@ export async function postpone(
     .execute();
 }
 
-/** How many mails should have been sent by now, and since when the oldest of them should. */
+/** How many mails are overdue, and since when the oldest is. */
 export async function readOutboxState(
   db: Database,
 ): Promise<{ waiting: number; oldest: Date | undefined }> {

@@ -17,11 +17,10 @@ import {
   retryForMs,
 } from './outbox.ts';
 
-/** The tests build it with shorter times. */
+/** The tests use shorter times. */
 export const relayTimes = {
-  /** How often an instance looks for what others left, and for what is due again. */
   lookEveryMs: 15_000,
-  /** Longer than any sending takes: after that, a mail is taken to be left by a crash. */
+  /** It is longer than any sending; after it, the process is taken to have crashed. */
   leaseMs: 600_000,
   sendTimeoutMs: 300_000,
   firstRetryMs: 1_000,
@@ -43,7 +42,7 @@ type RelayOptions = {
 
 export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 
-/** Sends what is in the outbox, one mail after the other, until it is stopped. */
+/** Sends the mails of the outbox, one after the other, until it is stopped. */
 export function createOutboxRelay(options: RelayOptions) {
   const { db, mail, types, metrics, log, times = relayTimes } = options;
   const deliver = createDelivery(mail, types);
@@ -56,7 +55,7 @@ export function createOutboxRelay(options: RelayOptions) {
   const backoffMs = (failures: number, longestMs: number) =>
     Math.min(times.firstRetryMs * 2 ** Math.min(failures - 1, 30), longestMs);
 
-  /** The mail server has it, so this must not be forgotten while the lease lasts: it would be sent again. */
+  /** The mail server has the mail. If that is not stored before the lease ends, it will be sent again. */
   async function recordSent(mail: ClaimedMail): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
@@ -95,7 +94,7 @@ export function createOutboxRelay(options: RelayOptions) {
     await postpone(db, mail, backoffMs(attempts, longestMs));
   }
 
-  /** Sends all that is due. Returns how long to pause before the next look. */
+  /** Sends all due mails. Returns how long to pause. */
   async function sendDue(): Promise<number> {
     news = new AbortController();
     while (!stopping.signal.aborted) {
@@ -115,7 +114,7 @@ export function createOutboxRelay(options: RelayOptions) {
         log.warn({ error: describeError(error) }, 'the outbox cannot be used');
         return times.lookEveryMs;
       });
-      // While the mail server is away, a new mail is no reason to try again at once.
+      // While the mail server is away, a new mail is no reason to try at once.
       const signals = failuresInARow ? [stopping.signal] : [stopping.signal, news.signal];
       await wait(pauseMs, undefined, { signal: AbortSignal.any(signals) }).catch(() => {});
     }
@@ -125,9 +124,8 @@ export function createOutboxRelay(options: RelayOptions) {
     start() {
       running ??= run();
     },
-    /** Wakes the relay: there is a new mail. */
     notify: () => news.abort(),
-    /** Lets the sending that is under way finish, for a while. */
+    /** Waits a while for the running delivery. */
     async stop(): Promise<void> {
       stopping.abort();
       const timer = setTimeout(() => aborting.abort(), times.stopTimeoutMs);

@@ -3,15 +3,15 @@ import { type PictureRecord, plainWidth } from '../../content/picture-record.ts'
 import type { PictureKind } from './kinds.ts';
 import { keptSide, limits, widths } from './limits.ts';
 
-/** A sentence for staff: to try again with the same file would not help. */
+/** A sentence for staff; trying again with the same file would not help. */
 export class PictureError extends Error {}
 
-/** `ending`: of its name, after that of the upload or the cut. */
+/** `ending`: the end of the file's name, after that of the upload or the cut. */
 type MadeFile = { ending: string; width: number; height: number; bytes: Buffer };
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Of the decoders that the library has, only those for the kinds that are taken can be reached.
+// Only the decoders for the accepted kinds can be reached.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -40,12 +40,9 @@ function refuseSize(width: number, height: number): void {
   }
 }
 
-/**
- * The upload as it is kept: upright, in sRGB, without whatever else was in the file. Throws a PictureError
- * for what is no such picture.
- */
+/** Encodes an upload anew: upright, in sRGB, without anything else from the file. Throws a PictureError. */
 export async function keepPicture(bytes: Buffer, kind: PictureKind): Promise<MadeFile[]> {
-  // Of the head alone, in which a bomb says how large it is.
+  // This reads the head alone, which tells the size of a bomb.
   const { format, width, height, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(refuseDamaged);
@@ -67,7 +64,7 @@ function refuseDamaged(): never {
   throw new PictureError(damaged);
 }
 
-/** The sizes of what is left of a kept upload. Effort 2 takes a sixth of the time of 4 for a sixth more bytes. */
+/** Makes the sizes of a crop. Effort 2 takes a sixth of the time of 4 for a sixth more bytes. */
 export async function cutPicture(bytes: Buffer, crop: PictureRecord['crop']): Promise<MadeFile[]> {
   const { width, height } = await open(bytes).metadata();
   const [left, top, right, bottom] = [
@@ -89,7 +86,7 @@ export async function cutPicture(bytes: Buffer, crop: PictureRecord['crop']): Pr
   return [...made, { ending: `-${plain}.jpg`, width: plain, height: info.height, bytes: data }];
 }
 
-/** Nothing is enlarged, and no two are nearly the same. */
+/** No size is enlarged, and no two are nearly the same. */
 function widthsOf(width: number): number[] {
   const own = Math.min(width, widths.at(-1)!);
   return [...widths.filter((one) => one < own * 0.9), own];

@@ -5,7 +5,7 @@ import { cutOf, pictureId, readPictures } from '../../content/pictures.ts';
 import type { Database } from '../database/connect.ts';
 import { addPicture, addUpload, readPictures as readStored } from './store.ts';
 
-/** Takes the pictures of content/pictures that are not in the database yet. */
+/** Imports the pictures of content/pictures that the database does not have. */
 export async function importPictures(db: Database, folder: string, author: string): Promise<void> {
   const stored = await readStored(db);
   for (const record of readPictures(folder).values()) {

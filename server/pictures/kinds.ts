@@ -4,7 +4,7 @@ const taken = 'Photographs are taken as JPEG, PNG, WebP or AVIF.';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The brands in the first box of what phones and cameras write. */
+/** The brands in the first box of files from phones and cameras. */
 function brandsOf(bytes: Buffer): string[] {
   if (ascii(bytes, 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -13,7 +13,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** What a file is by its first bytes, whatever its name says; or why it is not taken, in words. */
+/** The kind of a file by its first bytes, or why it is refused, in words. */
 export function kindOf(bytes: Buffer): PictureKind | { problem: string } {
   if (bytes.length < 32) return { problem: `This file is empty or cut off. ${taken}` };
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';

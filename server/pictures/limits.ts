@@ -1,14 +1,14 @@
-/** What an upload may be, and what its decoding may take. A photograph of a phone stays far below all of it. */
+/** The limits of an upload and of its decoding. A photograph of a phone stays far below them. */
 export const limits = {
   uploadBytes: 20 * 1024 * 1024,
   pixels: 50_000_000,
-  /** Of each side, in pixels. */
+  /** The longest side, in pixels. */
   longest: 20_000,
   shortest: 160,
   ms: 60_000,
   heapMegabytes: 256,
   processBytes: 800 * 1024 * 1024,
-  /** How many uploads wait for the one that is decoded. */
+  /** How many uploads wait for the one that is being decoded. */
   waiting: 4,
 };
 

@@ -21,7 +21,7 @@ const file = v.strictObject({
     v.transform((text) => Buffer.from(text, 'base64')),
   ),
 });
-/** The decoders are not trusted: whoever takes one over says no more than this. */
+/** The decoders are not trusted: whoever takes one over can say no more than this. */
 const result = v.union([
   v.strictObject({ files: v.pipe(v.array(file), v.minLength(1), v.maxLength(8)) }),
   v.strictObject({ problem: v.pipe(v.string(), v.maxLength(300)) }),
@@ -35,8 +35,8 @@ export type PictureWork = ReturnType<typeof createPictureWork>;
 const gaveUp = 'This picture asks for more time or memory than is given to it.';
 
 /**
- * Decodes and encodes pictures, one after the other, each in a process of its own. What they return with a
- * `problem` is a sentence for staff. Throws a QueueFullError where too many wait.
+ * Decodes and encodes pictures one after the other, each in a process of its own. A `problem` in the result
+ * is a sentence for staff. Throws a QueueFullError where too many wait.
  */
 export function createPictureWork(signal?: AbortSignal) {
   const inTurn = createQueue({ atOnce: 1, mostWaiting: limits.waiting });
@@ -62,13 +62,13 @@ export function createPictureWork(signal?: AbortSignal) {
   }
 
   return {
-    /** An upload as it is kept, without what was in the file besides the picture: one file. */
+    /** Encodes an upload anew, without anything else from the file. */
     async keep(bytes: Buffer) {
       const kind = kindOf(bytes);
       if (typeof kind === 'object') return kind;
       return inTurn(() => work(['keep', kind], bytes));
     },
-    /** The sizes of what is left of a kept upload. */
+    /** Makes the sizes of a crop. */
     cut: (bytes: Uint8Array, crop: PictureRecord['crop']) =>
       inTurn(() => work(['cut', JSON.stringify(crop)], bytes)),
   };

@@ -7,7 +7,6 @@ import type { MadePicture } from './picture-work.ts';
 
 const now = () => new Date().toISOString();
 
-/** All pictures by their ids. */
 export async function readPictures(db: Database): Promise<Map<string, PictureRecord>> {
   const rows = await db.selectFrom('pictures').select(['id', 'record']).execute();
   return new Map(rows.map(({ id, record }) => [id, JSON.parse(record)]));
@@ -22,7 +21,6 @@ export async function readPictureFile(db: Database, name: string): Promise<Uint8
   return row?.bytes;
 }
 
-/** An upload with its pictures, the newest first. */
 type Upload = {
   source: string;
   author: string;
@@ -63,7 +61,7 @@ export async function hasUpload(db: Database, id: string): Promise<boolean> {
 
 type NewFile = { name: string; bytes: Uint8Array };
 
-/** Adds an upload with its file; one that is there already stays as it is. */
+/** Adds an upload; a known one stays as it is. */
 export async function addUpload(
   db: Database,
   { source, author, files }: { source: string; author: string; files: NewFile[] },
@@ -78,7 +76,6 @@ export async function addUpload(
   });
 }
 
-/** Adds a picture of an upload with its sizes. */
 export async function addPicture(
   db: Database,
   { record, author, files }: { record: PictureRecord; author: string; files: NewFile[] },
@@ -104,14 +101,13 @@ async function addFiles(db: Database, source: string, files: NewFile[]): Promise
   }
 }
 
-/** The files of a cut or an upload, under their names. */
 export const named = (prefix: string, files: readonly MadePicture[]): NewFile[] =>
   files.map(({ ending, bytes }) => ({ name: prefix + ending, bytes }));
 
-/** Where a picture is needed: a page with a draft, or a version, published or not. */
+/** A page with a draft, or a version, that needs a picture. */
 type Use = { draft: string } | { version: number };
 
-/** What still needs a picture of an upload; undefined where nothing does. */
+/** The first use of these pictures; undefined if there is none. */
 async function useOf(db: Database, ids: readonly string[]): Promise<Use | undefined> {
   for (const id of ids) {
     const draft = await db
@@ -132,7 +128,7 @@ async function useOf(db: Database, ids: readonly string[]): Promise<Use | undefi
   return undefined;
 }
 
-/** Deletes an upload with all that was cut from it, unless a draft or any version needs it: then says which. */
+/** Deletes an upload with its pictures. If a draft or a version needs one, it returns that instead. */
 export async function deleteUpload(db: Database, source: string): Promise<Use | undefined> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -154,8 +150,8 @@ export async function deleteUpload(db: Database, source: string): Promise<Use | 
 }
 
 /**
- * Writes the pictures of a document into a folder, as content/pictures has them. `withSources`: also what
- * they were cut from, so that they can be cut anew elsewhere.
+ * Writes the pictures of a document into a folder, as in content/pictures. `withSources` also writes the
+ * uploads, so that they can be cropped again elsewhere.
  */
 export async function writePictures(
   db: Database,
@@ -172,7 +168,7 @@ export async function writePictures(
       if (!bytes) throw new Error(`The file ${name} of a picture is missing.`);
       await writeFile(join(folder, name), bytes);
     }
-    // After its files: a record says that they are there.
+    // The record is written last, as it says that the files are there.
     await writeFile(join(folder, `${picture.id}.json`), `${JSON.stringify(picture, null, 2)}\n`);
   }
   return pictures.length;

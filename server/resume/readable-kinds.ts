@@ -1,6 +1,6 @@
 import { resumeTypes } from '../../forms/resume-types.ts';
 
-/** What text is read from. The old Word format is not among them: no reader of it is kept up. */
+/** The kinds whose text is read. The old Word format has no maintained reader. */
 const readableKinds = ['pdf', 'docx', 'odt', 'rtf'] as const;
 export type ReadableKind = (typeof readableKinds)[number];
 

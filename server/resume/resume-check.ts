@@ -6,7 +6,7 @@ import type { UploadedFile } from '../body/upload-slots.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import { firstStoredEntry, zipNames } from './zip-directory.ts';
 
-// Word 97 to 2003 shares its container with other programs of its time.
+// Other programs of the time share the container of Word 97 to 2003.
 const compoundFileSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const checks: Readonly<Record<ResumeExtension, (bytes: Buffer) => boolean>> = {
@@ -27,17 +27,17 @@ const checks: Readonly<Record<ResumeExtension, (bytes: Buffer) => boolean>> = {
   },
 };
 
-/** Whether a file's bytes are of the kind that its name says; containers are judged by their directory alone. */
+/** Whether the bytes fit the file's ending. Containers are judged by their directory alone. */
 export function isResume(extension: ResumeExtension, bytes: Buffer): boolean {
   return checks[extension](bytes);
 }
 
-/** Some senders give a whole path; only its last name is of use, and only to be shown. */
+/** Some senders give a whole path; only the last name is used, and only shown. */
 function lastName(filename: string): string {
   return filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1).trim();
 }
 
-/** What is wrong with it, as far as can be known without its bytes. */
+/** What is wrong with a file, as far as its name and size tell. */
 export function fileErrors(file: UploadedFile | undefined, rule: FileRule): FieldError[] {
   const wrong = (message: string) => [{ field: rule.field, message }];
   const filename = lastName(file?.filename ?? '');
@@ -57,7 +57,7 @@ export type CheckedFile = {
   bytes: Uint8Array;
 };
 
-/** Reads the file into memory. Throws a Problem 415 if it is not of a kind that is taken. */
+/** Reads the file into memory. Throws a Problem 415 for another kind. */
 export async function loadFile(file: UploadedFile, rule: FileRule): Promise<CheckedFile> {
   const { field, wrongType: message } = rule;
   const wrongType = new Problem(415, { message, errors: [{ field, message }] });

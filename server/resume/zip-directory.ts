@@ -12,7 +12,6 @@ function findEnd(bytes: Buffer): number {
   return -1;
 }
 
-/** Where an entry of an archive stands, by the archive's directory. */
 type ZipEntry = { name: string; method: number; packedBytes: number; at: number };
 
 /**
@@ -42,12 +41,11 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | undefined {
   return entries;
 }
 
-/** The names in a zip archive's directory, or `undefined` if it is not a whole archive. */
 export function zipNames(bytes: Buffer): string[] | undefined {
   return zipEntries(bytes)?.map(({ name }) => name);
 }
 
-/** The first entry, if it is stored as it is: OpenDocument files begin with their media type that way. */
+/** The first entry, if it is stored uncompressed, as the media type of OpenDocument files is. */
 export function firstStoredEntry(bytes: Buffer): { name: string; content: string } | undefined {
   if (bytes.length < 30 || bytes.readUInt16LE(8) !== 0) return undefined;
   const nameEnd = 30 + bytes.readUInt16LE(26);

@@ -11,9 +11,8 @@ type Variant = { body: Buffer; etag: string };
 /** How many files are read before the event loop gets a turn. */
 const filesAtOnce = 8;
 
-/** One file of a release in memory, in each encoding that was made with it. */
 export type SiteFile = {
-  /** Where it is in the release: `/about/index.html`. */
+  /** The path in the release: `/about/index.html`. */
   path: string;
   headers: Record<string, string>;
   mediaType: string;
@@ -22,14 +21,14 @@ export type SiteFile = {
 
 export type Site = {
   files: ReadonlyMap<string, SiteFile>;
-  /** From an address that people may type to the one that the page has. */
+  /** Maps addresses that people may type to those of pages. */
   redirects: ReadonlyMap<string, string>;
   notFound: SiteFile | undefined;
 };
 
 /**
- * Where the router of the pages knows an address that is no page: it is answered, with status 404, by one
- * of that kind, which says so itself. Any other unknown address has the page for that.
+ * Patterns of addresses that the router knows without a page. They get status 404 with a page of their
+ * kind, which says so itself; other unknown addresses get the general one.
  */
 export const unknownPages = [
   { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' },
@@ -47,7 +46,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.r': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
-  // A page's data, for navigations inside the site: the type that React Router gives it.
+  // React Router gives a page's data this type.
   '.data': 'text/x-script; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -61,14 +60,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** By name: their endings say less. */
+/** Feeds are known by name, as their endings say less. */
 const feedTypes: Readonly<Record<string, string>> = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
 };
 
 const variantEndings = { br: '.br', gzip: '.gz' };
-/** An SVG file that is opened by itself may use its own styles, and nothing else. */
+/** An SVG file that is opened by itself may use its own styles and nothing else. */
 const drawingHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
@@ -86,7 +85,7 @@ function cacheControl(path: string, isPage: boolean): string {
     : 'public, max-age=3600';
 }
 
-/** The address that a file is served at: pages have no ending and no slash at the end. */
+/** The address of a file: pages have no ending and no trailing slash. */
 function addressOf(path: string): string {
   if (path === '/404.html') return '/404';
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
@@ -95,7 +94,7 @@ function addressOf(path: string): string {
 function readVariant(file: string): Variant {
   const body = readFileSync(file);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  // The encodings differ in their bytes, so by their hash each has a strong tag of its own.
+  // The hash of each encoding gives it a strong tag of its own.
   return { body, etag: `"${hash}"` };
 }
 
@@ -128,14 +127,14 @@ function listFiles(folder: string): string[] {
     );
 }
 
-/** What the release has for static hosts: lines of "from to 301". */
+/** The redirects for static hosts: lines of "from to 301". */
 function readRedirects(folder: string): [from: string, to: string][] {
   const file = join(folder, '_redirects');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Array.from(text.matchAll(/^(\S+) (\S+) 301$/gm), ([, from = '', to = '']) => [from, to]);
 }
 
-/** Reads a release into memory without blocking the event loop. Throws if the folder is not there. */
+/** Reads a release into memory without blocking the event loop. Throws if the folder is missing. */
 export async function readSite(folder: string): Promise<Site> {
   const files = new Map<string, SiteFile>();
   const redirects = new Map<string, string>();

@@ -24,20 +24,20 @@ function canonicalAddress(site: Site, path: string): string | undefined {
   return site.files.has(canonical) ? canonical : site.redirects.get(canonical);
 }
 
-/** The methods of a known address that was asked with another one; `undefined` for an unknown address. */
+/** The methods of a known address; `undefined` for an unknown one. */
 export function allowedMethods(
   app: FastifyInstance,
   url: string,
   site: Site | undefined,
 ): string | undefined {
   const path = decodePath(url);
-  // The desk's addresses are not revealed to strangers.
+  // Strangers do not learn the desk's addresses.
   if (path.startsWith('/api/desk/')) return undefined;
   if (path.startsWith('/api/') && app.hasRoute({ method: 'POST', url: path })) return 'POST';
   return site?.files.has(path) || site?.redirects.has(path) ? 'GET, HEAD' : undefined;
 }
 
-/** Serves the site out of memory: each request finds one release, whole, and only what was read of it. */
+/** Serves the site from memory: each request sees one whole release. */
 export async function staticSite(
   app: FastifyInstance,
   { currentSite }: { currentSite: () => Site | undefined },

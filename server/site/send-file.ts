@@ -13,7 +13,7 @@ function weightsOf(header: string): Map<string, number> {
   return weights;
 }
 
-/** Of the encodings that the file has, the one that the client prefers. */
+/** The file's encoding that the client prefers. */
 function chooseEncoding({ variants }: SiteFile, acceptEncoding = ''): Encoding {
   const weights = weightsOf(acceptEncoding);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
@@ -29,7 +29,7 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*');
 }
 
-/** Sends a file out of memory, or 304 if the client has it. */
+/** Sends a file from memory, or 304 if the client has it. */
 export function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,

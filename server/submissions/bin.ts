@@ -2,12 +2,12 @@ import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import { type Deleted, deleteWhere } from './erase.ts';
 
-/** When what is in the bin since then is erased, ISO 8601. */
+/** When a submission that was put in the bin then is erased, ISO 8601. */
 export function erasedOn(binnedAt: string, days: number): string {
   return new Date(Date.parse(binnedAt) + days * dayMs).toISOString();
 }
 
-/** Takes them out of every list, search and export. Returns those that were not in the bin. */
+/** Removes them from every list, search and export. Returns those that were not in the bin. */
 export async function moveToBin(db: Database, ids: readonly string[]): Promise<Deleted[]> {
   return db
     .updateTable('submissions')
@@ -29,7 +29,6 @@ export async function takeFromBin(db: Database, ids: readonly string[]): Promise
     .execute();
 }
 
-/** Deletes what has been in the bin for so many days. */
 export async function emptyBin(db: Database, days: number): Promise<Deleted[]> {
   const before = fromNow(-days * dayMs);
   return deleteWhere(db, (eb) => eb('binned_at', '<=', before));

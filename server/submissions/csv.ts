@@ -1,4 +1,4 @@
-/** One RFC 4180 record. What a spreadsheet would take as a formula is put behind an apostrophe. */
+/** One RFC 4180 record. A cell that a spreadsheet would take for a formula gets an apostrophe. */
 export function csvRecord(cells: readonly (string | number | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -10,8 +10,8 @@ function csvCell(value: string | number | undefined): string {
 }
 
 /**
- * A spreadsheet that separates by ; or tab, as in much of Europe, sees no quotes around a cell that is
- * not the first of its line: each separator and line end in it begins another cell.
+ * Where a spreadsheet separates by ; or tab, as in much of Europe, quotes protect only the first cell of a
+ * line: each separator and line end in another cell begins a new one.
  */
 function guarded(text: string): string {
   const inside = text.replace(/([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g, "$1'");
@@ -23,8 +23,8 @@ const countryCode =
   /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)[ ./-]*(?=[(\d])/;
 
 /**
- * A phone number that every spreadsheet keeps as text. One that begins with + is a formula to them
- * (+91-98765-43210 becomes -141884, +919876543210 loses its plus), so its country code is put in brackets.
+ * Writes a phone number that every spreadsheet keeps as text. They take a leading + for a formula
+ * (+91-98765-43210 becomes -141884, +919876543210 loses its plus), so the country code gets brackets.
  */
 export function phoneCell(phone: string): string {
   return phone.replace(countryCode, '(+$1) ');

@@ -11,16 +11,15 @@ type Erased = {
 const shortestWord = 3;
 const fewestDigits = 5;
 
-/** The words of a text as searches compare them, without initials and punctuation. */
+/** The words of a text in the form that searches compare, without initials and punctuation. */
 const wordsOf = (text: string) =>
   searchWords(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).filter(
     ({ length }) => length >= shortestWord,
   );
 
 /**
- * Deletes the saved filters of every account in whose name or search a word of the name of one of them
- * stands, their address or digits of their number: whole, as the name of a filter names them too. That of
- * a namesake goes with them; it is quickly saved again.
+ * Deletes the saved filters of every account whose name or search holds a whole word of the senders' names,
+ * an address or digits of a phone number. Filters for namesakes go too; they are quickly saved again.
  */
 export async function deleteFilters(db: Database, erased: readonly Erased[]): Promise<void> {
   const names = new Set(

@@ -8,14 +8,13 @@ import { deleteFilters } from './delete-filters.ts';
 const checkpointTries = 100;
 const retryMs = 100;
 
-/** How many of each form. */
 export type Counts = Partial<Record<FormName, number>>;
 
 export type Deleted = { id: string; form: FormName };
 
 /**
- * Files, keys, notes, drafts and mails, sent or not, go with the submission that they belong to; so do saved
- * filters that name whose it was.
+ * Deletes submissions with their files, keys, notes, drafts and mails, sent or not, and with saved filters
+ * that name the sender.
  */
 export async function deleteWhere(
   db: Database,
@@ -38,12 +37,12 @@ export function countForms(deleted: readonly Deleted[]): Counts {
   return counts;
 }
 
-/** Returns those of them that were there. */
+/** Returns those that were there. */
 export async function deleteByIds(db: Database, ids: readonly string[]): Promise<Deleted[]> {
   return deleteWhere(db, (eb) => eb('id', 'in', ids));
 }
 
-/** All that came from one e-mail address, in whatever case it was typed. */
+/** Deletes all submissions from one e-mail address, in any case. */
 export async function deleteByEmail(db: Database, email: string): Promise<Counts> {
   return countForms(await deleteWhere(db, (eb) => eb(sql`lower(email)`, '=', email.toLowerCase())));
 }
@@ -52,7 +51,10 @@ export async function deleteOlderThan(db: Database, time: Date): Promise<Counts>
   return countForms(await deleteWhere(db, (eb) => eb('created_at', '<', time.toISOString())));
 }
 
-/** Folds the write-ahead log into the file and empties it; other users of the file may have to finish first. */
+/**
+ * Copies the write-ahead log into the file and empties it, which may have to wait for other users of the
+ * file.
+ */
 async function emptySqliteLog(db: Database): Promise<void> {
   for (let tries = 0; tries < checkpointTries; tries++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
@@ -75,7 +77,7 @@ export async function scrub({ kind, db }: Store): Promise<void> {
       outbox, letters`.execute(db);
     return;
   }
-  // The index marks what is deleted, and leaves it out when it is merged.
+  // The index only marks deleted rows, and drops them when it is merged.
   await sql`insert into submission_word_index (submission_word_index) values ('optimize')`.execute(
     db,
   );

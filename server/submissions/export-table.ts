@@ -8,11 +8,11 @@ import { type ListOptions, listSubmissions, type Submission } from './read.ts';
 import { safeLines } from './safe-text.ts';
 
 const atOnce = 200;
-/** By which Excel knows UTF-8. */
+/** Excel recognises UTF-8 by it. */
 const byteOrderMark = '\ufeff';
 const longestCell = 32_767;
 
-/** As a spreadsheet reads a moment: in the firm's time zone. */
+/** A moment in the form for spreadsheets, in the firm's time zone. */
 const timeText = (iso: string) => localOf(new Date(iso)).replace('T', ' ');
 
 type Cell = (submission: Submission) => string | undefined;
@@ -21,7 +21,7 @@ const textCells = Object.fromEntries(
   textNames.map((name): [TextName, Cell] => [name, (submission) => submission[name]]),
 ) as Record<TextName, Cell>;
 
-/** What people have in a table of submissions; the keys are the columns. */
+/** The cells of a table for people; the keys are the columns. */
 const cells = {
   received: ({ createdAt }: Submission) => timeText(createdAt),
   form: ({ form }: Submission) => form,
@@ -35,7 +35,6 @@ const cells = {
 export type TableColumn = keyof typeof cells;
 export const tableColumns = Object.keys(cells) as TableColumn[];
 
-/** The notes on each of them, oldest first, each with its time and its author. */
 async function notesOfAll(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('submission_notes')
@@ -62,7 +61,7 @@ async function* inBatches(rows: AsyncIterable<Submission>): AsyncGenerator<Submi
   if (batch.length) yield batch;
 }
 
-/** What stands in the chosen columns, in the order of all columns. */
+/** Yields the rows with the chosen columns, in the order of all columns. */
 async function* tableRows(
   db: Database,
   chosen: readonly TableColumn[],
@@ -83,7 +82,6 @@ async function* tableRows(
 const inOrder = (columns: readonly TableColumn[]) =>
   tableColumns.filter((column) => columns.includes(column));
 
-/** Submissions as CSV for people. */
 export async function* csvTable(
   db: Database,
   columns: readonly TableColumn[],
@@ -98,8 +96,8 @@ export async function* csvTable(
 }
 
 /**
- * A text as a cell of a workbook holds it, which is no formula whatever it begins with: without what XML
- * has no place for, as Excel reads it (_x000D_ is a character to it), and as long as it takes.
+ * Makes a cell that Excel shows as text. It replaces characters that XML does not allow, escapes what Excel
+ * would decode (as _x000D_), and cuts to the longest cell.
  */
 function textCell(text: string): string {
   const plain = text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
@@ -107,7 +105,7 @@ function textCell(text: string): string {
   return cut.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 }
 
-/** Submissions as an Excel workbook, a few hundred in memory at a time; `received` is a moment to it. */
+/** Submissions as an Excel workbook, a few hundred in memory at a time; `received` is a date there. */
 export async function xlsxTable(
   db: Database,
   columns: readonly TableColumn[],
@@ -119,7 +117,7 @@ export async function xlsxTable(
     for await (const row of tableRows(db, chosen, options)) {
       yield row.map((text, index) => {
         if (!text) return null;
-        // Excel knows no time zones: this is what a clock of the firm showed.
+        // Excel knows no time zones, so this is the time at the firm.
         return chosen[index] === 'received'
           ? new Date(`${text.replace(' ', 'T')}Z`)
           : textCell(text);

@@ -8,11 +8,10 @@ import { safeJson, safeLines } from './safe-text.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
-/** The columns of an export. */
 export type ExportShape = {
-  /** What a file is called. */
+  /** The name of the column for the file. */
   file: 'resume' | 'manuscript' | 'file';
-  /** The texts that its forms ask for. */
+  /** The texts of the forms that are exported. */
   texts: { first: TextName[]; later: TextName[] };
 };
 
@@ -28,7 +27,7 @@ export function exportShape(forms: readonly FormName[], file: ExportShape['file'
   return { file, texts };
 }
 
-/** A submission as programs get it: names and order are stable. */
+/** A submission for programs: names and order are stable. */
 export function toJson(submission: Submission): object {
   const { id, form, file, createdAt } = submission;
   const texts = Object.fromEntries(textNames.map((column) => [column, submission[column]]));

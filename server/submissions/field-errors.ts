@@ -2,7 +2,6 @@ import type { FieldError } from '../http/problem.ts';
 
 type Issue = { path?: readonly { key: unknown }[]; message: string };
 
-/** One error for each field: the first. */
 export function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);

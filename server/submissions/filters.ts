@@ -6,17 +6,17 @@ import type { Tables } from '../database/tables.ts';
 export type Filters = {
   forms?: readonly FormName[];
   statuses?: readonly Status[];
-  /** What was applied for: the position of Careers or the role of Join Now. */
+  /** The position of Careers or the role of Join Now. */
   position?: string;
-  /** Only those of this account; null: only those of nobody. */
+  /** Owned by this account, or by nobody if null. */
   owner?: string | null;
-  /** Only those created at this moment or later. */
+  /** Created at this moment or later. */
   since?: Date;
-  /** Only those created before this moment. */
+  /** Created before this moment. */
   until?: Date;
-  /** Only those in whose texts or file each of its words occurs, in any case, script and order. */
+  /** Each of the words occurs in the texts or the file, in any case, script and order. */
   search?: string;
-  /** Only what is in the bin; without it, only what is not. */
+  /** Whether to list the bin, instead of what is not in it. */
   inBin?: boolean;
 };
 
@@ -27,7 +27,7 @@ export type Place = { key: string; id: string };
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
-/** The longest part without what `like` takes for something else: SQLite has no index for patterns with an escape. */
+/** The longest part without a wildcard of `like`, as SQLite has no index for patterns with an escape. */
 const plainPart = (word: string) =>
   word.split(/[\\%_]/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
@@ -39,8 +39,8 @@ function like(word: string) {
 }
 
 /**
- * That each word occurs, read from the row. Without the offset, PostgreSQL takes `exists` for a reason to
- * search all rows first.
+ * Whether each word occurs, read from the row. Without the offset, PostgreSQL would use `exists` to search
+ * all rows first.
  */
 export function holdsAll(words: readonly string[]) {
   return sql<boolean>`exists (select 1 from submission_words
@@ -48,12 +48,12 @@ export function holdsAll(words: readonly string[]) {
     limit 1 offset 0)`;
 }
 
-/** What PostgreSQL finds by three letters whatever the locale of its database. */
+/** PostgreSQL finds these by trigrams in any locale of its database. */
 const hasThreeLetters = /[a-z0-9]{3}/;
 
 const hasPairs = (word: string) => sql`letter_pairs(folded) @> letter_pairs(${word})`;
 
-/** The same by the index, which costs by how many rows have the words and not by how many there are. */
+/** The same by the index; its cost grows with the rows that match, not with all rows. */
 export function isFoundByAll(words: readonly string[], isPostgres: boolean) {
   const short = words.filter((word) => [...word].length > 1 && !hasThreeLetters.test(word));
   const conditions = [...words.map(like), ...(isPostgres ? short.map(hasPairs) : [])];
@@ -62,12 +62,12 @@ export function isFoundByAll(words: readonly string[], isPostgres: boolean) {
       where ${sql.join(conditions, sql` and `)}))`;
 }
 
-/** The position of Careers or the role of Join Now, written as in the index. */
+/** The position of Careers or the role of Join Now, as in the index. */
 export const appliedFor = sql<string>`coalesce(role, position)`;
 
 const sortName = sql<string>`lower(coalesce(name, authors, email))`;
 
-/** The condition that a submission passes each of the filters, without the search. */
+/** The condition for the filters, without the search. */
 export function passes(filters: Filters) {
   return (eb: Builder) => {
     const { forms, statuses, position, owner, since, until, inBin } = filters;
@@ -83,7 +83,7 @@ export function passes(filters: Filters) {
   };
 }
 
-/** What an order sorts by, and which way. */
+/** The expression and the direction of an order. */
 export function sorting(order: Order, isReversed = false) {
   const isAscending = (order !== 'newest first') !== isReversed;
   const key: ReferenceExpression<Tables, 'submissions'> =
@@ -94,7 +94,7 @@ export function sorting(order: Order, isReversed = false) {
 function compare(place: Place, order: Order, operator: string) {
   const sorted = order === 'by name' ? sortName : sql.ref('created_at');
   const inclusive = sql.raw(`${operator.charAt(0)}=`);
-  // The first condition is for SQLite, which takes no index for pairs with an expression in them.
+  // SQLite needs the first condition, as it uses no index for pairs with an expression.
   return sql<boolean>`${sorted} ${inclusive} ${place.key}
     and (${sorted}, id) ${sql.raw(operator)} (${place.key}, ${place.id})`;
 }

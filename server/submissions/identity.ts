@@ -3,15 +3,15 @@ import type { Database } from '../database/connect.ts';
 type Identity = { identity_email: string; identity_phone: string | null };
 
 /**
- * The digits of a phone number without what is typed before it at one time and left out at another: 00, the
- * country code of India and the 0 of a trunk call.
+ * The digits of a phone number without optional prefixes: 00, the country code of India and the 0 of a
+ * trunk call.
  */
 function comparedPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   return /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
-/** The address and the phone number as they are compared; names are not. */
+/** The address and the phone number in the form that is compared; names do not count. */
 export function identityOf({ email, phone }: { email: string; phone?: string }): Identity {
   return {
     identity_email: email.normalize('NFKC').toLowerCase(),
@@ -20,8 +20,8 @@ export function identityOf({ email, phone }: { email: string; phone?: string }):
 }
 
 /**
- * The person whose address it is, or else whose phone number. They are not made one person where each fits
- * another: whole departments share a telephone, and would all become one.
+ * Finds a person by address, or else by phone number. Two persons with a match each are not joined: whole
+ * departments share a telephone, and would all become one.
  */
 export async function personWith(
   db: Database,

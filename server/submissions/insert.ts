@@ -8,7 +8,7 @@ import type { CheckedFile } from '../resume/resume-check.ts';
 import { foldedTexts } from './fold.ts';
 import { identityOf, personWith } from './identity.ts';
 
-/** What was sent with one of the five forms, checked. Which of the optional fields it has depends on the form. */
+/** A checked submission of one of the five forms, which decides the optional fields. */
 export type NewSubmission = Texts & {
   form: FormName;
   email: string;
@@ -17,18 +17,18 @@ export type NewSubmission = Texts & {
 };
 
 type InsertOptions = {
-  /** A second submission with the same key gets the id of the first. */
+  /** A second submission with the same key returns the id of the first. */
   idempotencyKey?: string;
-  /** What has not come as far as its commit by then is not saved. */
+  /** What is not committed by then is not saved. */
   withinMs?: number;
-  /** Whether mail can be sent: a notice to staff is committed with the submission. */
+  /** Whether mail can be sent; a notice to staff is then committed with the submission. */
   notify?: boolean;
 };
 
-/** The key was used before for another content. */
+/** The key was used before for other content. */
 export class KeyReusedError extends Error {}
 
-/** Keys outlive an update: what is hashed, and in which order, must stay the same from release to release. */
+/** Stored keys outlive an update, so what is hashed, and in which order, must never change. */
 function fingerprintOf({ file, ...texts }: NewSubmission): string {
   const given = Object.entries(texts).filter(([, value]) => value !== undefined);
   const content = [file?.filename, file?.sha256, ...given.toSorted()];
@@ -37,7 +37,10 @@ function fingerprintOf({ file, ...texts }: NewSubmission): string {
 
 type NewMail = { submission_id: string; wanted_at: string; due_at: string };
 
-/** A confirmation to the applicant, if an admin has switched them on; whether it goes is decided when it is sent. */
+/**
+ * Queues a confirmation to the applicant, if an admin has switched them on; this is checked again when it
+ * is sent.
+ */
 async function confirmIfOn(db: Database, mail: NewMail): Promise<void> {
   const columns = ['id', 'kind', 'submission_id', 'wanted_at', 'due_at'] as const;
   await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** What staff wrote beside a submission. `editedAt`: when its author changed it last. */
+/** A note of staff on a submission. `editedAt`: the last change by its author. */
 type Note = {
   id: string;
   author: string;
@@ -11,7 +11,7 @@ type Note = {
   editedAt?: string;
 };
 
-/** A note as its author saw it before changing it. */
+/** A note, as its author saw it before changing it. */
 type SeenNote = { id: string; author: string; seen: string };
 
 /** Returns false if the submission is not there. */
@@ -39,7 +39,7 @@ export async function addNote(
 
 const lastWritten = sql<string>`coalesce(edited_at, created_at)`;
 
-/** Returns the submission's id, or undefined where the note is gone, changed since or of another author. */
+/** Returns the submission's id, or undefined where the note is gone, has changed or has another author. */
 export async function changeNote(db: Database, note: SeenNote, text: string) {
   const row = await db
     .updateTable('submission_notes')
@@ -52,7 +52,7 @@ export async function changeNote(db: Database, note: SeenNote, text: string) {
   return row?.submissionId;
 }
 
-/** The same for taking it away. */
+/** Removes a note; returns as `changeNote` does. */
 export async function removeNote(db: Database, note: SeenNote) {
   const row = await db
     .deleteFrom('submission_notes')
@@ -64,7 +64,6 @@ export async function removeNote(db: Database, note: SeenNote) {
   return row?.submissionId;
 }
 
-/** Oldest first. */
 export async function notesOf(db: Database, submissionId: string): Promise<Note[]> {
   const notes = await db
     .selectFrom('submission_notes')

@@ -1,6 +1,5 @@
 import type { Database } from '../database/connect.ts';
 
-/** The owners of these submissions. */
 export async function ownersOf(
   db: Database,
   ids: readonly string[],

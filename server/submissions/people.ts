@@ -11,13 +11,12 @@ const mostShown = 20;
 type Related = {
   id: string;
   form: FormName;
-  /** As it was typed. */
   who: string;
   createdAt: string;
   status: Status;
 };
 
-/** Which one of its person's each of these is, from 1; those beyond a hundred are all the hundredth. */
+/** The number of each submission among those of its person, from 1 to at most 100. */
 export async function ordinalsWithinPerson(
   db: Database,
   ids: readonly string[],
@@ -35,7 +34,7 @@ export async function ordinalsWithinPerson(
             eb(
               refTuple('other.created_at', 'other.id'),
               '<',
-              // Kysely's types know tuples of values, not of references, on this side.
+              // Kysely's types allow tuples of values here, but not of references.
               sql`(one.created_at, one.id)` as never,
             ),
           )
@@ -74,8 +73,8 @@ async function select(db: Database, id: string, condition: Condition): Promise<R
 }
 
 /**
- * What else came from the person, and what has the same address or phone number but is held for another
- * person's; the newest twenty of each. `undefined` if the submission is not there.
+ * Other submissions of the person, and those of other persons with the same address or phone number; the
+ * newest twenty of each. `undefined` if the submission is not there.
  */
 export async function relatedTo(db: Database, id: string) {
   const one = await db
@@ -99,7 +98,7 @@ export async function relatedTo(db: Database, id: string) {
   return { same, apart };
 }
 
-/** All that came from both becomes one person's. Returns false if one of the two is not there. */
+/** Makes two persons one. Returns false if one of the submissions is not there. */
 export async function joinPeople(db: Database, id: string, other: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -120,8 +119,8 @@ export async function joinPeople(db: Database, id: string, other: string): Promi
 }
 
 /**
- * Holds it for another person's from now on. Persons are found when a submission arrives and not again, so
- * the two stay apart. Returns false if it is not there.
+ * Gives a submission a person of its own. Persons are matched on arrival only, so the two stay apart.
+ * Returns false if it is not there.
  */
 export async function partFromPerson(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -23,7 +23,6 @@ export type Submission = Omit<NewSubmission, 'file'> & {
   createdAt: string;
   file?: Omit<CheckedFile, 'bytes'> & { size: number };
   status: Status;
-  /** When it was put in the bin, ISO 8601. */
   binnedAt?: string;
 };
 
@@ -33,12 +32,12 @@ type PageOptions = Filters & {
   limit: number;
   order: Order;
   after?: Place;
-  /** The page before the place instead, nearest first. */
+  /** Returns the page before the place, nearest first. */
   isReversed?: boolean;
 };
 
 const pageSize = 500;
-/** A search reads so many rows before it asks the index. */
+/** A search reads this many rows before it uses the index. */
 const readBeforeIndex = 3_000;
 
 function selectSubmissions(db: Database) {
@@ -64,7 +63,7 @@ function toSubmission(row: JoinedRow): Submission {
   };
 }
 
-/** Submissions, and where to go on after them; no place where the end is reached. */
+/** A page, and where the next one begins, unless this is the last. */
 type Page = { submissions: Submission[]; next?: Place };
 
 function placeIn(order: Order) {
@@ -83,7 +82,7 @@ function selectInOrder(db: Database, { order, after, isReversed, ...filters }: P
 }
 
 /**
- * Frequent words fill the page from the next rows. Else the index tells all rows that have them, which are
+ * Frequent words fill the page from the next rows. Otherwise the index lists all matching rows, which are
  * then few enough to be sorted.
  */
 async function search(db: Database, words: readonly string[], options: PageOptions) {
@@ -118,7 +117,7 @@ export async function pageOfSubmissions(db: Database, options: PageOptions): Pro
   };
 }
 
-/** Submissions without the bytes of their files, a page of rows at a time, so that any number fits in memory. */
+/** Yields submissions without the bytes of their files, a page at a time, so that any number fits in memory. */
 export async function* listSubmissions(
   db: Database,
   { order = 'newest first', ...filters }: ListOptions = {},
@@ -146,13 +145,12 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row && toSubmission(row);
 }
 
-/** Those of them that are there. */
 export async function findSubmissions(db: Database, ids: readonly string[]): Promise<Submission[]> {
   const rows = await selectSubmissions(db).where('id', 'in', ids).execute();
   return rows.map(toSubmission);
 }
 
-/** The file of a submission with its bytes, if it came with one. */
+/** The file of a submission with its bytes, if there is one. */
 export async function findFile(
   db: Database,
   submissionId: string,

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts';
  */
 
 const mostCounted = 1_000;
-/** Of the newest, so that the count takes the same time however many were opened one by one. */
+/** The count looks at the newest only, so that it takes the same time however many were opened one by one. */
 const mostLookedAt = 5_000;
 
 async function markOf(db: Database, userId: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function markRead(db: Database, userId: string, submissionId: strin
     .execute();
 }
 
-/** Holds for read what was created until then, ISO 8601. A mark never moves back. */
+/** Marks as read what was created until then, ISO 8601. A mark never moves back. */
 export async function markAllRead(db: Database, userId: string, until: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -50,7 +50,6 @@ export async function markAllRead(db: Database, userId: string, until: string): 
   });
 }
 
-/** Which of these an account has read. */
 export async function readAmong(
   db: Database,
   userId: string,
@@ -69,7 +68,7 @@ export async function readAmong(
   return new Set([...read, ...rows.map(({ submission_id }) => submission_id)]);
 }
 
-/** How many an account has not read, up to a thousand among the newest few thousand. */
+/** Counts what an account has not read, up to a thousand among the newest few thousand. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const mark = await markOf(db, userId);
   const { n } = await db

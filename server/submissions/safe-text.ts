@@ -2,12 +2,12 @@
 const unsafe = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const unsafeInLines = /(?![\n\t])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A stored value for one line on a terminal. */
+/** A stored value, safe for one line on a terminal. */
 export function safeLine(value: string): string {
   return value.replace(unsafe, '\uFFFD');
 }
 
-/** A stored value for several lines on a terminal. */
+/** A stored value, safe for several lines on a terminal. */
 export function safeLines(value: string): string {
   return value.replace(unsafeInLines, '\uFFFD');
 }

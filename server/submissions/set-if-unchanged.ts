@@ -4,14 +4,14 @@ import type { Database } from '../database/connect.ts';
 
 type Values = { status: Status; owner_id: string | null };
 
-/** `from` is what whoever decided had seen. */
+/** `from` is the value that the person saw. */
 type Change<Column extends keyof Values> = {
   id: string;
   from: Values[Column];
   to: Values[Column];
 };
 
-/** Submissions that have another status or owner than was seen; `now` is the stored one. */
+/** These submissions have another status or owner than the person saw; `now` is the stored one. */
 export class StaleError<Column extends keyof Values> extends Error {
   readonly conflicts: readonly { id: string; now: Values[Column] }[];
   constructor(conflicts: StaleError<Column>['conflicts']) {
@@ -21,8 +21,8 @@ export class StaleError<Column extends keyof Values> extends Error {
 }
 
 /**
- * Sets all of them or none. Returns those that had another value; those that are gone are left out.
- * Throws a StaleError.
+ * Sets all of them or none. Returns those that changed; submissions that are gone are left out. Throws a
+ * StaleError.
  */
 export async function setIfUnchanged<Column extends keyof Values>(
   db: Database,
@@ -48,7 +48,7 @@ export async function setIfUnchanged<Column extends keyof Values>(
         .updateTable('submissions')
         .set({ [column]: to })
         .where('id', '=', id)
-        // In the update itself: PostgreSQL lets somebody else write between a read and a write.
+        // The update itself compares, as others can write between a read and a write in PostgreSQL.
         .where(sql<boolean>`${sql.ref(column)} is not distinct from ${from}`)
         .executeTakeFirst();
       if (!numUpdatedRows) refused.add(id);

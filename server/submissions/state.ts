@@ -5,7 +5,6 @@ import { appliedFor } from './filters.ts';
 
 type StatusCounts = Record<Status, number>;
 
-/** How many submissions of these forms have each status. */
 export async function countByStatus(
   db: Database,
   forms: readonly FormName[] | undefined,

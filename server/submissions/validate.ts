@@ -11,13 +11,13 @@ import type { NewSubmission } from './insert.ts';
 
 const enquiryTexts = enquiryForms.flatMap((form) => Object.keys(schemas[form].entries));
 
-/** The Careers form as it travels; its values are judged below. */
+/** The parts of the Careers form; the values are checked below. */
 export const careersUpload: UploadForm = {
   textFields: Object.keys(schemas.careers.entries),
   file: { field: 'resume', ...resumeField },
 };
 
-/** What any of the three enquiries can carry; which of it belongs to which is judged below. */
+/** The parts of any of the three enquiries; the values are checked below. */
 export const enquiryUpload: UploadForm = {
   textFields: ['kind', ...new Set(enquiryTexts)],
   file: { field: 'manuscript', ...manuscriptField },

@@ -10,9 +10,9 @@ export type Count = { kind: VisitKind; page: string; value?: string };
 type DayCount = Required<Count> & { day: string };
 
 const storeEveryMs = 10_000;
-/** Different counts that wait to be stored. What is beyond is dropped: nobody may fill the memory. */
+/** The most counts that wait to be stored. More are dropped, so that nobody can fill the memory. */
 const mostWaiting = 5_000;
-/** Different sources, and campaigns, that a process stores in a day; what is beyond is counted as one. */
+/** The most sources, or campaigns, that a process stores in a day; more are counted as one. */
 const mostValues = 300;
 const beyond = '(others)';
 const keptMonths = 25;
@@ -22,7 +22,7 @@ export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
 type Options = { db: Database; metrics: Metrics; log: FastifyBaseLogger };
 
-/** Counts in memory and adds to the store's counts at intervals, so that a visit waits for no store. */
+/** Counts in memory and stores at intervals, so that no visit waits for the store. */
 export function createVisitCounter({ db, metrics, log }: Options) {
   let waiting = new Map<string, { count: DayCount; n: number }>();
   let today = '';
@@ -56,9 +56,9 @@ export function createVisitCounter({ db, metrics, log }: Options) {
     }
   }
 
-  /** Adds what waits to the store; what cannot be stored waits on. */
+  /** Stores the waiting counts; those that cannot be stored go on waiting. */
   async function store(): Promise<void> {
-    // In one order, so that two processes never wait for each other.
+    // A fixed order prevents deadlocks of two processes.
     const rows = Array.from(waiting)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([, { count, n }]) => ({ ...count, n }));
@@ -97,7 +97,6 @@ export function createVisitCounter({ db, metrics, log }: Options) {
     add,
     store,
     start: loop.start,
-    /** Stores what waits. */
     async stop(): Promise<void> {
       await loop.stop();
       await store();

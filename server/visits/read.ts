@@ -13,7 +13,7 @@ function counts(db: Database, { from, until }: Span) {
   return db.selectFrom('visit_counts').where('day', '>=', from).where('day', '<=', until);
 }
 
-/** Everything of a span, its days together. */
+/** All counts of a span, summed over its days. */
 async function rowsOf(db: Database, span: Span): Promise<Row[]> {
   const rows = await counts(db, span)
     .select(['kind', 'page', 'value'])
@@ -43,7 +43,7 @@ function sum(rows: readonly Row[], kind: VisitKind): number {
   return rows.reduce((total, row) => total + (row.kind === kind ? row.n : 0), 0);
 }
 
-/** Each visit has one source, so its sources are the visits. */
+/** Each visit has one source, so the sources are the visits. */
 function totalOf(rows: readonly Row[]) {
   return { views: sum(rows, 'view'), visits: sum(rows, 'source') };
 }
@@ -92,7 +92,7 @@ function speedOf(rows: readonly Row[]) {
   });
 }
 
-/** What was counted of visits in a span of days, beside as many days before them. */
+/** The counts of visits in a span of days, and in as many days before it. */
 export async function readVisits(db: Database, span: Span) {
   const days = await daysOf(db, span);
   const { length } = days;
@@ -112,7 +112,7 @@ export async function readVisits(db: Database, span: Span) {
   };
 }
 
-/** A line for each day and what was counted, as CSV. */
+/** CSV with a line for each day and kind of count. */
 export async function* exportVisits(db: Database, { from, until }: Span): AsyncGenerator<string> {
   yield csvRecord(['day', 'kind', 'page', 'value', 'count']);
   for (let day = from; day <= until; day = addDays(day, 1)) {

@@ -3,12 +3,12 @@ import type { VisitKind } from '../database/visits-tables.ts';
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const satisfies VisitKind[];
 type VitalName = (typeof vitalNames)[number];
 
-/** Each class reaches a quarter further than the one before: from 10 ms, and for a shift from a thousandth. */
+/** Each class is a quarter wider than the one before, from 10 ms, or from 0.001 for a shift. */
 const ratio = 1.25;
 const first: Record<VitalName, number> = { CLS: 0.001, FCP: 10, INP: 10, LCP: 10, TTFB: 10 };
 const lastClass = 40;
 
-/** The upper edge of the class that a measured value falls into, as text. */
+/** The upper edge of a value's class, as text. */
 export function speedClass(name: VitalName, value: number): string {
   const steps =
     value > first[name] ? Math.ceil(Math.log(value / first[name]) / Math.log(ratio)) : 0;

@@ -8,7 +8,7 @@ import { type Difference, differences, merged, type Side } from './differences.t
 
 type Props = {
   field: Field;
-  /** What both began from, what is here, and what the other saved. */
+  /** What both began from, what is here, and what the other person saved. */
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two texts of one page, field by field: the person chooses, and nothing is taken silently. */
+/** Shows two texts of a page field by field; the person chooses where both changed one. */
 export function ConflictDialog({ field, base, mine, theirs, author, onSettle, onClose }: Props) {
   const found = differences(base, mine, theirs);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});

@@ -4,12 +4,11 @@ import { applyEdit } from './edits.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** One field in which two texts of a page differ. */
 export type Difference = {
   path: Path;
   mine: unknown;
   theirs: unknown;
-  /** Who alone changed it since both began; undefined where both did. */
+  /** The only side that changed it since both began; undefined where both did. */
   changedBy?: Side;
 };
 
@@ -38,7 +37,7 @@ function keysOfBoth(mine: unknown, theirs: unknown): (string | number)[] | undef
   return [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
 }
 
-/** Their text with the fields that are taken from mine. */
+/** Takes these fields of mine into their text. */
 export function merged(theirs: unknown, taken: readonly Difference[]): unknown {
   return taken.reduce<unknown>(
     (data, { path, mine }) =>

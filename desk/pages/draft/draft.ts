@@ -8,16 +8,15 @@ import type { Kept } from './kept.ts';
 
 export type DraftState = {
   history: History;
-  /** What the server has: with revision 0, what is published as that version. */
+  /** What the server has. With revision 0, that is the published version. */
   saved: { data: unknown; revision: number; version: number | undefined };
-  /** What the server found wrong in it. */
   mistakes: ContentMistake[];
-  /** Whether visitors have some state of the page. */
+  /** Whether visitors have any version of the page. */
   isPublic: boolean;
   isSaving: boolean;
-  /** Why it is not saved now. */
+  /** Why it could not be saved. */
   problem?: string;
-  /** What somebody else saved, while there are changes here that began before it. */
+  /** What somebody else saved after the changes here began. */
   theirs?: { data: unknown; revision: number; version?: number; author?: string };
 };
 
@@ -29,7 +28,7 @@ export type DraftCalls = {
     begun: Pick<DraftState['saved'], 'revision' | 'version'>,
   ) => Promise<{ revision: number; mistakes: ContentMistake[] }>;
   discard: (revision: number) => Promise<unknown>;
-  /** Keeps in the browser what the server does not have; undefined: it has all. */
+  /** Keeps in the browser what the server does not have; undefined forgets it. */
   keep: (kept: Kept | undefined) => void;
 };
 
@@ -48,7 +47,7 @@ const theirsOf = (page: OpenedPage) => ({
   ...(page.draft && { author: page.draft.author }),
 });
 
-/** A page as it is opened: what the server has, or what this browser kept when it could not be saved. */
+/** Opens a page with what the server has, or with what this browser kept unsaved. */
 export function openDraft(page: OpenedPage, kept?: Kept): DraftState {
   const { mistakes } = page;
   const isPublic = page.published !== undefined;
@@ -97,7 +96,7 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
     if (isUnsaved(state)) saveIn(saveAfterMs);
   }
 
-  /** Done when nothing is unsaved, or it is known why not. */
+  /** Resolves when all is saved, or when saving has failed. */
   function save(): Promise<void> {
     clearTimeout(timer);
     saving ??= saveAll().finally(() => {
@@ -146,7 +145,7 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
     undo: () => step(undo(state.history)),
     redo: () => step(redo(state.history)),
     save,
-    /** Brings in what others saved or published, where nothing here is unsaved. True if that changed the page. */
+    /** Loads what others saved, unless there are unsaved changes. Returns whether the page changed. */
     async refresh(): Promise<boolean> {
       const page = await calls.read();
       if (isUnsaved(state) || saving) return false;
@@ -158,7 +157,7 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       set({ history, saved, isPublic, mistakes: page.mistakes });
       return isOther;
     },
-    /** Ends a conflict with the text that was chosen of both. */
+    /** Ends a conflict with the text that was chosen. */
     settle(chosen: unknown): void {
       const { theirs } = state;
       if (!theirs) return;
@@ -169,7 +168,7 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       set({ history, saved, theirs: undefined, problem: undefined });
       save();
     },
-    /** Back to what is published; undo brings the draft again. Throws an ApiError. */
+    /** Goes back to the published text; undo brings the draft again. Throws an ApiError. */
     async discard(): Promise<void> {
       await save();
       if (state.saved.revision) await calls.discard(state.saved.revision);
@@ -178,14 +177,14 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       const saved = { data: page.data, revision: revisionOf(page), version: page.version };
       set({ history, saved, mistakes: page.mistakes, problem: undefined });
     },
-    /** Throws away what was never public, with nothing to go back to. Throws an ApiError. */
+    /** Discards a draft that was never public, for good. Throws an ApiError. */
     async drop(): Promise<void> {
       await save();
       const { saved, history } = state;
       if (saved.revision) await calls.discard(saved.revision);
       set({ saved: { ...saved, data: dataOf(history) }, theirs: undefined });
     },
-    /** What is not saved yet is sent a last time. */
+    /** Saves a last time what is not saved yet. */
     stop(): void {
       listeners.clear();
       if (isUnsaved(state) && !state.theirs) save().finally(() => clearTimeout(timer));

@@ -1,12 +1,12 @@
 import type { Path } from '../../../content/read-yaml.ts';
 
-/** One step of the person who edits. A list's index after the last one adds an entry; an empty path is all. */
+/** One step of editing. An index after the last entry adds one; an empty path means the whole page. */
 export type Edit =
   | { do: 'set'; path: Path; value: unknown }
   | { do: 'remove'; path: Path }
   | { do: 'move'; list: Path; from: number; to: number };
 
-/** The data with the edit made; what it does not touch stays the same objects. */
+/** Returns the edited data; unchanged parts stay the same objects. */
 export function applyEdit(data: unknown, edit: Edit): unknown {
   if (edit.do === 'set') return at(data, edit.path, () => edit.value);
   if (edit.do === 'move') {

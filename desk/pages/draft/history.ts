@@ -2,7 +2,6 @@ import { applyEdit, type Edit } from './edits.ts';
 
 type Step = { edit: Edit; data: unknown };
 
-/** What was done to a page since it was opened, and what of it was undone. */
 export type History = { start: unknown; done: Step[]; undone: Step[] };
 
 export const open = (start: unknown): History => ({ start, done: [], undone: [] });
@@ -10,7 +9,7 @@ export const open = (start: unknown): History => ({ start, done: [], undone: [] 
 export const dataOf = ({ start, done }: History): unknown =>
   done.length ? done.at(-1)!.data : start;
 
-/** What is typed into one field, word by word, is one step each. */
+/** Typing into one field is one step for each word. */
 export function change(history: History, edit: Edit): History {
   const { start, done } = history;
   const step = { edit, data: applyEdit(dataOf(history), edit) };
@@ -38,5 +37,5 @@ export function redo(history: History): History {
   return { ...history, done: [...history.done, last], undone: history.undone.slice(0, -1) };
 }
 
-/** Where an edit can be seen. */
+/** The field where an edit shows. */
 export const placeOf = (edit: Edit) => (edit.do === 'move' ? [...edit.list, edit.to] : edit.path);

@@ -15,14 +15,13 @@ function callsFor(email: string, name: ContentName): DraftCalls {
   };
 }
 
-/** The draft of an opened page, for one account in this browser. */
 export function useDraft(page: OpenedPage, email: string) {
   const [draft] = useState(() =>
     createDraft(openDraft(page, readKept(email, page.name)), callsFor(email, page.name)),
   );
   const state = useSyncExternalStore(draft.listen, draft.state);
   useEffect(() => {
-    // What this browser kept is sent now.
+    // This sends what the browser kept unsaved.
     if (isUnsaved(draft.state())) draft.save();
     addEventListener('online', draft.save);
     return () => {

@@ -6,7 +6,7 @@ import { Labelled } from './labelled.tsx';
 
 type Props = { field: Extract<Field, { kind: 'choice' }>; value: unknown; path: Path };
 
-/** One of a few; an address of the site by the name of its page. */
+/** A choice of a few values; addresses of the site show the names of their pages. */
 export function ChoiceField({ field, value, path }: Props) {
   const { change } = useForm();
   const { options } = field;

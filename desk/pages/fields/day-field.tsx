@@ -5,7 +5,6 @@ import { Labelled } from './labelled.tsx';
 
 type Props = { field: Field; value: string; path: Path };
 
-/** A calendar day. */
 export function DayField({ field, value, path }: Props) {
   const { change } = useForm();
   return (

@@ -10,7 +10,7 @@ export function DragHandle({ onStart, onEnd }: Props) {
     const aborting = new AbortController();
     const { signal } = aborting;
     function start({ dataTransfer }: DragEvent): void {
-      // Firefox drags nothing that has no data.
+      // Firefox begins no drag without data.
       dataTransfer?.setData('text/plain', '');
       onStart();
     }

@@ -15,13 +15,12 @@ type Props = {
   path: Path;
   name: string;
   position: { index: number; count: number };
-  /** None where the number of entries is fixed. `reason`: why it is not possible now. */
+  /** Missing where the number of entries is fixed. `reason` says why it is not possible now. */
   removal?: { act: () => void; reason?: string };
   onMove: (to: number, button: 'up' | 'down') => void;
   drag: { isOver: boolean; start: () => void; end: () => void; drop: () => void };
 };
 
-/** One entry of a list: folded under its name if it has several fields. */
 export function Entry({ item, value, path, name, position, removal, onMove, drag }: Props) {
   const { index, count } = position;
   const figure = entryFigure(item, value);

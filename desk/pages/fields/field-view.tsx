@@ -15,7 +15,7 @@ import { YesNoField } from './yes-no-field.tsx';
 
 type Props = { field: Field; value: unknown; path: Path };
 
-/** The input for a field of any kind. Drawn again only with another value: a page has hundreds. */
+/** The input for any kind of field. It renders again only with another value, as a page has hundreds. */
 export const FieldView = memo(View, (before, now) => {
   const isSame = before.field === now.field && before.value === now.value;
   return isSame && fieldName(before.path) === fieldName(now.path);

@@ -3,7 +3,7 @@ import { type ContentName, schemaOf } from '../../../content/registry.ts';
 
 const known = new Map<ContentName, Field>();
 
-/** The fields of a page, read off its schema once. */
+/** The fields of a page by its schema, computed once. */
 export function fieldOf(name: ContentName): Field {
   const field = known.get(name) ?? fieldsOf(schemaOf(name));
   known.set(name, field);

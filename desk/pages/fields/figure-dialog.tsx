@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a page can show: the figures of the site, and the photographs that staff uploaded. */
 export function FigureDialog({ figures, chosen, onChoose, onClose }: Props) {
   const [tab, setTab] = useState(pictureIdIn(chosen) ? 'photographs' : 'figures');
   const choice = (name: string, words: string) => (

@@ -8,7 +8,6 @@ import { Labelled } from './labelled.tsx';
 
 type Props = { field: Field; value: string; path: Path };
 
-/** The picture that is shown, and the way to all there are. */
 export function FigureField({ field, value, path }: Props) {
   const { figures, reloadFigures, change } = useForm();
   const [isChoosing, setChoosing] = useState(false);
@@ -37,7 +36,7 @@ export function FigureField({ field, value, path }: Props) {
               chosen={value}
               onChoose={(id) => {
                 change({ do: 'set', path, value: id });
-                // It may be a photograph that was uploaded just now.
+                // A photograph that was just uploaded is not in the list yet.
                 if (!figures.some((figure) => figure.id === id)) reloadFigures();
                 setChoosing(false);
               }}

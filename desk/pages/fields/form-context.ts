@@ -5,21 +5,19 @@ import type { Edit } from '../draft/edits.ts';
 import type { LineMistake } from '../problems.ts';
 import type { Cited } from './references/cited.ts';
 
-/** What the inputs of a form need besides their own value. */
 type FormState = {
-  /** By the name of the field: `slides[0].title`. */
+  /** The keys are names of fields: `slides[0].title`. */
   problems: ReadonlyMap<string, string>;
-  /** Mistakes in texts of several lines. */
   lines: readonly LineMistake[];
   facts: Facts;
   figures: FigureChoice[];
-  /** What a note can be of. */
+  /** The subjects that a note can choose from. */
   subjects: readonly string[];
-  /** What a note can cite. */
+  /** The references that a note can cite. */
   references: readonly Cited[];
   reloadFigures: () => void;
   change: (edit: Edit) => void;
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   say: (words: string) => void;
 };
 

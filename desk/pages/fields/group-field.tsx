@@ -8,7 +8,6 @@ import { YesNoField } from './yes-no-field.tsx';
 type GroupOf = Extract<Field, { kind: 'group' }>;
 type Props = { field: GroupOf; value: Record<string, unknown>; path: Path };
 
-/** A titled group of fields. */
 export function GroupField({ field, value, path }: Props) {
   if (field.isPlain) {
     return (
@@ -26,7 +25,7 @@ export function GroupField({ field, value, path }: Props) {
   );
 }
 
-/** The fields of a group; technical ones are folded behind the others. */
+/** The fields of a group; technical ones are folded at the end. */
 export function GroupBody({ field, value, path }: Props) {
   const entries = Object.entries(field.fields);
   const technical = entries.filter(([, { isTechnical }]) => isTechnical);
@@ -50,7 +49,6 @@ export function GroupBody({ field, value, path }: Props) {
 
 type OptionalProps = { field: Field; value: unknown; path: Path };
 
-/** A field that may be left out. */
 function OptionalField({ field, value, path }: OptionalProps) {
   const { change } = useForm();
   if (field.kind === 'yes-no') {

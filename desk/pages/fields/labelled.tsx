@@ -6,7 +6,6 @@ import { sentence } from './field-words.ts';
 import { useForm } from './form-context.ts';
 import { idOf } from './reveal.ts';
 
-/** What an input needs to be tied to its label, its help and its problem. */
 type Tied = {
   id: string;
   'aria-describedby': string | undefined;
@@ -17,14 +16,13 @@ type Tied = {
 type Props = {
   field: Field;
   path: Path;
-  /** Stands beside the label, such as the number of characters. */
+  /** Shown beside the label, such as a character count. */
   aside?: ReactNode;
-  /** What is missing is not called wrong before the field was left. */
+  /** An empty field is not called wrong before it was left. */
   isEmpty?: boolean;
   children: (tied: Tied) => ReactNode;
 };
 
-/** An input with its label above and, below it, what is wrong. */
 export function Labelled({ field, path, aside, isEmpty, children }: Props) {
   const [wasLeft, setLeft] = useState(false);
   const found = useForm().problems.get(fieldName(path));

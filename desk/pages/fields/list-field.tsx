@@ -12,13 +12,12 @@ import { useEntryKeys } from './use-entry-keys.ts';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: Path };
 
-/** Entries that can be moved and, as far as the page has room, added and removed. */
 export function ListField({ field, value, path }: Props) {
   const { change, say, problems, facts } = useForm();
   const { item, min, max } = field;
   const { keys, move, remove } = useEntryKeys(value.length);
   const [dragged, setDragged] = useState<number>();
-  /** What is to have the focus once the entries stand in their new order. */
+  /** Sets the focus once the entries stand in their new order. */
   const focusNext = useRef<() => void>(undefined);
   useEffect(() => {
     focusNext.current?.();

@@ -6,7 +6,7 @@ import { Labelled } from './labelled.tsx';
 
 type Props = { field: Field; value: unknown; path: Path };
 
-/** A number; what is being typed and is none yet stays as it is typed. */
+/** Text that is no number yet stays as it is typed. */
 export function NumberField({ field, value, path }: Props) {
   const { change } = useForm();
   const [typed, setTyped] = useState(String(value));

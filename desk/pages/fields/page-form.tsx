@@ -13,7 +13,7 @@ import { idOf } from './reveal.ts';
 type Props = {
   field: Field;
   data: unknown;
-  /** By the name of the field: `slides[0].title`. The same map as long as the same is wrong. */
+  /** The keys are names of fields: `slides[0].title`. It is the same map while the problems are the same. */
   problems: ReadonlyMap<string, string>;
   lines: readonly LineMistake[];
   facts: Facts;
@@ -24,7 +24,6 @@ type Props = {
   onSay: (words: string) => void;
 };
 
-/** All fields of a page, its sections folded under what they begin with. */
 export function PageForm(props: Props) {
   const { field, data: page, problems, lines, facts, figures, reloadFigures } = props;
   const { onChange, onSay } = props;
@@ -45,7 +44,7 @@ export function PageForm(props: Props) {
     [problems, lines, facts, figures, reloadFigures, subjectList, citedList, onChange, onSay],
   );
   useEffect(() => {
-    // A page with one section is that section.
+    // A single section is opened at once.
     const sections = document.querySelectorAll<HTMLDetailsElement>('.section');
     if (sections.length === 1) sections[0]!.open = true;
   }, []);
@@ -63,7 +62,7 @@ export function PageForm(props: Props) {
       <GroupBody field={{ ...field, fields: Object.fromEntries(rest) }} value={data} path={[]} />
     </div>
   );
-  // What is written is what such a page is; lists follow it.
+  // Where a page has prose, that comes first, and lists follow it.
   const isWritten = rest.some(([, inner]) => inner.kind === 'text' && inner.isMarkdown);
   return (
     <FormContext value={context}>

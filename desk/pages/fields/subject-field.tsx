@@ -5,7 +5,7 @@ import { Labelled } from './labelled.tsx';
 
 type Props = { field: Field; value: string; path: Path };
 
-/** One of the subjects that the page of all notes lists; one that it no longer does stays to be seen. */
+/** One of the subjects that the page of notes lists; a subject that it lists no more stays visible. */
 export function SubjectField({ field, value, path }: Props) {
   const { change, subjects } = useForm();
   const options = subjects.includes(value) ? subjects : [value, ...subjects];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Keys that stay with the entries of a list while they are moved here. */
+/** React keys that stay with their entries while these are moved. */
 export function useEntryKeys(count: number) {
   const [before, setKeys] = useState<readonly number[]>([]);
   const keys = before.length === count ? before : fitted(before, count);

@@ -7,7 +7,7 @@ type Props = {
   field: Field;
   value: boolean;
   path: Path;
-  /** It is left out where it is not true. */
+  /** False is stored as a missing value. */
   isOptional?: boolean;
 };
 

@@ -12,7 +12,6 @@ import { longestSlug, slugFrom } from './slug.ts';
 
 type Props = { onClose: () => void };
 
-/** A title, and the address that it has for good; then the note is a draft. */
 export function NewNoteDialog({ onClose }: Props) {
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string>();
@@ -27,7 +26,7 @@ export function NewNoteDialog({ onClose }: Props) {
     const empty = emptyOf(fieldOf(name)) as object;
     const data = { ...empty, title: title.trim(), date: firmDate(new Date()) };
     try {
-      // Begun from no version: where there is such a note already, that is a conflict.
+      // A draft from no version conflicts with a note that exists already.
       await call('POST /pages/:name', { name, data, revision: 0, version: 0 });
     } catch (error) {
       if (apiErrorOf(error).status !== 409) throw error;

@@ -6,9 +6,9 @@ export type NoteIs = (typeof noteStates)[number];
 
 export type ListedNote = ListedPage & {
   note: NoteState;
-  /** What it is for visitors, or on the way to be. */
+  /** Whether visitors have it, or will have it. */
   is: NoteIs;
-  /** When what was scheduled goes public. */
+  /** When a scheduled note becomes public. */
   publishAt?: string;
 };
 

@@ -6,7 +6,6 @@ import type { ListedNote } from './note-list.ts';
 
 const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
 
-/** A note of the list: its date, its subject, and what is public of it. */
 export function NoteRow({ note: { name, title, note, is, publishAt, draft, people } }: Props) {
   const { date, subject } = note;
   return (

@@ -10,7 +10,6 @@ import { NoteRow } from './note-row.tsx';
 
 const lookEveryMs = 15_000;
 
-/** All notes by their dates, with what is public of each. */
 export function NotesView() {
   const { data, error, reload } = useLoad('GET /pages', {});
   const [chosen, choose] = useState<NoteIs>();

@@ -1,4 +1,4 @@
-/** As much of a name as stands behind "notes/". */
+/** The longest name behind "notes/". */
 export const longestSlug = 60;
 
 /** The address that a title suggests: "Reading a 95 % interval" is reading-a-95-interval. */

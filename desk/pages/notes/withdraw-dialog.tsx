@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks when and why a note no longer holds, before it is published that it does not. */
+/** Asks for the date and the reason before a withdrawal is published. */
 export function WithdrawDialog({ title, onWithdraw, onClose }: Props) {
   return (
     <Dialog title={`Withdraw “${title}”?`} onClose={onClose}>

@@ -24,7 +24,7 @@ export function listenInFrame(
     waiting = setTimeout(() => {
       const over = [...page.querySelectorAll(':hover')].at(-1);
       if (!over || document.activeElement !== frame) return;
-      // The next click is to be noticed too.
+      // Without the focus in the frame, the next click is noticed too.
       frame.blur();
       onClick(over);
     }, clickWithinMs);

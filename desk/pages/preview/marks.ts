@@ -15,7 +15,7 @@ export function readMark(mark: string): Place[] {
   });
 }
 
-/** The field that a click on an element means: of those of the page that is edited, before others'. */
+/** The field that an element shows; those of the edited page come first. */
 export function placeAt(element: Element, own: ContentName): Place | undefined {
   const marked = element.closest('[data-fields]');
   const places = marked ? readMark(marked.getAttribute('data-fields') ?? '') : [];
@@ -30,7 +30,7 @@ export function isMarkOf(mark: string, { page, path }: Place): boolean {
     .some((one) => one === wanted || one.startsWith(`${wanted}.`) || one.startsWith(`${wanted}[`));
 }
 
-/** Marks what shows a field, and nothing else. Returns the first of it that can be seen. */
+/** Marks only the elements that show a field. Returns the first visible one. */
 export function outline(frame: Document, place: Place | undefined): Element | undefined {
   for (const element of frame.querySelectorAll(`[${edited}]`)) element.removeAttribute(edited);
   if (!place) return;

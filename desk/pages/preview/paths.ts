@@ -3,7 +3,7 @@ import { sitePaths } from '../../../content/schema/paths.ts';
 
 const every: readonly string[] = sitePaths;
 
-/** Further addresses that show a page's words, after the one that it is known by. */
+/** More addresses that show a page's words, besides its own. */
 const others: Partial<Record<ContentName, readonly string[]>> = {
   'analytics-steps': ['/data-analytics'],
   careers: ['/careers/applied', '/careers/not-sent'],

@@ -11,7 +11,7 @@ type Props = {
   path: string;
   onPath: (path: string) => void;
   onLoad: () => void;
-  /** What there is to say about it now. */
+  /** The state of the preview, in words. */
   note: string;
 };
 
@@ -21,7 +21,6 @@ const sizes: [Size, string, typeof Monitor][] = [
   ['desk', 'As on a large screen', Monitor],
 ];
 
-/** The page as visitors will see it, in the window of their device. */
 export function Preview({ frame, paths, path, onPath, onLoad, note }: Props) {
   const [chosen, setChosen] = useState<Size>();
   const [scheme, setScheme] = useState<'light' | 'dark'>(() =>

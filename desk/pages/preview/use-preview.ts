@@ -12,22 +12,21 @@ type Asked = Input<'POST /preview'>;
 type Options = Asked & {
   frame: RefObject<HTMLIFrameElement | null>;
   focused: Place | undefined;
-  /** Where there is room for one of both only, whether the preview is the one. */
+  /** Whether the preview is shown, where there is room for one pane only. */
   isInFront: boolean;
-  /** Nothing for what is no field of any page. */
+  /** The place is undefined for what shows no field. */
   onClicked: (place: Place | undefined) => void;
 };
 
-// So that a burst of keys is one; what comes while a page is made waits for it anyway.
+// Joins a burst of keys; later ones wait for the running render anyway.
 const waitMs = 20;
 const tryAgainAfterMs = 5_000;
 
 /** Shows a page with its draft in a frame that runs nothing, and follows what is typed. */
 export function usePreview({ frame, page, data, path, focused, isInFront, onClicked }: Options) {
-  /** The frame's own page, once it is there. */
+  /** The frame's own document, once it is loaded. */
   const [loaded, setLoaded] = useState<Document>();
   const [failures, setFailures] = useState(0);
-  /** Counts what was written into the frame. */
   const [written, setWritten] = useState(0);
   const [problem, setProblem] = useState<string>();
   const shownPath = useRef('');
@@ -47,7 +46,7 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
         setWritten((count) => count + 1);
       } catch (error) {
         setProblem((error as Error).message);
-        // Too many at once, or nobody there: what is newest then is what counts.
+        // The server is busy or away; what is newest by then is asked for.
         setTimeout(() => setFailures((count) => count + 1), tryAgainAfterMs);
       }
     }
@@ -63,7 +62,7 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
 
   function load() {
     const shown = frame.current?.contentDocument;
-    // Before the frame's own page there is an empty one.
+    // The frame begins with an empty document.
     if (shown?.location.pathname !== '/desk/preview') return;
     addFrameStyles(shown);
     setLoaded(shown);
@@ -89,7 +88,7 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
   return { load, problem, isReady: written > 0, isShown };
 }
 
-/** Only the frame is scrolled, not what it stands in. */
+/** Scrolls only the frame, not the page around it. */
 function scrollIn({ defaultView: view }: Document, element: Element): void {
   if (!view) return;
   const { top, bottom } = element.getBoundingClientRect();

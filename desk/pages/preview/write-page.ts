@@ -1,7 +1,7 @@
-/** What the frame has of its own, on elements of the page. */
+/** An attribute of the desk on elements of the page. */
 export const edited = 'data-edited';
 
-/** What acts, or sets policies of its own, has no place in a preview; the server leaves most of it out already. */
+/** Scripts and policies have no place in a preview; the server leaves most of them out already. */
 const unwanted =
   'script, base, meta[http-equiv], link[rel="modulepreload"], link[rel="preload"], link[rel="prefetch"]';
 
@@ -14,7 +14,7 @@ export function writePage(frame: Document, html: string): void {
   const { DOMParser } = frame.defaultView as Window & typeof globalThis;
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(unwanted)) element.remove();
-  // The frame may open no window, so a link leads nowhere, in browsers too whose clicks cannot be held up.
+  // The frame may open no window, and some browsers let no click be cancelled, so links lose their address.
   for (const link of page.querySelectorAll('a[href], area[href]')) {
     link.setAttribute('target', '_blank');
   }
@@ -42,7 +42,7 @@ function morph(now: Element, next: Element): void {
 
 function isSameKind(a: Node, b: Node): boolean {
   if (a.nodeType !== b.nodeType || a.nodeName !== b.nodeName) return false;
-  // A picture is another picture at once, and not the old one until the new one is there.
+  // A changed picture gets a new element, as the old one would stay until the new picture has loaded.
   return (
     a.nodeName !== 'IMG' ||
     (a as Element).getAttribute('src') === (b as Element).getAttribute('src')

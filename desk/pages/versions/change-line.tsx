@@ -1,11 +1,10 @@
 import type { Change } from '../../../content/changes.ts';
 import { compareTexts, type Piece } from './compare-texts.ts';
 
-/** As much of an unchanged stretch as is shown on each side of a change, in characters. */
+/** How much unchanged text is shown on each side of a change, in characters. */
 const around = 60;
 const longestText = 160;
 
-/** One change, as it is read aloud: where, what was, what is. */
 export function ChangeLine({ change }: { change: Change }) {
   const titles = change.field.split(' › ');
   return (
@@ -77,7 +76,7 @@ function Pieces({ pieces, as: Mark }: { pieces: Piece[]; as: 'del' | 'ins' }) {
   });
 }
 
-/** An unchanged stretch without what is far from any change. */
+/** Cuts unchanged text that is far from any change. */
 function shortened(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
   if (text.length <= 3 * around) return text;
   const start = isAfterChange ? (/^.*\s/s.exec(text.slice(0, around))?.[0] ?? '') : '';

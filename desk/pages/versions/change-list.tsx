@@ -6,11 +6,9 @@ import { ChangeLine } from './change-line.tsx';
 type Props = {
   pages: readonly PageChanges[];
   empty: string;
-  /** What can be done with a page. */
   actions?: (page: PageChanges) => ReactNode;
 };
 
-/** What differs between two versions, page by page. */
 export function ChangeList({ pages, empty, actions }: Props) {
   const changed = pages.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return <p className="hint">{empty}</p>;

@@ -8,7 +8,6 @@ import { WarningList } from './warning-list.tsx';
 
 type Props = { only?: ContentName; onClose: () => void };
 
-/** What the drafts change, of one page or of all. */
 export function ChangesDialog({ only, onClose }: Props) {
   const { data, error, reload } = useLoad('GET /changes', {});
   const isWanted = ({ page }: { page: ContentName }) => !only || page === only;

@@ -1,12 +1,12 @@
 /** A piece of a text; `isChanged`: the other text does not have it. */
 export type Piece = { text: string; isChanged: boolean };
 
-/** Larger tables than this are not worth the wait: all between the equal ends counts as changed. */
+/** Larger tables take too long: all between the equal ends then counts as changed. */
 const largestTable = 4_000_000;
 
 const tokensOf = (text: string) => text.match(/\s+|[\p{L}\p{N}’'-]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Two texts in pieces, of which those are marked that the other does not have. */
+/** Splits both texts into pieces, and marks those that the other does not have. */
 export function compareTexts(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const [a, b] = [tokensOf(before), tokensOf(after)];
   let start = 0;
@@ -19,7 +19,7 @@ export function compareTexts(before: string, after: string): { before: Piece[]; 
   return { before: pieces(a, start, end, keptA), after: pieces(b, start, end, keptB) };
 }
 
-/** Which tokens belong to a longest common subsequence. */
+/** The tokens of a longest common subsequence. */
 function kept(a: string[], b: string[]): [Set<number>, Set<number>] {
   const inBoth: [Set<number>, Set<number>] = [new Set(), new Set()];
   if (a.length * b.length > largestTable) return inBoth;

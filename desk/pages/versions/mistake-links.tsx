@@ -10,7 +10,6 @@ import { placeAddress } from '../place-address.ts';
 
 type Props = { mistakes: readonly ContentMistake[]; onFollow: () => void };
 
-/** What is wrong in any page, each with the way to its field. */
 export function MistakeLinks({ mistakes, onFollow }: Props) {
   if (mistakes.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useAttempt } from '../../use-attempt.ts';
 
 type Props = { version: number; page: ContentName; title: string };
 
-/** Makes one page of a version the page's draft, to be looked at and published like any other. */
+/** Makes a page of an old version the draft of that page. */
 export function PageOfVersion({ version, page, title }: Props) {
   const [isDraft, setDraft] = useState(false);
   const { problem, attempt } = useAttempt();

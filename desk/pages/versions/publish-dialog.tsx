@@ -13,9 +13,9 @@ import { Published } from './published.tsx';
 import { WarningList } from './warning-list.tsx';
 
 type Props = {
-  /** The page whose draft is to be published; without it, all. */
+  /** The page whose draft is published; without it, all drafts. */
   only?: ContentName;
-  /** A sentence to begin with. */
+  /** The proposed sentence. */
   suggestion?: string;
   onPublished: (version: Version) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ type Props = {
 type Draft = { name: ContentName; title: string; path: string; revision: number };
 type Ready = { drafts: Draft[]; changes: Changes };
 
-/** The drafts as they are now, so that nothing is published that was not seen. */
+/** Reads the drafts anew, so that nothing unseen is published. */
 async function readDrafts(): Promise<Ready> {
   const [{ pages }, changes] = await Promise.all([call('GET /pages'), call('GET /changes')]);
   const opened = await Promise.all(
@@ -36,7 +36,6 @@ async function readDrafts(): Promise<Ready> {
   return { drafts, changes };
 }
 
-/** What will change, what to look at before, and a sentence; then the drafts are public at once or at a time. */
 export function PublishDialog({ only, suggestion, onPublished, onClose }: Props) {
   const [ready, setReady] = useState<Ready>();
   const [problem, setProblem] = useState<string>();
@@ -69,7 +68,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
     } catch (error) {
       const { status, details } = apiErrorOf(error);
       setMistakes((details.mistakes as ContentMistake[] | undefined) ?? []);
-      // Somebody went on with one of them: what stands here is no longer what would be published.
+      // Somebody changed a draft since, so what is shown is out of date.
       if (status === 409) read();
       throw error;
     }

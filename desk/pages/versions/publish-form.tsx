@@ -10,10 +10,8 @@ type Props = {
   onPublish: (sentence: string, at: string | undefined) => Promise<void>;
 };
 
-/** The longest sentence of a version, in characters. */
 const longestSentence = 200;
 
-/** What is new, in a sentence, and when. */
 export function PublishForm({ isOff, suggestion, onPublish }: Props) {
   const [at, setAt] = useState<string>();
   const [isPublishing, setPublishing] = useState(false);

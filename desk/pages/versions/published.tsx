@@ -3,7 +3,6 @@ import { firmTimeText } from '../../firm-time.ts';
 
 type Props = { version: Version; pages: readonly { title: string; path: string }[] };
 
-/** What became of a publication, with the way to see it. */
 export function Published({ version, pages }: Props) {
   if (version.state === 'scheduled' && version.publishAt) {
     return (

@@ -5,7 +5,6 @@ import { useLoad } from '../../use-load.ts';
 import { ChangeList } from './change-list.tsx';
 import { PageOfVersion } from './page-of-version.tsx';
 
-/** What a version changed, read when somebody asks for it. */
 export function VersionChanges({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,6 @@ type Props = {
   onWithdraw: () => Promise<void>;
 };
 
-/** One version: its sentence, who, when, what changed, and the way back to it. */
 export function VersionItem({ version, isCurrent, onRestore, onWithdraw }: Props) {
   const id = useId();
   const [isRestoring, setRestoring] = useState(false);

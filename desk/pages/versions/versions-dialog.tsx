@@ -9,7 +9,6 @@ import { VersionItem } from './version-item.tsx';
 
 type Props = { onChanged: () => void; onClose: () => void };
 
-/** Everything that was published or is to be, newest first, with the way back to any of it. */
 export function VersionsDialog({ onChanged, onClose }: Props) {
   const { data, error, reload, setData } = useLoad('GET /versions', {});
   const { problem, attempt } = useAttempt();

@@ -1,7 +1,6 @@
 import { pageOf } from '../../../content/pages.ts';
 import type { Warning } from '../../../content/warnings.ts';
 
-/** What should be looked at before it is public. */
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (

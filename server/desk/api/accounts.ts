@@ -25,16 +25,16 @@ export const entry = v.strictObject({
   action: v.string(),
   submissionId: v.optional(v.string()),
   detail: v.optional(v.string()),
-  /** Whose account it is, where it has a name. */
+  /** The name of the account, if it has one. */
   name: v.optional(v.string()),
-  /** What the submission is and whose, where it still exists. */
+  /** The form and the sender of the submission, while it exists. */
   about: v.optional(v.strictObject({ form: v.picklist(forms), name: v.string() })),
 });
 export type Entry = v.InferOutput<typeof entry>;
 
 export const accountsApi = {
   'GET /accounts': { input: {}, output: v.strictObject({ accounts: v.array(account) }) },
-  /** By mail, as is the next. */
+  /** Sends a mail, as the next one does. */
   'POST /accounts/invite': {
     input: {
       email: v.pipe(emailRule, v.nonEmpty()),

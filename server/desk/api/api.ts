@@ -54,7 +54,7 @@ type Sent<F extends v.ObjectEntries> = v.InferInput<Fields<F>>;
 type Parsed<F extends v.ObjectEntries> = v.InferOutput<Fields<F>>;
 
 export type Input<Name extends CallName> = Sent<Api[Name]['input']>;
-/** As the server's handler has it. */
+/** The input as the server's handler gets it. */
 export type ParsedInput<Name extends CallName> = Parsed<Api[Name]['input']>;
 /** Unknown for what is not JSON. */
 export type Output<Name extends CallName> = Api[Name] extends {

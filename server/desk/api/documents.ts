@@ -9,7 +9,7 @@ const block = v.strictObject({
 export type Block = v.InferOutput<typeof block>;
 
 const fileText = v.variant('state', [
-  /** It is read within seconds. */
+  /** It will be read within seconds. */
   v.strictObject({ state: v.literal('waiting') }),
   /** `isCut`: the file has more than is kept. */
   v.strictObject({ state: v.literal('read'), blocks: v.array(block), isCut: v.boolean() }),
@@ -17,7 +17,7 @@ const fileText = v.variant('state', [
 ]);
 
 export const documentsApi = {
-  /** `as`: it is shown in the desk, not kept by whoever asks. */
+  /** `as`: the desk shows it, and whoever asks does not keep it. */
   'GET /submissions/:id/file': { input: { id: idField, as: v.optional(v.literal('view')) } },
   'GET /submissions/:id/text': { input: { id: idField }, output: fileText },
 };

@@ -9,11 +9,10 @@ const key = v.custom<`${'note' | 'letter'} ${string}`>(
 const draft = { key, text: textField(60_000) };
 export type Draft = { key: v.InferOutput<typeof key>; text: string };
 
-/** What an account has begun to write and not sent. */
 export const draftsApi = {
   'GET /drafts': { input: {}, output: v.strictObject({ drafts: v.array(v.strictObject(draft)) }) },
   'POST /drafts': {
-    /** `email`: of the account whose it is, which another window may have left meanwhile. */
+    /** `email`: the owner, as another window may have signed out meanwhile. */
     input: { ...draft, email: textField(254) },
     output: nothing,
   },

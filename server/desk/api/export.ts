@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { textNames } from '../../../forms/texts.ts';
 import { filterFields } from './filters.ts';
 
-/** What a table for people can hold of a submission, in this order. */
+/** The columns of a table for people, in this order. */
 const columns = v.picklist(['received', 'form', 'status', ...textNames, 'file', 'notes', 'id']);
 export type ExportColumn = v.InferOutput<typeof columns>;
 
-/** Names with commas between them, as a query has them. */
+/** Column names with commas between them. */
 const columnsField = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
@@ -14,7 +14,7 @@ const columnsField = v.pipe(
 );
 
 export const exportApi = {
-  /** Without `columns`, CSV is as programs have it; with them, as people do. `xlsx` is for people. */
+  /** Without `columns`, CSV has the form for programs; with them, that for people. `xlsx` is for people. */
   'GET /export': {
     input: {
       ...filterFields,

@@ -4,7 +4,7 @@ import { type ContentName, isContentName } from '../../../content/registry.ts';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const idField = v.pipe(v.string(), v.regex(uuid));
-/** Of one call. */
+/** The limit of one call. */
 const mostAtOnce = 200;
 export const severalOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(mostAtOnce));
@@ -24,7 +24,7 @@ export const passkeyField = v.looseObject({
 export const role = v.picklist(['reader', 'manager', 'editor', 'admin']);
 export type Role = v.InferOutput<typeof role>;
 
-/** The result of what only changes something. */
+/** The result of a call that only changes something. */
 export const nothing = v.strictObject({});
 
 export const pageName = v.custom<ContentName>(
@@ -36,7 +36,7 @@ export const mistakes = v.array(
     page: pageName,
     path: fieldPath,
     problem: v.string(),
-    /** Of a text of several lines, which; from 1. */
+    /** The line within a text of several lines, from 1. */
     line: v.optional(v.number()),
   }),
 );

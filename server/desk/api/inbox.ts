@@ -18,13 +18,13 @@ const placeField = v.pipe(
   v.transform((match) => ({ key: match?.[1] ?? '', id: match?.[2] ?? '' })),
 );
 
-/** How many are asked for at once: a list that was left is read again with as many as it had. */
+/** How many rows are asked for, as a list is read again with as many rows as it had. */
 const rowsField = v.optional(
   v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(500)),
   '50',
 );
 
-/** Which of the texts there are depends on the form. */
+/** The form decides which of the texts there are. */
 const texts = v.entriesFromList(textNames, v.optional(v.string()));
 const common = {
   ...texts,
@@ -45,14 +45,14 @@ const listedSubmission = v.strictObject({
   ...common,
   excerpt: v.optional(v.string()),
   filename: v.optional(v.string()),
-  /** Which one of its person's it is, from 1. */
+  /** Its number among the submissions of its person, from 1. */
   nth: v.number(),
 });
 export type ListedSubmission = v.InferOutput<typeof listedSubmission>;
 
 const list = v.strictObject({
   submissions: v.array(listedSubmission),
-  /** Where the next page begins: for `after`. */
+  /** The `after` of the next page. */
   next: v.optional(v.string()),
 });
 export type List = v.InferOutput<typeof list>;
@@ -79,21 +79,21 @@ const news = v.strictObject({
 });
 export type News = v.InferOutput<typeof news>;
 
-/** What a manager looks for first; nothing that is in the bin. */
+/** Leaves out what is in the bin. */
 const summary = v.strictObject({
-  /** The firm's last seven days, today's last: how many were sent on each. */
+  /** How many arrived on each of the firm's last seven days; today is the last. */
   days: v.array(v.strictObject({ day: v.string(), arrived: v.number() })),
   /** How many have a status of `waitingStatuses`. */
   waiting: v.number(),
   /**
-   * Of those that had their first answer within the last 28 days: a letter that was sent, or a status
-   * that says so. `medianDays`: from their arrival.
+   * Submissions that had their first answer within 28 days: a letter that was sent, or a status that says
+   * so. `medianDays` counts from their arrival.
    */
   answered: v.strictObject({ count: v.number(), medianDays: v.nullable(v.number()) }),
 });
 export type InboxSummary = v.InferOutput<typeof summary>;
 
-/** How many of each form it was done with. */
+/** How many of each form were changed. */
 const counted = v.strictObject({ done: v.record(v.picklist(forms), v.number()) });
 
 export const inboxApi = {
@@ -117,7 +117,7 @@ export const inboxApi = {
       submission,
       notes: notesField,
       history: v.array(entry),
-      /** When it is deleted for its age, or erased from the bin. */
+      /** When it is deleted for its age, or leaves the bin. */
       deletedOn: v.string(),
     }),
   },

@@ -5,12 +5,12 @@ const task = v.strictObject({
   kind: v.picklist(['placeholder', 'sample', 'invented', 'promise', 'setting']),
   page: v.optional(pageName),
   path: v.optional(fieldPath),
-  /** In the schema's titles; of a setting its name. */
+  /** The title in the schema, or the name of a setting. */
   field: v.string(),
-  /** What stands there now; empty if nothing does. Of a promise, the promise. */
+  /** The present value, empty if there is none; or the promise. */
   value: v.string(),
   todo: v.string(),
-  /** Of a promise that somebody has confirmed, as the text is now. */
+  /** Who has confirmed the promise in its present words. */
   confirmed: v.optional(v.strictObject({ by: v.string(), at: v.string() })),
 });
 export type LaunchTask = v.InferOutput<typeof task>;

@@ -48,7 +48,7 @@ const preview = v.strictObject({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
-  /** Of the fields in it, those for which this person sent nothing. */
+  /** The fields of the letter for which this person sent nothing. */
   missing: v.array(v.string()),
 });
 export type LetterPreview = v.InferOutput<typeof preview>;
@@ -60,7 +60,7 @@ export const lettersApi = {
     input: { id: idField },
     output: v.strictObject({ letters: v.array(ofSubmission) }),
   },
-  /** What this person would read; nothing is kept of it. */
+  /** Shows what this person would read; nothing is stored. */
   'POST /letters/preview': { input: { id: idField, ...words }, output: preview },
   'POST /letters': {
     input: {
@@ -69,9 +69,9 @@ export const lettersApi = {
       recipients: severalOf(seen),
       template,
       ...words,
-      /** What each becomes once its letter is sent; without it, it stays. */
+      /** The status that is set once the letter is sent; without it, the status stays. */
       status: v.optional(statusField),
-      /** Without it, ten seconds from now. */
+      /** Without it, the letter is sent after ten seconds. */
       at: v.optional(momentField),
     },
     output: v.strictObject({ ids: v.array(v.string()) }),
@@ -81,7 +81,7 @@ export const lettersApi = {
     output: v.strictObject({ cancelled: v.number() }),
   },
   'POST /letters/:id/send-again': { input: { id: idField }, output: nothing },
-  /** A letter that somebody sent with their own mail program, where the site has no mail server. */
+  /** Records a letter of somebody's own mail program, where the site has no mail server. */
   'POST /letters/sent-elsewhere': {
     input: { ...seen.entries, template, status: v.optional(statusField) },
     output: nothing,

@@ -13,10 +13,10 @@ const matching = v.strictObject({
   owner: v.optional(v.strictObject({ id: v.string() })),
   binnedAt: v.optional(v.string()),
 });
-/** As much of a submission as can be chosen with many others, and changed as it was seen. */
+/** The part of a submission that changing many at once needs. */
 export type Matching = v.InferOutput<typeof matching>;
 
 export const matchingApi = {
-  /** All that pass the filters, newest first; refused where they are more than can be changed together. */
+  /** All that pass the filters, newest first; refused where there are too many to change together. */
   'GET /matching': { input: filters, output: v.strictObject({ submissions: v.array(matching) }) },
 };

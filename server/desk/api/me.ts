@@ -7,13 +7,11 @@ const me = v.strictObject({
   email: v.string(),
   role,
   hasSecondFactor: v.boolean(),
-  /** A passkey or an authenticator app, before anything else can be done. */
+  /** Nothing else can be done before a passkey or an authenticator app is set up. */
   mustSetUp: v.boolean(),
-  /** Whether the site has a mail server. */
   sendsMail: v.boolean(),
-  /** How often a mail says how much has arrived. */
   digest,
-  /** How long the bin keeps what is put in it; 0: there is no bin. */
+  /** How long the bin keeps what is put in it; with 0, there is no bin. */
   binDays: v.number(),
   sessions: v.array(
     v.strictObject({
@@ -32,7 +30,7 @@ export type Me = v.InferOutput<typeof me>;
 
 const recoveryCodes = v.array(v.string());
 const secondFactor = v.strictObject({
-  /** What an authenticator app is given. */
+  /** The `otpauth:` address for an authenticator app. */
   address: v.string(),
   recoveryCodes,
 });

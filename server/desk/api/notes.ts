@@ -13,12 +13,12 @@ export type Note = v.InferOutput<typeof note>;
 
 export const notesField = v.array(note);
 
-/** All of the submission's. */
+/** All notes of the submission. */
 const output = v.strictObject({ notes: notesField });
 
-/** The accounts that it names. */
+/** The mentioned accounts. */
 const mentions = v.optional(v.pipe(v.array(idField), v.maxLength(20)), []);
-/** When the note was written or changed last, as its author saw it. */
+/** When the note was last changed, as its author saw it. */
 const seen = v.pipe(v.string(), v.isoTimestamp());
 
 export const notesApi = {

@@ -8,12 +8,12 @@ const dataField = v.custom<unknown>(
 const revisionField = v.pipe(v.number(), v.integer(), v.minValue(0));
 const placeField = v.pipe(textField(200), v.regex(/^\/(?!\/)[\w/-]*$/));
 
-/** E-mail addresses of the others who have a page open now. */
+/** The addresses of the others who have a page open now. */
 const people = v.array(v.string());
 const draft = { author: v.string(), updatedAt: v.string() };
 
 const noteState = v.strictObject({
-  /** As it is written, perhaps not yet a date. */
+  /** As it is written; perhaps not yet a date. */
   date: v.string(),
   subject: v.string(),
   /** `new`: no version has it yet. */
@@ -37,11 +37,11 @@ const openedPage = v.strictObject({
   name: pageName,
   title: v.string(),
   path: v.string(),
-  /** As written: the draft, or what is published. */
+  /** The draft or the published data, as written. */
   data: v.unknown(),
-  /** Missing where nothing of the page is public. */
+  /** Missing where the page is not public. */
   published: v.optional(v.unknown()),
-  /** What a note can be of. */
+  /** The subjects that a note can choose from. */
   subjects: v.optional(v.array(v.string())),
   /** The published version; sent back with what is saved. */
   version: v.number(),
@@ -55,15 +55,15 @@ const preview = v.strictObject({ html: v.optional(v.string()), mistakes });
 export type Preview = v.InferOutput<typeof preview>;
 
 const figureChoice = v.strictObject({
-  /** Of a drawn figure, or `picture:<id>`. */
+  /** The id of a drawn figure, or `picture:<id>`. */
   id: v.string(),
   words: v.string(),
-  /** Address of its smallest light drawing, or of its smallest file. */
+  /** The address of its smallest light drawing, or of its smallest file. */
   drawing: v.string(),
 });
 export type FigureChoice = v.InferOutput<typeof figureChoice>;
 
-/** Beside `message` in a 409 to what was saved: what is there instead; with revision 0, what was published meanwhile. */
+/** In a 409, beside `message`: what is there instead. With revision 0, that was published meanwhile. */
 export type DraftConflict = {
   draft: { data: unknown; revision: number; author: string; updatedAt: string } | null;
 };
@@ -84,7 +84,7 @@ export const pagesApi = {
     input: {
       name: pageName,
       data: dataField,
-      /** 0: there was no draft; then `version` says from which published words the author began. */
+      /** With 0 there was no draft; `version` then says which published words the author began from. */
       revision: revisionField,
       version: v.optional(revisionField),
     },
@@ -102,7 +102,7 @@ export const pagesApi = {
   'POST /references': {
     /** BibTeX or RIS. */
     input: { text: textField(60_000) },
-    /** As a note has them; what the text does not say is empty. */
+    /** In the form of a note; what the text does not say is empty. */
     output: v.strictObject({
       references: v.array(v.looseObject({ key: v.string(), title: v.string() })),
     }),
@@ -111,7 +111,7 @@ export const pagesApi = {
     input: {},
     output: v.strictObject({
       figures: v.array(figureChoice),
-      /** What texts can take from them, by figure and name: `train-hours.most`. */
+      /** Numbers for texts, by figure and name: `train-hours.most`. */
       claims: v.pipe(v.record(v.string(), v.union([v.string(), v.number()])), v.readonly()),
     }),
   },

@@ -32,10 +32,10 @@ const related = v.array(
 export type Related = v.InferOutput<typeof related>[number];
 
 export const peopleApi = {
-  /** Those who read what people send. */
+  /** The accounts that can read submissions. */
   'GET /colleagues': { input: {}, output: v.strictObject({ colleagues: v.array(colleague) }) },
   'GET /notices': { input: {}, output: v.strictObject({ notices: v.array(notice) }) },
-  /** Holds for read what was created until then. */
+  /** Marks as read what was created until then. */
   'POST /read': { input: { until: v.pipe(v.string(), v.isoTimestamp()) }, output: nothing },
   'POST /submissions/owner': {
     input: {
@@ -48,7 +48,7 @@ export const peopleApi = {
     output: v.strictObject({
       /** From the same person, newest first. */
       same: related,
-      /** With the same address or phone number, held for another person's. */
+      /** With the same address or phone number, but counted as another person's. */
       apart: related,
     }),
   },

@@ -9,7 +9,7 @@ const crop = v.pipe(
   v.tuple([within(0, 950), within(0, 950), within(50, 1000), within(50, 1000)]),
   v.check(([left, top, width, height]) => left + width <= 1000 && top + height <= 1000),
 );
-/** In hundredths of what is left. */
+/** In hundredths of the crop. */
 const focus = v.tuple([within(0, 100), within(0, 100)]);
 const line = (most: number, long: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, long));
 
@@ -31,7 +31,7 @@ const upload = v.strictObject({
   source: hash,
   author: v.string(),
   createdAt: v.string(),
-  /** What was made of it, the newest first; none until it is put into words. */
+  /** The newest first; none until the upload is described. */
   pictures: v.array(picture),
 });
 export type Upload = v.InferOutput<typeof upload>;
@@ -47,7 +47,7 @@ export const picturesApi = {
     input: {
       source: hash,
       alt: line(300, 'At most 300 characters: one or two sentences.'),
-      /** Chosen on purpose: it says nothing that the text beside it does not say. */
+      /** It adds nothing to the text beside it. */
       isDecorative: v.boolean(),
       caption: line(220, 'At most 220 characters.'),
       crop,

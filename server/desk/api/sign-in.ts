@@ -5,14 +5,14 @@ export const deadLink = 'This link was used, or is older than a day. Ask for ano
 
 const tokenField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, deadLink));
 
-/** What is still asked for after the password; nothing where that was enough. */
+/** What the account needs besides the password; nothing where that was enough. */
 const afterPassword = v.strictObject({
   needsCode: v.optional(v.literal(true)),
   needsPasskey: v.optional(v.literal(true)),
 });
 
 export const signInApi = {
-  /** Whether a forgotten password can be asked for, which takes a mail server. */
+  /** Whether a link can be sent, which takes a mail server. */
   'GET /sign-in': { input: {}, output: v.strictObject({ sendsLinks: v.boolean() }) },
   'POST /sign-in': {
     input: { email: textField(254), password: passwordField },
@@ -25,7 +25,7 @@ export const signInApi = {
   'POST /sign-in/passkey-options': { input: {}, output: v.looseObject({}) },
   'POST /sign-in/passkey': { input: { response: passkeyField }, output: nothing },
   'POST /sign-out': { input: {}, output: nothing },
-  /** The same for an address that has no account. */
+  /** Answers the same for an address without an account. */
   'POST /link/ask': { input: { email: textField(254) }, output: nothing },
   'POST /link/look': {
     input: { token: tokenField },

@@ -4,12 +4,12 @@ import { fieldPath, nothing, pageName, textField } from './fields.ts';
 /** A version without its words; times are ISO 8601 in UTC. */
 export const version = v.strictObject({
   id: v.number(),
-  /** The address of an account, or where it came from: "content/". */
+  /** The address of an account, or "content/" for the files. */
   author: v.string(),
   sentence: v.string(),
   source: v.picklist(['files', 'desk']),
   createdAt: v.string(),
-  /** When it is to be published; null if at once. */
+  /** Null if it is published at once. */
   publishAt: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
   state: v.picklist(['scheduled', 'published', 'withdrawn', 'failed']),
@@ -38,10 +38,10 @@ export const changes = v.strictObject({
 });
 export type Changes = v.InferOutput<typeof changes>;
 
-/** All pages and hundreds of notes. */
+/** It is enough for all pages and hundreds of notes. */
 const mostPages = 500;
 const sentenceField = v.pipe(textField(200), v.trim(), v.minLength(1, 'Say what changed.'));
-/** In an address or a query it is written as text. */
+/** An address or a query has it as text. */
 const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
 const draftField = v.strictObject({
   name: pageName,

@@ -8,11 +8,11 @@ export type SavedView = v.InferOutput<typeof view>;
 
 const views = v.strictObject({ views: v.array(view) });
 
-/** An account's own filters of the inbox under names; each call returns what there is then. */
+/** Saved filters of an account; each call returns all of them. */
 export const viewsApi = {
   'GET /views': { input: {}, output: views },
   'POST /views': {
-    /** `query`: as it stands in the address of the inbox. */
+    /** `query`: the query string of the inbox. */
     input: { name: nameField, query: textField(1_000) },
     output: views,
   },

@@ -4,7 +4,7 @@ import { addDays } from '../../../config/firm-time.ts';
 const spans = ['1', '7', '28', '365'] as const;
 
 const spanFields = {
-  /** How many days, of which the last is `until`. */
+  /** How many days; the last one is `until`. */
   days: v.optional(v.picklist(spans), '28'),
   /** ISO 8601 date in the firm's time zone; today without it. */
   until: v.optional(
@@ -17,9 +17,9 @@ const spanFields = {
 };
 
 const total = v.strictObject({ views: v.number(), visits: v.number() });
-/** `before`: in as many days before them. */
+/** `before`: in as many days before. */
 const counted = v.strictObject({ name: v.string(), n: v.number(), before: v.number() });
-/** What three of four visits stay below: milliseconds, and for CLS a share of the view. */
+/** Three of four visits are below it, in milliseconds; CLS has no unit. */
 const quartile = v.optional(v.number());
 
 const visits = v.strictObject({
@@ -28,9 +28,9 @@ const visits = v.strictObject({
   total,
   before: total,
   days: v.array(v.strictObject({ day: v.string(), ...total.entries })),
-  /** Views. */
+  /** Views of pages. */
   pages: v.array(counted),
-  /** Visits by the host that they came from; '' where it is not known. */
+  /** Visits by the host that they came from; '' where that is not known. */
   sources: v.array(counted),
   campaigns: v.array(counted),
   devices: v.array(counted),
@@ -45,7 +45,6 @@ const visits = v.strictObject({
   speed: v.array(
     v.strictObject({
       page: v.string(),
-      /** How many visits were measured. */
       n: v.number(),
       LCP: quartile,
       INP: quartile,
@@ -58,6 +57,6 @@ export type Counted = v.InferOutput<typeof counted>;
 
 export const visitsApi = {
   'GET /visits': { input: spanFields, output: visits },
-  /** As CSV, a line for each day and what was counted. */
+  /** CSV with a line for each day and kind of count. */
   'GET /visits/export': { input: spanFields },
 };

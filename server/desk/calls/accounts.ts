@@ -24,7 +24,6 @@ async function requireAccount(db: Database, id: string) {
   return account;
 }
 
-/** Whether the invitation was accepted. */
 async function hasPassword(db: Database, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('desk_credentials')

@@ -6,7 +6,7 @@ import { type Call, staffCall } from '../call.ts';
 
 const needs = 'read submissions';
 
-/** A file name for a header, in any script. */
+/** Encodes a file name for a header, in any script. */
 function encoded(filename: string): string {
   return encodeURIComponent(filename).replace(
     /['()*]/g,
@@ -14,7 +14,7 @@ function encoded(filename: string): string {
   );
 }
 
-/** Whoever is shown a file again within minutes has not viewed another one. */
+/** Showing a file again within minutes is no further viewing. */
 const viewed = (who: string, submissionId: string) =>
   ({ who, action: 'viewed the file', submissionId }) as const;
 

@@ -22,7 +22,7 @@ import { refuseStale } from '../refuse-stale.ts';
 import { toRows } from '../rows.ts';
 import { isBackgroundRequest } from '../session.ts';
 
-/** A page that stays open is brought up to date by itself, which is no other opening. */
+/** An open page reloads by itself, which is no further opening. */
 const longestSessionMs = 8 * 60 * 60_000;
 
 async function neighbours(db: Database, id: string, filters: ReturnType<typeof toFilters>) {
@@ -35,7 +35,7 @@ async function neighbours(db: Database, id: string, filters: ReturnType<typeof t
   return after ? { previous: await near(true), next: await near(false) } : {};
 }
 
-/** Writes down what was done with each of them, and counts them. */
+/** Records what was done with each of them, and counts them. */
 async function record(db: Database, done: readonly Deleted[], who: string, action: Action) {
   if (!done.length) throw new Problem(404);
   await writeAudit(
@@ -87,7 +87,7 @@ export function inboxCalls(): Call[] {
         if (!submission) throw new Problem(404);
         await markRead(db, staff.id, id);
         const isBackground = isBackgroundRequest(request);
-        // A page that brings itself up to date may have nobody before it.
+        // A page may reload by itself with nobody before it.
         if (!isBackground) await deleteNotices(db, staff.id, id);
         const within = isBackground ? longestSessionMs : sameOpeningMs;
         const opening = { who: staff.email, action: 'opened', submissionId: id } as const;

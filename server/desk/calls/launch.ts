@@ -17,7 +17,7 @@ const needs = 'edit pages';
 const titleOf = ({ page, path }: Pick<ContentTask, 'page' | 'path'>) =>
   fieldTitle(fieldsOf(schemaOf(page)), path);
 
-/** The promise of a field, as it is published. Throws a Problem 404 where nothing is promised. */
+/** The published promise of a field. Throws a Problem 404 where there is none. */
 async function findPromise(db: Database, { page, path }: Pick<ContentTask, 'page' | 'path'>) {
   const { document } = await readPublished(db);
   const field = fieldName(path);

@@ -18,14 +18,14 @@ import { recentListings } from '../recent-listings.ts';
 import { refuseStale } from '../refuse-stale.ts';
 
 const needs = 'change submissions';
-/** Two more than are shown, so that a click in the last of them is not too late. */
+/** The page shows two seconds less, so that a last click is not too late. */
 const heldMs = 12_000;
 const longestAheadMs = 366 * dayMs;
 const mostListed = 500;
 const noMail =
   'This site has no mail server: letters are sent with your own mail program (SMTP_URL, NOTIFY_TO).';
 
-/** The firm's facts for a letter. Throws a Problem 422 for a field that there is not. */
+/** The firm's facts for a letter. Throws a Problem 422 for unknown fields. */
 async function factsFor({ db }: Desk, { subject, text }: LetterText) {
   const { facts } = await publishedWords(db);
   const errors = Object.entries({ subject, text }).flatMap(([field, words]) =>

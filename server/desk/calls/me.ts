@@ -27,7 +27,7 @@ function record({ db }: Desk, { email: who }: Staff, action: Action): Promise<vo
   return writeAudit(db, [{ who, action }]);
 }
 
-/** Asks better-auth for what it does only with the password, of which five wrong ones lock too. */
+/** Calls better-auth with the password; five wrong ones lock the account here too. */
 function askWithPassword<Result>(desk: Desk, http: Own, path: string, body: object) {
   const { email } = http.staff;
   return withAttemptLimit(desk, http, { what: 'password', email }, () =>
@@ -35,13 +35,13 @@ function askWithPassword<Result>(desk: Desk, http: Own, path: string, body: obje
   );
 }
 
-/** What is wrong with what was typed is no end of the session, which a 401 would be. */
+/** A wrong input must not end the session, as a 401 would. */
 function refuse(error: unknown): never {
   if (!(error instanceof Problem) || error.status !== 401) throw error;
   throw new Problem(422, error.details);
 }
 
-/** The sessions that began when a password alone opened the account. */
+/** The sessions that began while a password alone opened the account. */
 async function sessionsWithoutFactor({ db }: Desk, staff: Staff): Promise<string[]> {
   if (await hasFactor(db, staff)) return [];
   const sessions = await db
@@ -130,7 +130,7 @@ const ownCalls: Call[] = [
   }),
   staffCall('POST /me/second-factor/confirm', { needs }, async (desk, { code }, http) => {
     const before = await sessionsWithoutFactor(desk, http.staff);
-    // The session that this begins stands in the place of the one that asked.
+    // This begins a session, which replaces the one that asked.
     await askAuth(desk, http, '/two-factor/verify-totp', { code: code.trim() }).catch(refuse);
     await endThese(desk.db, before);
     await useCodeOnce(desk.db, http.staff.email, code.trim());
@@ -167,5 +167,5 @@ const ownCalls: Call[] = [
   }),
 ];
 
-/** The account's own page: all that one without a second factor reaches. */
+/** The account's own page is all that one without a second factor reaches. */
 export const myCalls = ownCalls.map((call) => ({ ...call, isForNewcomers: true }));

@@ -9,7 +9,7 @@ import { requireColleagues } from './people.ts';
 
 const about = { needs: 'change submissions' } as const;
 
-/** Writes down what was done, and returns the notes as they are now. */
+/** Records what was done, and returns the notes as they are now. */
 async function done(db: Database, submissionId: string, staff: Staff, action: Action) {
   await writeAudit(db, [{ who: staff.email, action, submissionId }]);
   return { notes: await notesOf(db, submissionId) };

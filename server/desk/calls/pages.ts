@@ -17,7 +17,7 @@ import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '
 import { readReferences } from '../references.ts';
 
 const needs = 'edit pages';
-/** The largest file of content has a tenth of it. */
+/** The largest file of content is a tenth of it. */
 const maxBytes = 256 * 1024;
 
 const someoneElse = 'Somebody else has changed this page meanwhile.';

@@ -14,7 +14,7 @@ const change = { needs: 'change submissions' } as const;
 
 const notAColleague = 'Choose somebody who may read what people send.';
 
-/** Their addresses by their ids. Throws a Problem 422 if one of them reads no submissions. */
+/** The addresses by id. Throws a Problem 422 if one of them may not read submissions. */
 export async function requireColleagues(
   db: Database,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export const peopleCalls: Call[] = [
     notices: await noticesFor(db, staff.id),
   })),
   staffCall('POST /read', read, async ({ db }, { until }, { staff }) => {
-    // What is yet to come cannot have been seen.
+    // What arrives later cannot have been seen.
     const seen = Math.min(Date.parse(until), Date.now());
     await markAllRead(db, staff.id, new Date(seen).toISOString());
     return {};

@@ -32,7 +32,7 @@ const mediaTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** The names of the pages that show a picture, as they are published and in their drafts. */
+/** The names of the pages that show a picture, published or in a draft. */
 async function pagesShowing({ db }: Desk): Promise<(picture: PictureRecord) => string[]> {
   const pictures = await readPictures(db);
   const { published, document } = await readPages(db);
@@ -50,7 +50,7 @@ function refuse(message: string, field = ''): never {
 }
 
 export function pictureCalls(): Call[] {
-  // So many files are in memory at once.
+  // This limits how many files are in memory at once.
   const inTurn = createQueue({ atOnce: 3, mostWaiting: 6 });
 
   async function receive(request: Parameters<Call['handle']>[1]['request'], desk: Desk) {

@@ -42,7 +42,7 @@ async function recordSignIn(
   return {};
 }
 
-/** Takes a session back that better-auth has just begun. */
+/** Ends a session that better-auth has just begun. */
 async function dropSession({ db }: Desk, { reply }: Http, token: string): Promise<void> {
   reply.removeHeader('set-cookie');
   await db.deleteFrom('desk_sessions').where('token', '=', token).execute();
@@ -60,7 +60,7 @@ async function signIn(
       email,
       password,
     })
-      // All that is wrong with the two is said in one way.
+      // A wrong address and a wrong password get the same words.
       .catch((error) => {
         if (!(error instanceof Problem) || error.status >= 500) throw error;
         throw new Problem(401, { message: wrong });
@@ -68,7 +68,7 @@ async function signIn(
   );
   await renewHash(desk, email, password);
   if (result.twoFactorRedirect) {
-    // The cookie of the session before went with the challenge; nobody could end it later.
+    // The browser loses the cookie of the previous session, so nobody could end that later.
     await endPreviousSession(desk, http.request);
     return { needsCode: true };
   }
@@ -79,7 +79,7 @@ async function signIn(
   return recordSignIn(desk, http, email, 'password');
 }
 
-/** Who owns the passkey that was refused, for the audit log. */
+/** The owner of a refused passkey, for the audit log. */
 async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<string | undefined> {
   const owner = await db
     .selectFrom('desk_passkeys')
@@ -90,7 +90,10 @@ async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<strin
   return owner?.email;
 }
 
-/** Sends a link to whose address it is, at most five times in 15 minutes; nobody is told whether it has an account. */
+/**
+ * Sends a link to the owner of the address, at most five times in 15 minutes. The response does not show
+ * whether there is an account.
+ */
 async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
   if ((await beginAttempt(db, { what: 'link', email })) !== 'allowed') return;
   const account = await findAccount(db, email);
@@ -104,7 +107,7 @@ export const signInCalls: Call[] = [
   publicCall('GET /sign-in', async ({ mail }) => ({ sendsLinks: mail !== undefined })),
   publicCall('POST /link/ask', async (desk, { email }, { request }) => {
     if (!desk.mail) throw new Problem(422, { message: noMail });
-    // After the response, so that its time does not show whether there is an account.
+    // It runs after the response, so that the time does not show whether there is an account.
     desk.afterResponse(request, () => sendLink(desk, email));
     return {};
   }),

@@ -3,7 +3,7 @@ import { type Facts, fillVariables } from '../../../content/variables.ts';
 import type { Submission } from '../../submissions/read.ts';
 import { safeLine, safeLines } from '../../submissions/safe-text.ts';
 
-/** A letter before the fields are filled in, or as one person reads it. */
+/** A letter with its fields, or filled in for one person. */
 export type LetterText = { subject: string; text: string };
 
 type Recipient = Pick<
@@ -28,7 +28,7 @@ function valuesOf(recipient: Recipient): Record<string, string | undefined> {
   return { name: nameOf(recipient), position: position ?? role, title, received };
 }
 
-/** What stands in braces and means nothing. */
+/** The names in braces that stand for nothing. */
 export function unknownFields(text: string, facts: Facts): string[] {
   const unknown = new Set<string>();
   fillVariables(text, facts, (name) => {
@@ -37,7 +37,7 @@ export function unknownFields(text: string, facts: Facts): string[] {
   return [...unknown];
 }
 
-/** Exactly what one person reads; `missing` are the fields for which they sent nothing. */
+/** The letter of one person; `missing` are the fields for which they sent nothing. */
 export function fillLetter(
   { subject, text }: LetterText,
   facts: Facts,
@@ -50,7 +50,7 @@ export function fillLetter(
   const missing = new Set<string>();
   const fill = (written: string) => fillVariables(written, values, (name) => missing.add(name));
   return {
-    // On one line: what is in a header must not begin another.
+    // A line end in it would begin another header.
     subject: safeLine(fill(subject)),
     text: safeLines(fill(text)),
     missing: [...missing],

@@ -30,7 +30,6 @@ function toLetter({ id, author, template, subject, text, attempts, ...row }: Row
   };
 }
 
-/** What was written to somebody, oldest first. */
 export async function lettersOf(db: Database, submissionId: string): Promise<Letter[]> {
   const rows = await selectLetters(db)
     .where('letters.submission_id', '=', submissionId)
@@ -39,7 +38,7 @@ export async function lettersOf(db: Database, submissionId: string): Promise<Let
   return rows.map(toLetter);
 }
 
-/** Those of the submissions to which a letter was not delivered. */
+/** The submissions that have a letter which was not delivered. */
 export async function withFailedLetter(
   db: Database,
   submissionIds: readonly string[],
@@ -55,7 +54,7 @@ export async function withFailedLetter(
   return new Set(rows.flatMap(({ submission_id }) => submission_id ?? []));
 }
 
-/** Letters that were not delivered or that wait, and to whom; those that were not delivered come first. */
+/** Letters that failed or wait, with their recipients; failed ones come first. */
 export async function openLetters(db: Database, limit: number): Promise<OpenLetter[]> {
   const rows = await selectLetters(db)
     .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
@@ -78,7 +77,6 @@ export async function openLetters(db: Database, limit: number): Promise<OpenLett
   return letters.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }
 
-/** How many letters were not delivered. */
 export async function countFailed(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('outbox')
@@ -99,7 +97,7 @@ async function namesOf(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Deletes letters that are not sent and not being sent just now. Returns how many. */
+/** Deletes letters that wait and are not being sent. Returns how many. */
 export async function cancelLetters(
   db: Database,
   ids: readonly string[],
@@ -131,7 +129,7 @@ export async function cancelLetters(
   });
 }
 
-/** Tries a letter once more that was not delivered. Returns false if there is no such letter. */
+/** Queues a failed letter again. Returns false if there is no such letter. */
 export async function sendAgain(db: Database, id: string, who: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const now = new Date().toISOString();

@@ -14,8 +14,8 @@ import { publishedWords } from './published-words.ts';
 const mostConfirmations = { ofAddressPerDay: 3, perHour: 200 };
 
 /**
- * The firm's public address, as published, since those of NOTIFY_TO may be of persons; those only until
- * something is published.
+ * The firm's published address, since those of NOTIFY_TO may be personal; they are used until something is
+ * published.
  */
 async function replyAddress(db: Database, mail: MailSettings): Promise<string | undefined> {
   const published = await publishedVersion(db);
@@ -23,7 +23,7 @@ async function replyAddress(db: Database, mail: MailSettings): Promise<string | 
   return String(factsOf(published.document.site).email);
 }
 
-/** An address as an object is one address, whatever stands in it. */
+/** As an object, it is one address whatever characters it has. */
 const only = (address: string) => ({ name: '', address });
 
 async function findLetter(db: Database, id: string) {
@@ -36,7 +36,7 @@ async function findLetter(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The status that was chosen with the letter, unless somebody has set another one since. */
+/** Sets the status that was chosen with the letter, unless somebody has changed it since. */
 async function setStatus(db: Database, id: string): Promise<void> {
   const letter = await findLetter(db, id);
   if (!letter) return;
@@ -63,7 +63,6 @@ async function setStatus(db: Database, id: string): Promise<void> {
   ]);
 }
 
-/** Letters that staff write. */
 export function letterType(db: Database, mail: MailSettings): MailType {
   return {
     canFail: true,
@@ -101,7 +100,7 @@ function sentConfirmations(db: Database, withinMs: number) {
     .where('sent_at', '>', since);
 }
 
-/** Anybody can type the address of a stranger, so there is a limit for each address and for all. */
+/** Anybody can type a stranger's address, so each address and all together have a limit. */
 async function areTooMany(db: Database, email: string): Promise<boolean> {
   const ofAddress = await sentConfirmations(db, dayMs)
     .where(({ fn, ref }) => fn('lower', [ref('email')]), '=', email.toLowerCase())
@@ -111,7 +110,7 @@ async function areTooMany(db: Database, email: string): Promise<boolean> {
   return Number(ofAddress.n) >= ofAddressPerDay || Number(ofAll.n) >= perHour;
 }
 
-/** Confirmations to applicants: the same words for everybody, nothing that somebody typed. */
+/** Confirmations have the same words for everybody, and nothing that somebody typed. */
 export function confirmationType(db: Database, mail: MailSettings): MailType {
   async function compose({ id, submissionId }: ClaimedMail): Promise<SendMailOptions | 'never'> {
     const submission = submissionId ? await findSubmission(db, submissionId) : undefined;

@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import type { DeskWords } from '../api/api.ts';
 import { figures, readPublished } from '../page-state.ts';
 
-/** The firm's facts and the desk's words, as they are published. Throws a Problem 503 before the first version. */
+/** The published facts and desk words. Throws a Problem 503 before the first version. */
 export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
   const { document } = await readPublished(db);
   const facts = factsOf(document.site);

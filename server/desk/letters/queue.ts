@@ -10,20 +10,20 @@ import { writeAudit } from '../audit-log.ts';
 import { fillLetter, type LetterText, nameOf } from './fill.ts';
 
 type NewLetters = LetterText & {
-  /** UUID of this sending, the same when the request is repeated. */
+  /** The UUID of this sending, the same when the request is repeated. */
   batch: string;
   /** `from` is the status that the author saw. */
   recipients: readonly { id: string; from: Status }[];
-  /** Title of the template that it began with. */
+  /** The title of its template. */
   template?: string;
-  /** What each becomes once its letter is sent. */
+  /** The status that is set once the letter is sent. */
   status?: Status;
   sendAt: Date;
 };
 
 type Author = { id: string; email: string };
 
-/** Those of the submissions that can be written to. Throws a Problem 409 if one is not there any more. */
+/** The submissions to write to. Throws a Problem 409 if one is gone. */
 export async function readRecipients(db: Database, ids: readonly string[]): Promise<Submission[]> {
   const found = (await findSubmissions(db, ids)).filter(({ binnedAt }) => !binnedAt);
   const gone = new Set(ids).size - found.length;
@@ -49,7 +49,7 @@ async function refuseTooMany(
   throw new Problem(429, { message });
 }
 
-/** Somebody wrote `{position}` to people who named none. */
+/** Refuses a field such as `{position}` if a recipient has sent none. */
 function refuseGaps(filled: readonly { who: string; missing: string[] }[]): void {
   const gap = filled.find(({ missing }) => missing.length);
   if (!gap) return;
@@ -59,8 +59,8 @@ function refuseGaps(filled: readonly { who: string; missing: string[] }[]): void
 }
 
 /**
- * Puts a letter to each into the outbox, or to none. Returns their ids; for a batch that is there already
- * those of it. Throws a Problem, and a StaleError where the status is not the one that was seen.
+ * Queues a letter to each of them, or to none. Returns the ids; for a known batch, those of the first time.
+ * Throws a Problem, and a StaleError where a status has changed.
  */
 export async function queueLetters(
   db: Database,
@@ -70,7 +70,7 @@ export async function queueLetters(
 ): Promise<string[]> {
   const { batch, recipients, template = null, status = null, sendAt } = letters;
   return db.transaction().execute(async (transaction) => {
-    // One sending of an account after the other, so that none is counted without the others.
+    // An account sends one batch after the other, so that each counts towards its limit.
     await transaction
       .updateTable('desk_users')
       .set(({ ref }) => ({ role: ref('role') }))

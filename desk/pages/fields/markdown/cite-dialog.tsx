@@ -10,7 +10,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** One or several of the note's references. */
 export function CiteDialog({ references, onCite, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
 

@@ -4,7 +4,6 @@ import { sentence } from '../field-words.ts';
 
 type Props = { id: string; mistakes: readonly LineMistake[]; onLine: (line: number) => void };
 
-/** What is wrong in which line, each with the way there. */
 export function LineMistakes({ id, mistakes, onLine }: Props) {
   return (
     <div className="line-mistakes" id={id} role="status">

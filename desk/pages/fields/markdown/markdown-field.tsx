@@ -13,11 +13,10 @@ import { placeOfLine, replaced, type Selected, withBlock } from './writing.ts';
 
 type Props = { field: Extract<Field, { kind: 'text' }>; value: string; path: Path };
 
-/** A text in Markdown: what it can be made of stands above it, and what is wrong in which line. */
 export function MarkdownField({ field, value, path }: Props) {
   const { change, figures, references, lines } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** What is to be selected once the text is there. */
+  /** What to select once the new text is rendered. */
   const next = useRef<Selected>(undefined);
   const [choice, setChoice] = useState<Choice>();
   const name = fieldName(path);

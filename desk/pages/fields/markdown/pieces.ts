@@ -21,20 +21,20 @@ import {
   wrapped,
 } from './writing.ts';
 
-/** What opens a choice instead of writing at once. */
+/** Opens a dialog instead of inserting text at once. */
 export type Choice = 'figure' | 'picture' | 'citation';
 
 export type Piece = {
   name: string;
   Icon: typeof Bold;
-  /** With Ctrl, or Cmd on a Mac; a capital letter with Shift too. */
+  /** Pressed with Ctrl, or Cmd on a Mac; a capital letter with Shift too. */
   key?: string;
   act: ((selected: Selected) => Selected) | Choice;
 };
 
 const table = 'Table: Caption\n\n| Group | n |\n| --- | --: |\n| A | 1 |';
 
-/** What a note is made of, in the order of the toolbar. */
+/** The buttons of the toolbar, in their order. */
 export const pieces: readonly Piece[] = [
   { name: 'Heading', Icon: Heading, key: 'H', act: withHeading },
   { name: 'Bold', Icon: Bold, key: 'b', act: (one) => wrapped(one, '**', 'words') },
@@ -60,7 +60,7 @@ function withLink(selected: Selected): Selected {
   return replaced(selected, `[${words}](https://)`, 'https://');
 }
 
-/** The piece that a key means, with Ctrl or Cmd held down. */
+/** The piece for a key that is pressed with Ctrl or Cmd. */
 export function pieceOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Piece | undefined {
   return pieces.find(
     (piece) =>
@@ -74,7 +74,7 @@ export const keyText = ({ key }: Piece): string =>
 
 const photograph = 'picture:';
 
-/** What shows a figure of the site, or a photograph which the beginning of its id tells from it. */
+/** The block for a figure of the site, or for a photograph, whose id begins with `picture:`. */
 export function blockOf(id: string, words: string): string {
   if (!id.startsWith(photograph)) return `::figure{id="${id}"}`;
   const alt = words.replaceAll('"', '’').replace(/\s+/g, ' ');

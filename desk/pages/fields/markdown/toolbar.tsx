@@ -4,7 +4,7 @@ import { keyText, type Piece, pieces } from './pieces.ts';
 
 type Props = { controls: string; onPiece: (piece: Piece) => void };
 
-/** One stop of the Tab key, with arrows between the buttons. */
+/** The toolbar is one stop of the Tab key; arrows move between the buttons. */
 export function Toolbar({ controls, onPiece }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -33,7 +33,7 @@ export function Toolbar({ controls, onPiece }: Props) {
           title={piece.name + keyText(piece)}
           tabIndex={i === at ? 0 : -1}
           onFocus={() => setAt(i)}
-          // The text keeps its selection, and a phone its keyboard.
+          // This keeps the selection in the text, and the keyboard of a phone open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPiece(piece)}
         >

@@ -7,7 +7,7 @@ const parts = ({ text, start, end }: Selected) => ({
   after: text.slice(end),
 });
 
-/** Puts marks around what is selected, or takes them away; `words` stand there where nothing is. */
+/** Puts marks around the selection, or removes them; where nothing is selected, it inserts `words`. */
 export function wrapped(selected: Selected, mark: string, words: string): Selected {
   const { before, chosen, after } = parts(selected);
   const { length } = mark;
@@ -24,7 +24,7 @@ export function wrapped(selected: Selected, mark: string, words: string): Select
   };
 }
 
-/** Puts something in the place of what is selected, and selects the first `words` in it. */
+/** Replaces the selection, and selects the first `words` in the new text. */
 export function replaced(selected: Selected, put: string, words = ''): Selected {
   const { before, after } = parts(selected);
   const at = words ? put.indexOf(words) : put.length;
@@ -32,7 +32,7 @@ export function replaced(selected: Selected, put: string, words = ''): Selected 
   return { text: before + put + after, start, end: start + words.length };
 }
 
-/** Puts something on lines of its own, behind what is selected, with an empty line on both sides. */
+/** Inserts a block on lines of its own after the selection. */
 export function withBlock({ text, end }: Selected, block: string, words = ''): Selected {
   const lineEnd = text.indexOf('\n', end);
   const cut = lineEnd < 0 ? text.length : lineEnd;
@@ -44,7 +44,7 @@ export function withBlock({ text, end }: Selected, block: string, words = ''): S
   return { text: before + put + after, start, end: start + words.length };
 }
 
-/** The line of the cursor as a heading, a lower one, or none again. */
+/** Makes the line of the cursor a heading, then a lower one, then plain text again. */
 export function withHeading({ text, start, end }: Selected): Selected {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const mark = /^#{1,6} ?/.exec(text.slice(lineStart, lineStart + 7))?.[0] ?? '';
@@ -57,7 +57,7 @@ export function withHeading({ text, start, end }: Selected): Selected {
   };
 }
 
-/** A mark where the cursor is, and its note at the end of the text, where the cursor goes. */
+/** Inserts a footnote mark, adds the note at the end of the text, and moves the cursor there. */
 export function withFootnote({ text, end }: Selected): Selected {
   const numbers = [...text.matchAll(/\[\^(\d{1,4})\]/g)].map(([, number]) => Number(number));
   const mark = `[^${Math.max(0, ...numbers) + 1}]`;
@@ -65,7 +65,7 @@ export function withFootnote({ text, end }: Selected): Selected {
   return { text: all, start: all.length, end: all.length };
 }
 
-/** In a line with words, an equation within it; else one that stands by itself. */
+/** Inserts an inline equation in a line with words, else a displayed one. */
 export function withEquation(selected: Selected): Selected {
   const { text, start, end } = selected;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
@@ -75,7 +75,7 @@ export function withEquation(selected: Selected): Selected {
   return withBlock(selected, '$$\nx = 1\n$$', 'x = 1');
 }
 
-/** Where a line of a text begins and ends; from 1. */
+/** Where a line begins and ends; lines count from 1. */
 export function placeOfLine(text: string, line: number): { start: number; end: number } {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);

@@ -1,9 +1,8 @@
 import { isGroup, valueAt } from '../../../../content/value-at.ts';
 
-/** A reference as the choice of what to cite shows it. */
 export type Cited = { key: string; words: string };
 
-/** The references of a note as it is written; none of another page. */
+/** The references of a note; other pages have none. */
 export function citedIn(data: unknown): Cited[] {
   const references = valueAt(data, ['references']);
   if (!Array.isArray(references)) return [];

@@ -3,7 +3,7 @@ type Read = Record<string, unknown> & { key: string };
 const texts = (list: readonly unknown[], field: string) =>
   list.map((entry) => String((entry as Record<string, unknown> | null)?.[field] ?? ''));
 
-/** A list with what was read behind it: not twice the same DOI, and no key twice. */
+/** Appends what was read, without a DOI that is there already, and with unique keys. */
 export function merged(
   before: readonly unknown[],
   read: readonly Read[],

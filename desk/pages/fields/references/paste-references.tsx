@@ -9,7 +9,6 @@ import { merged } from './merged.ts';
 
 type Props = { value: unknown[]; path: Path; max?: number };
 
-/** Reads entries out of what journals and reference managers give. */
 export function PasteReferences({ value, path, max = Infinity }: Props) {
   const { change, say } = useForm();
   const [isOpen, setOpen] = useState(false);
