@@ -1,5 +1,6 @@
 import { chiSquareUpper } from '../power/distributions/chi-square.ts';
 import { logGamma } from '../power/distributions/factors.ts';
+import { sum } from '../sum.ts';
 import type { Column } from './analyses.ts';
 import type { Crosstab } from './results.ts';
 import { Refused, type Trouble, trouble } from './trouble.ts';
@@ -47,8 +48,6 @@ export function crosstabOf(row: Column, column: Column): { result: Crosstab; war
   const low = { cells: cellsBelow5, all: cells.length, least: leastExpected };
   return { result, warnings: cellsBelow5 > 0 ? [trouble('low-expected', [], low)] : [] };
 }
-
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 function valuesOf({ name, values }: Column, rows: number[]): number[] {
   const found = [...new Set(rows.map((i) => values[i]!))].sort((a, b) => a - b);

@@ -3,9 +3,9 @@ import {
   type FigureRecord,
   figureUrl,
 } from '../../../content/figure-record.ts';
+import { sizeText } from '../../../forms/size-text.ts';
 import { useContent } from '../../content.ts';
 import { addressOf } from '../../page-meta.ts';
-import { kilobytes } from '../kilobytes.ts';
 import { Citation } from '../layouts/citation.tsx';
 import { bibtex, citation } from './citation.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -38,7 +38,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
               <a className="link" href={figureUrl(figure, name)} download={name}>
                 {take[kind]}
               </a>{' '}
-              <span className="num">{kilobytes(bytes)}</span>
+              <span className="num">{sizeText(bytes)}</span>
             </li>
           ))}
         </ul>

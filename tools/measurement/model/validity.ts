@@ -1,3 +1,4 @@
+import { sum } from '../../sum.ts';
 import type { Construct } from '../analyses.ts';
 import type { Matrix } from '../linear/matrix.ts';
 import { plainRows } from '../linear/matrix.ts';
@@ -22,7 +23,7 @@ export function validityOf(
       alpha: alphaOf(own, sample),
       ...{ cr, ave, rootAve: Math.sqrt(ave) },
       maximumShared: others.length > 0 ? Math.max(...others) : Number.NaN,
-      averageShared: others.reduce((sum, value) => sum + value, 0) / others.length,
+      averageShared: sum(others) / others.length,
     };
   });
   const fornellLarcker = constructs.flatMap((one, f) =>
@@ -40,7 +41,7 @@ export function validityOf(
 /** Composite reliability and average variance extracted of one construct, by its standardised loadings. */
 export function extractedOf(loadings: number[]): { cr: number; ave: number } {
   const squares = loadings.reduce((sum, value) => sum + value ** 2, 0);
-  const common = loadings.reduce((sum, value) => sum + value, 0) ** 2;
+  const common = sum(loadings) ** 2;
   return { cr: common / (common + loadings.length - squares), ave: squares / loadings.length };
 }
 
