@@ -30,8 +30,8 @@ async function readNote(
   content: Content,
   note: ListedNote,
 ) {
-  const { body, references, figure: _, withdrawn: __, ...head } = note;
-  const { parts, ...lists } = renderNote({ body, references }, content.notes.around);
+  const { body, references, figure: _figure, withdrawn: _withdrawn, ...head } = note;
+  const { parts, table: _table, ...lists } = renderNote({ body, references }, content.notes.around);
   const cited = { ...note, firm: content.site.firm, url: addressOf(note.path) };
   return {
     ...head,
