@@ -17,10 +17,10 @@ type CorrelationsProps = { session: Session };
 export function Correlations({ session }: CorrelationsProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const { report, asked, results } = session;
-  const { names: variables, kind } = asked.correlate;
+  const { report, requests, results } = session;
+  const { names: variables, kind } = requests.correlate;
   const correlate = (change: Partial<RequestOf<'correlate'>>) =>
-    dispatch({ do: 'ask', request: { ...asked.correlate, ...change } });
+    dispatch({ do: 'compute', request: { ...requests.correlate, ...change } });
   const { tables, none } = words;
   const { chooseVariables, onlySome, computing } = words.words;
   const names = numbersOf(report);

@@ -29,7 +29,7 @@ export function MoreTables({ session, count }: MoreTablesProps) {
   const dispatch = use(SessionDispatch);
   const {
     report,
-    asked: { analysis },
+    requests: { analysis },
     results,
   } = session;
   const analysed = results.analysis;
@@ -120,7 +120,7 @@ export function MoreTables({ session, count }: MoreTablesProps) {
               className="btn"
               onClick={() =>
                 !lacks &&
-                dispatch({ do: 'ask', request: { ask: 'analysis', analysis: choices[kind] } })
+                dispatch({ do: 'compute', request: { type: 'analysis', analysis: choices[kind] } })
               }
               aria-disabled={lacks}
             >
