@@ -4,7 +4,7 @@ import type { Route } from './+types/root';
 import { Footer } from './components/layouts/footer.tsx';
 import { Header } from './components/layouts/header.tsx';
 import { RouteFocus } from './components/layouts/route-focus.tsx';
-import { SecondLine } from './components/layouts/second-line.tsx';
+import { SecondaryNavigation } from './components/layouts/secondary-navigation.tsx';
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
 import { holdClicks } from './components/loading/hold-clicks.ts';
 import { HydrationMark } from './components/loading/hydration-mark.tsx';
@@ -67,7 +67,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <SecondLine />
+      <SecondaryNavigation />
       <main id="main">
         {children}
         <RouteFocus />

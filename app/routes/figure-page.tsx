@@ -75,7 +75,7 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
           <FigureImage figure={figure} slot={slot} loading="eager" />
           <FigureLayers figure={figure} slot={slot} />
         </div>
-        <FigureNotes figure={figure} take="none" />
+        <FigureNotes figure={figure} downloads="none" />
       </figure>
       <div className="wrap">
         <FigureParts figure={figure} details={JSON.parse(details) as FigureDetails} heading="h2" />

@@ -1,5 +1,5 @@
 import { type DateOrder, inOrder, isoDate, readDate, type WrittenDate } from './dates.ts';
-import { createGrowing, createGrowingBytes, type Growing } from './growing.ts';
+import { createGrowableArray, createGrowableBytes, type GrowableArray } from './growable-array.ts';
 import { type Decimal, type Notation, readNumber, readWithNotation } from './numbers.ts';
 import type { Rule } from './steps/rules.ts';
 
@@ -95,9 +95,9 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   const codes = new Map<string, number>();
   const words = new Map<string, number>();
   const above = { 'day-first': 0, 'month-first': 0 };
-  let numbers: Growing<Float64Array> | undefined;
-  let dates: Growing<Float64Array> | undefined;
-  let wordAt: Growing<Uint8Array> | undefined;
+  let numbers: GrowableArray<Float64Array> | undefined;
+  let dates: GrowableArray<Float64Array> | undefined;
+  let wordAt: GrowableArray<Uint8Array> | undefined;
   const places = new Map<string, number>();
   let hasMoreWords = false;
   let lengths: [number, number] = [Number.POSITIVE_INFINITY, 0];
@@ -141,14 +141,14 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   function date(row: number, line: number, days: number) {
     if (!(Math.abs(days) < mostDays)) return changed(row, line, String(days));
     if (!hasDates) return changed(row, line, isoDate(days));
-    dates ??= createGrowing();
+    dates ??= createGrowableArray();
     dates.set(row, days);
     counts.dates++;
     addWord(row, isoDate(days));
   }
 
   function addNumber(row: number, value: number) {
-    numbers ??= createGrowing();
+    numbers ??= createGrowableArray();
     numbers.set(row, value);
     counts.numbers++;
   }
@@ -171,7 +171,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     }
     const date = hasDates ? readDate(text) : undefined;
     if (date) {
-      dates ??= createGrowing();
+      dates ??= createGrowableArray();
       dates.set(row, packed(date));
       if (!date.isSure && date.first > 12) above['day-first']++;
       if (!date.isSure && date.second > 12) above['month-first']++;
@@ -191,7 +191,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     if (place > places.size) places.set(own(text), place);
     if (place > mostByRow) wordAt = undefined;
     else {
-      wordAt ??= createGrowingBytes();
+      wordAt ??= createGrowableBytes();
       wordAt.set(row, place);
     }
   }

@@ -29,9 +29,9 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
   const cited = { ...figure, firm, year: take.year, url };
   const licences = origins.flatMap(({ licence }) => licence ?? []);
   return (
-    <div className="take-parts">
+    <div className="downloads-parts">
       <div>
-        <Heading className="label take-label">{take.files}</Heading>
+        <Heading className="label downloads-label">{take.files}</Heading>
         <ul>
           {files.map(({ kind, name, bytes }) => (
             <li key={kind}>
@@ -44,13 +44,13 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
         </ul>
       </div>
       <div>
-        <Heading className="label take-label">{take.cite}</Heading>
+        <Heading className="label downloads-label">{take.cite}</Heading>
         <Citation text={citation(cited)} bibtex={bibtex(cited)}>
           {citation(cited)}
         </Citation>
       </div>
       <div>
-        <Heading className="label take-label">{take.licence}</Heading>
+        <Heading className="label downloads-label">{take.licence}</Heading>
         <p>{figure.source}</p>
         {distinct(licences).map(({ name, url }) => (
           <p key={name}>
@@ -59,7 +59,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
             </a>
           </p>
         ))}
-        <Heading className="label take-label">{take.making}</Heading>
+        <Heading className="label downloads-label">{take.making}</Heading>
         <p>{simulated ? `${take.drawnBy} ${take.simulated}` : take.drawnBy}</p>
         <p>
           {repository ? (
@@ -71,8 +71,8 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
           )}
         </p>
       </div>
-      <div className="take-data">
-        <Heading className="label take-label">{take.data}</Heading>
+      <div className="downloads-data">
+        <Heading className="label downloads-label">{take.data}</Heading>
         <FigureTable figure={figure} details={details} />
       </div>
     </div>

@@ -17,8 +17,8 @@ export function Citation({ children, text, bibtex }: CitationProps) {
 
   return (
     <>
-      <p className="take-cited">{children}</p>
-      <section className="take-bibtex no-print" aria-label="BibTeX" {...scrolledByKeys}>
+      <p className="citation-text">{children}</p>
+      <section className="citation-bibtex no-print" aria-label="BibTeX" {...scrolledByKeys}>
         <pre>{bibtex}</pre>
       </section>
       <div className="actions needs-js no-print">

@@ -12,7 +12,7 @@ type SelectProps<T extends string> = {
 
 /** One of several ways, in a list that opens. */
 export function Select<T extends string>({
-  className = 'dial',
+  className = 'tool-field',
   label,
   options,
   onChoose,

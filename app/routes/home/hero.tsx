@@ -76,7 +76,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
         figure={img}
         number={`${number}a`}
         slot="bleed"
-        take="link"
+        downloads="link"
         isFirst={number === 1}
         className="hero-main"
       />
@@ -87,7 +87,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
             figure={figure}
             number={number + 'bcd'[place]!}
             slot="half"
-            take="link"
+            downloads="link"
           />
         ))}
       </div>
