@@ -15,7 +15,6 @@ import { type KeptSession, KeptSessionContext } from './routes/describe/kept-ses
 import css from './styles/app.css?inline';
 import { countView } from './visits.ts';
 
-/** What every page shows. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'site', 'navigation', 'figures', 'not-found');
 

@@ -19,7 +19,6 @@ type Entry = typeof import('../app/entry.server.tsx');
 /** What pages show besides their words: `places` for the pages of figures. */
 type More = { pictures?: ReadonlyMap<string, PictureRecord>; places?: FigurePlaces };
 
-/** The built code of the pages. */
 export type Bundle = {
   entry: Entry;
   /** A whole page as the framework renders it. Throws if it cannot. */
@@ -67,7 +66,7 @@ export async function loadBundle(): Promise<Bundle> {
   };
 }
 
-/** Where the framework asks for a page's data. */
+/** The address at which the framework requests a page's data. */
 export const dataAddress = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);
 
 function tree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {

@@ -37,7 +37,6 @@ async function variants(
   return packed.filter(([, bytes]) => bytes.length < content.length);
 }
 
-/** A file of a release and its variants. */
 export async function compressed([name, content]: [string, string | Buffer]): Promise<
   [name: string, content: Buffer][]
 > {

@@ -12,7 +12,6 @@ export type Page = {
   html: string;
 };
 
-/** An HTML transform of a page. */
 export type Step = (html: string, page: Page) => string;
 
 /** What a release holds besides the built code's own files: address to content. */

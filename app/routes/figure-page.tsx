@@ -17,7 +17,7 @@ import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
 import { shortened } from './figure-page/shortened.ts';
 import NotFound from './not-found.tsx';
 
-/** Gives nothing for an id that no large figure has. */
+/** Returns nothing for an id that no large figure has. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const figure = drawnFigures().get(id);
   const places = context.get(figurePlacesContext);

@@ -52,7 +52,7 @@ export default function Services() {
 
 type ServiceProps = {
   service: PageContent<'services'>['services'][number];
-  /** Of its figure on the page; 1 is the one that opens it. */
+  /** The number of its figure; the one that opens the page is 1. */
   number: number;
 };
 

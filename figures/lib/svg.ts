@@ -40,11 +40,11 @@ export type LabelNode = {
   kind: 'label';
   size: number;
   fill: Paint;
-  /** What it stands on, where that is not the page's paper. */
+  /** Its ground, if that is not the page's paper. */
   on: Paint;
-  /** Paint of the halo that it is. */
+  /** Its paint, if it is a halo. */
   stroke?: Paint;
-  /** For messages, where it is one text. */
+  /** The label as one text, for messages. */
   words?: string;
   /** Path data, in absolute coordinates. */
   outline: string;

@@ -54,7 +54,7 @@ export function markContent(
   return Object.fromEntries(marked);
 }
 
-/** Pages set it apart: "Method: each day is a cell". */
+/** A label that pages set apart: "Method: each day is a cell". */
 const label = /^(?:\p{Lu}[\p{L} ]{2,24}: )?/u;
 
 /**

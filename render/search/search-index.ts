@@ -3,7 +3,7 @@ import { tokensOf } from '../html/tokens.ts';
 import type { Files, Page } from '../pages.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
-/** What is no text of the page, or says again what stands beside it. */
+/** Elements that are no text of the page, or repeat what stands beside them. */
 const skippedNames = new Set([
   'script',
   'style',

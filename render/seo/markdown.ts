@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { describeControls } from './describe-controls.ts';
 
-/** Decoration and copies for the eye. */
+/** Elements that only decorate or repeat. */
 const skipped = 'script,style,template,svg,[hidden],[aria-hidden=true],img[alt=""]';
 
 /** An equation as it was written. */

@@ -36,7 +36,9 @@ export async function analyse(
   const labels = all.map((name) => [name, [...(columns.get(name)?.labels ?? [])]] as const);
   // Of one kind, which the compiler cannot follow through the union.
   return {
-    ...{ kind, asked, outcome },
+    kind,
+    asked,
+    outcome,
     labels: Object.fromEntries(labels),
     short: {
       analysis: renamed(analysis, names),

@@ -1,9 +1,8 @@
-import { type DateOrder, inOrder, isoDate, readDate, type WrittenDate } from './dates.ts';
+import { type DateOrder, inOrder, isOpen, isoDate, packed, readDate, unpacked } from './dates.ts';
 import { createGrowableArray, createGrowableBytes, type GrowableArray } from './growable-array.ts';
 import { type Decimal, type Notation, readNumber, readWithNotation } from './numbers.ts';
 import type { Rule } from './steps/rules.ts';
 
-/** What a visitor may say that a variable is. */
 export const chosenTypes = ['number', 'category', 'text', 'date', 'id'] as const;
 export type ChosenType = (typeof chosenTypes)[number];
 
@@ -13,22 +12,19 @@ export type Reading = {
   dates: 'auto' | DateOrder;
   /** Cells that stand for "missing", as they are written. */
   missing: string[];
-  /** Undefined: by the cells themselves. */
+  /** Undefined: the cells decide. */
   type?: ChosenType;
-  /** What its steps make of a cell. */
   rule?: Rule;
   /** Numbers that stand for "missing" besides, as SPSS says of a range. */
   isMissing?: (value: number) => boolean;
   /** Cells are words even if they look like numbers. */
   isText?: boolean;
-  /** Its numbers only name something. */
   isNominal?: boolean;
   label?: string;
   /** What values are called, by the values as texts, after all steps. */
   labels?: ReadonlyMap<string, string>;
 };
 
-/** A cell that is not what the rest of its column is. */
 type Odd = { line: number; text: string };
 
 /** Numbers with something about them that was left out: how many, and the first. */
@@ -68,8 +64,6 @@ const mostWords = 20_000;
 /** So many words can be told from each other by row. */
 const mostByRow = 255;
 const noLabels: ReadonlyMap<string, string> = new Map();
-// Dates of which the order is open stand among the days as one number, far above every day.
-const open = 1e9;
 /** To the year 9999: files hold anything. */
 const mostDays = 2_932_897;
 
@@ -203,7 +197,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     const order = reading.dates === 'auto' ? known : reading.dates;
     let [opens, impossible] = [0, 0];
     days.forEach((value, row) => {
-      if (!(value >= open)) return;
+      if (!isOpen(value)) return;
       opens++;
       const day = inOrder(unpacked(value), order);
       if (day === undefined) impossible++;
@@ -215,8 +209,19 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   }
 
   const read = (): RawColumn => ({
-    ...{ name, type, label, labels, isNominal, counts, codes, words, hasMoreWords, lengths },
-    ...{ firstNumber, firstWord, withNotation: [...withNotation.values()] },
+    name,
+    type,
+    label,
+    labels,
+    isNominal,
+    counts,
+    codes,
+    words,
+    hasMoreWords,
+    lengths,
+    firstNumber,
+    firstWord,
+    withNotation: [...withNotation.values()],
     numbers: (rows) => numbers?.take(rows),
     wordAt: (rows) => wordAt?.take(rows),
     dates: readDates,
@@ -236,14 +241,3 @@ function count(counts: Map<string, number>, text: string) {
 
 /** A part of a text keeps the whole piece of the file in memory; a text put together anew does not. */
 const own = (text: string) => ` ${text}`.slice(1);
-
-function packed(date: WrittenDate): number {
-  if (date.isSure) return date.days;
-  return open + date.year * 10_000 + date.first * 100 + date.second;
-}
-
-function unpacked(value: number) {
-  const rest = value - open;
-  const year = Math.floor(rest / 10_000);
-  return { isSure: false as const, year, first: Math.floor(rest / 100) % 100, second: rest % 100 };
-}

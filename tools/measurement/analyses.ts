@@ -38,7 +38,7 @@ export type Analysis = { [K in Kind]: { kind: K } & Analyses[K] }[Kind];
 
 /** What syntax must do with the file before an analysis. */
 export type Preparation = {
-  /** Of a CSV file that stands beside the syntax. */
+  /** The name of a CSV file that stands beside the syntax. */
   file: string;
   /** Reverse-scored items and what their value and the reversed one add up to: 6 of a scale of 1 to 5. */
   reversed: { name: string; sum: number }[];

@@ -25,14 +25,16 @@ export function groupsOf({ name, values }: Column, by: Column): Groups {
     .map(([value, found]) => momentsOf(value, Float64Array.from(found)));
   const n = groups.reduce((sum, group) => sum + group.n, 0);
   return {
-    ...{ name, leftOut: values.length - n },
+    name,
+    leftOut: values.length - n,
     groups: groups.map(({ variance, ...group }) => {
       const sd = Math.sqrt(variance);
       const half =
         group.n > 1 ? (studentQuantile(0.025, group.n - 1) * sd) / Math.sqrt(group.n) : Number.NaN;
       return { ...group, sd, low: group.mean - half, high: group.mean + half };
     }),
-    ...{ anova: anovaOf(groups, n), welch: welchOf(groups) },
+    anova: anovaOf(groups, n),
+    welch: welchOf(groups),
   };
 }
 

@@ -13,9 +13,9 @@ import { Refused, type Trouble, trouble } from './trouble.ts';
 type Options<K extends Kind> = {
   columns: ReadonlyMap<string, Column>;
   analysis: { kind: K } & Analyses[K];
-  /** Lets messages in, and throws once it was told to stop. */
+  /** Yields to the event loop, and throws once it was told to stop. */
   yieldToEventLoop: YieldToEventLoop;
-  /** Is told the share that is done, from 0 to 1. */
+  /** Receives the share that is done, from 0 to 1. */
   progress: (share: number) => void;
 };
 

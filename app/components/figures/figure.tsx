@@ -8,7 +8,6 @@ import type { Slot } from './slots.ts';
 
 type FigureProps = {
   figure: FigureRecord;
-  /** Its number on this page. */
   number: number | string;
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;

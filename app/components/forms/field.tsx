@@ -7,7 +7,7 @@ export type FieldFrame = {
   optional?: boolean;
   /** What to say when nothing was entered; in the browser's words without it. */
   missing?: string;
-  /** The same of what does not have the form that it should. */
+  /** What to say when the value does not have the right form. */
   invalid?: string;
 };
 

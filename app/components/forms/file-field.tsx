@@ -6,7 +6,7 @@ export type FileFieldProps = {
   label: string;
   hint: string;
   missing: string;
-  /** Says why a file will not be taken; undefined when it will. */
+  /** Why a file is refused; undefined if it is not. */
   refuse?: (file: File) => string | undefined;
 } & Omit<ComponentProps<'input'>, 'type'>;
 

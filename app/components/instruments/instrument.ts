@@ -3,7 +3,6 @@ import type { PageContent } from '../../../content/registry.ts';
 import type { Frame } from '../../../figures/lib/sizes.ts';
 import type { InstrumentName } from './instrument-of.ts';
 
-/** What the parts of an instrument get. */
 export type InstrumentProps<State> = {
   state: State;
   /** Takes what the reader chose; the address follows. */

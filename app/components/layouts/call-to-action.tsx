@@ -19,7 +19,6 @@ type ActionBandProps = {
   children: ReactNode;
 };
 
-/** A page's closing section: a question, an answer, a button. */
 export function ActionBand({ title, text, more, variant = 'line', children }: ActionBandProps) {
   return (
     <section className={`call call-${variant}`}>

@@ -4,7 +4,7 @@ import type { PageContent } from '../../../content/registry.ts';
 
 export type CaseStudy = PageContent<'cases'>['cases'][number];
 
-/** How long the code of the case's page may take before the link does what it does without, in milliseconds. */
+/** How long the link waits for the code of the case's page before it acts as a plain link, in milliseconds. */
 const patience = 10_000;
 
 type CaseLinkProps = { caseStudy: CaseStudy; className?: string; children: ReactNode };

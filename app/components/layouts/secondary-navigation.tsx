@@ -12,7 +12,6 @@ export function SecondaryNavigation() {
   );
 }
 
-/** The same in the menu. */
 export function SecondaryLinks() {
   const { links, toolsTitle, tools, others } = useContent('navigation').second;
   const id = useId();

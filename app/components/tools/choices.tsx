@@ -9,7 +9,6 @@ type ChoicesProps<T extends string> = {
   onChoose: (value: T) => void;
 };
 
-/** One of several ways, all of which can be seen. */
 export function Choices<T extends string>(props: ChoicesProps<T>) {
   const { legend, hidesLegend, className, name, options, chosen, onChoose } = props;
   return (

@@ -11,7 +11,6 @@ type NumberInputProps = {
   isWrong?: boolean;
 };
 
-/** A number that is typed into a tool. */
 export function NumberInput({ label, hint, isWhole, isWrong, onType, ...input }: NumberInputProps) {
   const id = useId();
   const hintId = hint && `${id}hint`;

@@ -10,7 +10,6 @@ type SelectProps<T extends string> = {
   className?: string;
 };
 
-/** One of several ways, in a list that opens. */
 export function Select<T extends string>({
   className = 'tool-field',
   label,

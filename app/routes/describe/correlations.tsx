@@ -13,7 +13,6 @@ import { VariableChoice } from './variable-choice.tsx';
 
 type CorrelationsProps = { session: Session };
 
-/** The correlations of the chosen numbers, each with the rows that it rests on. */
 export function Correlations({ session }: CorrelationsProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);

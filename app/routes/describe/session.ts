@@ -21,12 +21,11 @@ type Requests = { correlate: RequestOf<'correlate'>; reliability: RequestOf<'rel
 /** What was computed, with what it is of: the requests may be further on, and the file be read otherwise. */
 type Results = { [W in Computed]?: Result<W> & { of: RequestOf<W>; isOld?: boolean } };
 
-/** What the page shows. */
 export type Session = {
   /** Undefined: the example. */
   file?: File;
   choices: Choices;
-  /** Of a workbook, once it is known. */
+  /** The sheets of a workbook, once they are known. */
   sheets: string[];
   stage: Stage;
   report: Report;
@@ -79,8 +78,12 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'choose a file': {
       const { correlate, reliability } = session.requests;
       const nothing = {
-        ...{ file: event.file, choices: { ...firstChoices }, sheets: [] },
-        ...{ requests: { correlate, reliability }, results: {}, constructs: undefined },
+        file: event.file,
+        choices: { ...firstChoices },
+        sheets: [],
+        requests: { correlate, reliability },
+        results: {},
+        constructs: undefined,
       };
       return read({ ...session, ...nothing }, false);
     }
@@ -155,7 +158,7 @@ function receive(session: Session, message: Message, of?: RequestOf<Computed>): 
   }
 }
 
-/** Of a file that was read again, what was chosen stays as far as it is there, and is computed again. */
+/** What was chosen of a file that is read again stays as far as it is there, and is computed again. */
 function describe(session: Session, report: Report, isAgain: boolean): Session {
   const { correlate, reliability, chapter, analysis } = session.requests;
   const sheets = report.how.kind === 'workbook' ? report.how.sheets : [];

@@ -12,7 +12,6 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 type StatusProps = { session: Session };
 
-/** What is being read, how it was read, or why it was not. */
 export function Status({ session }: StatusProps) {
   const words = useContent('data-description');
   const { file, stage, report } = session;

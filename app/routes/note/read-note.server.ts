@@ -24,7 +24,6 @@ export async function loadNote(context: Readonly<RouterContextProvider>, slug: s
 
 export type ShownNote = Awaited<ReturnType<typeof readNote>>;
 
-/** A note's text with what stands around it. */
 async function readNote(
   context: Readonly<RouterContextProvider>,
   content: Content,

@@ -3,7 +3,6 @@ import { packageAddress, packageName } from '../../../deliverable/record.ts';
 import { sizeText } from '../../../forms/size-text.ts';
 import { useContent } from '../../content.ts';
 
-/** What is in the package, and the package itself. */
 export function PackageFiles() {
   const words = useContent('sample-deliverable');
   const { title, download, note, files } = words.package;

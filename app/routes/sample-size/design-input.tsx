@@ -14,7 +14,6 @@ type DesignInputProps = {
   onType: (name: InputName, text: string) => void;
 };
 
-/** One value of the design. */
 export function DesignInput({ name, state, isWrong, onType }: DesignInputProps) {
   const calculator = useContent('calculator');
   const { fieldNames, mistakes } = calculator;

@@ -10,7 +10,7 @@ import type { MeasurementModel } from './results.ts';
 import { solutionsOf } from './solutions.ts';
 import { validityOf } from './validity.ts';
 
-/** The fewest rows for a parameter of whom nobody would say it is too few (Bentler and Chou 1987). */
+/** Fewer rows for each parameter are too few (Bentler and Chou 1987). */
 const rowsForParameter = 5;
 
 /** A confirmatory model of the `columns` that the constructs name, in their order. */
@@ -34,7 +34,10 @@ export async function modelOf(
       ? await htmtIntervals(sample, of, layout.pairs, { seed, samples }, yieldToEventLoop, progress)
       : [];
   const result: MeasurementModel = {
-    ...{ n: sample.n, leftOut: sample.leftOut, constructs, steps: estimates.steps },
+    n: sample.n,
+    leftOut: sample.leftOut,
+    constructs,
+    steps: estimates.steps,
     fit: fitOf(sample, estimates, layout.size),
     ...solutions,
     ...validityOf(constructs, of, solutions.loadings, phi, sample),

@@ -5,7 +5,7 @@ import { plainRows } from '../linear/matrix.ts';
 import type { Sample } from '../sample.ts';
 import type { Loading, MeasurementModel } from './results.ts';
 
-/** Of the standardised loadings and the correlations of the constructs (Fornell and Larcker 1981). */
+/** Validity by the standardised loadings and the correlations of the constructs (Fornell and Larcker 1981). */
 export function validityOf(
   constructs: Construct[],
   of: number[],
@@ -21,7 +21,9 @@ export function validityOf(
     return {
       construct: construct.name,
       alpha: alphaOf(own, sample),
-      ...{ cr, ave, rootAve: Math.sqrt(ave) },
+      cr,
+      ave,
+      rootAve: Math.sqrt(ave),
       maximumShared: others.length > 0 ? Math.max(...others) : Number.NaN,
       averageShared: sum(others) / others.length,
     };

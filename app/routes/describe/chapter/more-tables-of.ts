@@ -70,9 +70,14 @@ function crosstabTable(found: Crosstab, { row, column, labels }: Sides, words: W
     count(total),
   ];
   const noteText = fill(note, {
-    ...{ n: count(n), out: count(found.leftOut), df: found.df },
-    ...{ chiSquare: plain(found.chiSquare), p: pEquals(found.p) },
-    ...{ v: bounded(found.cramersV), cells: found.cellsBelow5, all: counts.flat().length },
+    n: count(n),
+    out: count(found.leftOut),
+    df: found.df,
+    chiSquare: plain(found.chiSquare),
+    p: pEquals(found.p),
+    v: bounded(found.cramersV),
+    cells: found.cellsBelow5,
+    all: counts.flat().length,
     least: plain(found.leastExpected),
   });
   const exact = fill(fisher, { p: pEquals(found.fisherP) });

@@ -15,11 +15,12 @@ import { moreTablesOf } from './more-tables-of.ts';
 import { Syntax } from './syntax.tsx';
 import { sentencesOf } from './troubles.ts';
 
-type MoreTablesProps = { session: Session /** Of the tables above. */; count: number };
+/** `count`: how many tables stand above. */
+type MoreTablesProps = { session: Session; count: number };
 
 const kinds = ['frequencies', 'crosstab', 'groups', 'correlations'] as const;
 const methods = ['pearson', 'spearman'] as const;
-/** More columns or rows are no table that somebody reads. */
+/** Nobody reads a table of more columns or rows. */
 const [mostValues, mostItems] = [50, 12];
 
 /** Tables of any variables: frequencies, a cross-table, a description by group, correlations. */

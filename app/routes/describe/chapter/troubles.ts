@@ -11,7 +11,7 @@ type Naming = {
   of?: string;
 };
 
-/** What an outcome lacks or suffers from, in words. */
+/** The problems of an outcome in words. */
 export function sentencesOf(
   outcome: Outcome<Kind>,
   sentences: Record<string, string>,

@@ -6,10 +6,10 @@ export type AnswerShares = {
   /** One for each point of the scale, and where it starts. */
   shares: number[];
   starts: number[];
-  /** Of what stands to each side of the middle, half of the middle answer on each. */
+  /** The shares on each side of the middle, with half of the middle answer on each. */
   left: number;
   right: number;
-  /** Of the answers below the middle, and above it. */
+  /** The shares of the answers below the middle, and above it. */
   low: number;
   high: number;
 };
