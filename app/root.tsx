@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const clientMiddleware = [loadPageData];
 
-/** It stays as it came with the first page, also when a further one cannot be loaded. */
+/** The root's data stay as they came with the first page, also when a further page cannot be loaded. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
-// Written into the page only: no module carries it.
+// Only the prerendered page has it, so that no module carries it.
 const beforeReact = import.meta.env.SSR ? `(${holdClicks})()` : '';
 
 export function Layout({ children }: { children: ReactNode }) {

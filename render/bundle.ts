@@ -36,7 +36,7 @@ export async function loadBundle(): Promise<Bundle> {
   const handle = createRequestHandler(build, 'production');
   const routes = tree(build.routes);
 
-  async function ask(path: string, address: string, content: Content, more: More = {}) {
+  async function request(path: string, address: string, content: Content, more: More = {}) {
     const context = new RouterContextProvider();
     context.set(entry.contentContext, content);
     context.set(entry.figurePlacesContext, more.places ?? null);
@@ -51,16 +51,16 @@ export async function loadBundle(): Promise<Bundle> {
 
   return {
     entry,
-    page: async (path, ...words) => (await ask(path, path, ...words)).text(),
+    page: async (path, ...words) => (await request(path, path, ...words)).text(),
     async data(path, ...words) {
       // The root's data came with the first page, so its loader is not asked again (app/root.tsx).
-      const asked = (matchRoutes(routes, path) ?? [])
+      const routeIds = (matchRoutes(routes, path) ?? [])
         .map(({ route }) => build.routes[route.id!]!)
         .filter(({ parentId, module }) => parentId && module.loader)
         .map(({ id }) => id);
-      if (asked.length === 0) return undefined;
-      const query = new URLSearchParams({ _routes: asked.join(',') });
-      const response = await ask(path, `${dataAddress(path)}?${query}`, ...words);
+      if (routeIds.length === 0) return undefined;
+      const query = new URLSearchParams({ _routes: routeIds.join(',') });
+      const response = await request(path, `${dataAddress(path)}?${query}`, ...words);
       return Buffer.from(await response.arrayBuffer());
     },
   };

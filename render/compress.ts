@@ -10,9 +10,9 @@ const toGzip = promisify(gzip);
 
 type Quality = { brotli: number; gzip: number };
 
-/** For what is compressed once in each build. */
+/** For files that are compressed once in each build. */
 const best: Quality = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
-/** For what is compressed while staff wait for a publication: docs/decisions/0072. */
+/** For files that are compressed while staff wait for a publication (docs/decisions/0072). */
 const quick: Quality = { brotli: 7, gzip: 6 };
 
 const isCompressible = (name: string): boolean => endings.includes(extname(name).slice(1));

@@ -129,8 +129,8 @@ export const dots = (
   });
 
 /**
- * A full circle as path data, so that many rings share one path. Its radius is of the precision that is
- * written: one that were rounded away from half of the width would make it an oval.
+ * A full circle as path data, so that many rings share one path. Its radius is rounded as it will be
+ * written: rounded apart from the width it would make an oval.
  */
 export function ring(x: number, y: number, radius: number, digits = 1): string {
   const r = Math.max(0.1, Number(radius.toFixed(digits)));

@@ -58,8 +58,8 @@ export function markContent(
 const label = /^(?:\p{Lu}[\p{L} ]{2,24}: )?/u;
 
 /**
- * The mark stands at the beginning, behind a label; in each line of several at its end, as pages change
- * how a line begins.
+ * The mark stands at the beginning, behind a label. In a text of several lines it stands at the end of
+ * each, as pages change how a line begins.
  */
 function markedText(text: string, mark: string): string {
   if (text.includes('\n')) return text.replace(/$/gm, mark);

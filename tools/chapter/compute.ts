@@ -35,20 +35,20 @@ export type ChapterResults = {
 /** Measures constructs. What the data do not allow comes back as a refusal; only a stop is thrown. */
 export async function chapterOf(
   data: DataSet,
-  asked: Construct[],
+  chosen: Construct[],
   yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void,
 ): Promise<ChapterResults> {
-  const names = shortItems(asked, data.columns);
+  const names = shortItems(chosen, data.columns);
   const { rows, columns } = withNames(data, names);
-  const constructs = shortened(asked, names);
+  const constructs = shortened(chosen, names);
   const items = names.map(({ short }) => short);
   const steps = constructs.length + 4;
   let done = 0;
-  const next = async <K extends Kind>(kind: K, asked: Analyses[K]): Promise<Outcome<K>> => {
+  const next = async <K extends Kind>(kind: K, options: Analyses[K]): Promise<Outcome<K>> => {
     const found = await measure<K>({
       columns,
-      analysis: { kind, ...asked },
+      analysis: { kind, ...options },
       yieldToEventLoop,
       progress: (share) => progress((done + share) / steps),
     });

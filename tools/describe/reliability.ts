@@ -26,8 +26,8 @@ export type Reliability = {
 };
 
 /**
- * Cronbach's alpha of at least two items, by row. Undefined where fewer than three rows are complete or the sum does not vary. `progress` is told the
- * share of the items that are done.
+ * Cronbach's alpha of at least two items, by row. Undefined where fewer than three rows are complete or the
+ * sum does not vary. `progress` receives the share of the items that are done.
  */
 export async function reliabilityOf(
   columns: Float64Array[],

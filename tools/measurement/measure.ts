@@ -22,7 +22,7 @@ type Options<K extends Kind> = {
 /** Does one analysis. What the data do not allow comes back as refusals; only a stop is thrown. */
 export async function measure<K extends Kind>(options: Options<K>): Promise<Outcome<K>> {
   try {
-    // Of its kind, which the compiler cannot follow through the union.
+    // The result is of that kind, which the compiler cannot follow through the union.
     return (await resultOf(options as Options<Kind>)) as Outcome<K>;
   } catch (error) {
     if (error instanceof Refused) return { refusals: error.troubles };

@@ -20,7 +20,7 @@ type FigurePartsProps = {
   heading: 'h2' | 'p';
 };
 
-/** What can be taken of a figure: files, numbers, how it was made, how it is cited. */
+/** The downloads of a figure: files and numbers, with how it was made and how it is cited. */
 export function FigureParts({ figure, details, heading: Heading }: FigurePartsProps) {
   const { take } = useContent('figures');
   const { firm } = useContent('site');

@@ -24,7 +24,7 @@ type FigureProps = {
   isFirst?: boolean;
 };
 
-/** A plot under its finding; below it how it is read, whose data it shows, and what can be taken of it. */
+/** A plot under its finding; below it how it is read, whose data it shows, and its downloads. */
 export function Figure({
   figure,
   number,
@@ -93,10 +93,7 @@ function PhotographFigure({ figure, number, slot, className, opens }: Photograph
   );
 }
 
-/**
- * What the element has that a numbered figure is found by: its anchor, which figure it is, and its finding
- * as its name.
- */
+/** The attributes that a numbered figure is found by: its anchor, its id, and its finding as its name. */
 export const figurePlace = (
   { id, hasTable }: FigureRecord,
   number: number | string,
@@ -133,7 +130,7 @@ export const FindingInTamil = ({ children }: { children: string }) => (
 
 type FigureNotesProps = { figure: FigureRecord; downloads: FigureProps['downloads'] };
 
-/** How to read it, in a line of its own; then whose data, and what can be taken. */
+/** How to read it, in a line of its own; then whose data, and the downloads. */
 export function FigureNotes({ figure, downloads }: FigureNotesProps) {
   return (
     <figcaption>

@@ -38,7 +38,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
   function onInvalid(event: FormEvent) {
     const control = event.target as Control;
     setError(errorOf(control, { missing, invalid }));
-    // In place of the browser's bubble, which says it once and goes away, and of the focus that it sets.
+    // Replaces the browser's bubble, which goes away, and the focus that it sets.
     event.preventDefault();
     if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) {
       control.focus();
@@ -70,7 +70,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-        // Said outright: Chromium calls a file field invalid as long as it is empty.
+        // Set explicitly, as Chromium calls a file field invalid as long as it is empty.
         'aria-invalid': error !== '',
       })}
     </div>

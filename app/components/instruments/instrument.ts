@@ -22,8 +22,8 @@ export type Instrument<State> = {
   /** The drawing, over the figure's own: an <svg> with the frame as its `viewBox`, hidden from screen readers. */
   Plot: ComponentType<InstrumentProps<State>>;
   /**
-   * What stands below the drawing: all that keys need to do what a pointer can, and a `role="status"`
-   * that says what a change brought.
+   * The controls below the drawing: all that keys need to do what a pointer can, and a `role="status"` that
+   * tells the effect of a change.
    */
   Controls: ComponentType<InstrumentProps<State>>;
   /** Why it cannot work in this browser: the figure then stays, and this is said below it. */

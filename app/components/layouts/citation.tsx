@@ -4,7 +4,7 @@ import { scrolledByKeys } from '../scrolled-by-keys.ts';
 import { useCopy } from './use-copy.ts';
 
 type CitationProps = {
-  /** As it is set; `text` is the same to copy. */
+  /** The citation as it is set; `text` is the same, to copy. */
   children: ReactNode;
   text: string;
   bibtex: string;

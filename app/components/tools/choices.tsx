@@ -1,6 +1,6 @@
 type ChoicesProps<T extends string> = {
   legend: string;
-  /** Where the page says it already, in other words than a legend. */
+  /** Hides the legend from view where the page says the same in other words. */
   hidesLegend?: boolean;
   className: string;
   name: string;

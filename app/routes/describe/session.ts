@@ -56,7 +56,7 @@ export const firstSession: Session = {
 };
 
 type SessionEvent =
-  /** Without a file, the example. What was said of the one before is forgotten. */
+  /** Without a file, the example. What was chosen for the file before is dropped. */
   | { do: 'choose a file'; file?: File }
   /** Reads the same file again in another way. */
   | { do: 'change choices'; change: Partial<Choices>; constructs?: Construct[] }

@@ -5,9 +5,9 @@ import type { Outcome } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';
 
 type Naming = {
-  /** What short names stand for. */
+  /** Items whose short names are replaced by their wordings. */
   items?: ShortName[];
-  /** Naming first where a sentence names nothing. */
+  /** A name that begins the sentences which name nothing. */
   of?: string;
 };
 
